@@ -198,7 +198,7 @@ struct DiagnosisJSON {
       ),
       // The list is always empty, since hidden views are no longer reported. The key stays for programs that read it.
       ("hidden", .array([])),
-      ("scrolling", .array(ambiguity.ambiguousScrollViews.map(JSONText.string))),
+      ("scrolling", .array(ambiguity.ambiguousScrollViews.map { .string($0.item) })),
       ("movements", .array(report.freeDirections.map(freeDirection))),
       ("movementsComplete", .boolean(report.hasAllFreeDirections)),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),

@@ -6,6 +6,9 @@ struct ProposalSource {
   /// Preferred positions and sizes.
   var preferredValues: [ConstraintSystem.Unknown: Double]
 
+  /// Returns the equations to try first for an ambiguous item; nil if there are none.
+  var proposals: ((ItemAmbiguity) -> [ConstraintEquation])?
+
   /// The translation of equations to rows; nil for that of ``ConstraintSystem``.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
 }
@@ -80,6 +83,10 @@ extension SolvedSystem {
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
+    for equation in source.proposals?(item) ?? [] {
+      guard let row = row(of: equation, source), rest.moves(row.terms) else { continue }
+      if let addition = try add(equation, row, for: item, &rest) { return addition }
+    }
     for attribute in attributes(for: item, source) {
       for value in values(of: attribute, item, source) {
         guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
@@ -87,17 +94,25 @@ extension SolvedSystem {
         }
         // An attribute that is determined already needs no equation, whatever the value.
         guard rest.moves(row.terms) else { break }
-        // A row that holds already does not change the best values: no solve is needed.
-        let isMet = abs(self.value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
-        guard !isKnown(equation, row), let id = try addRow(row) else { continue }
-        if !isMet { try solve() }
-        rest.fix(row.terms)
-        return Addition(
-          proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id
-        )
+        if let addition = try add(equation, row, for: item, &rest) { return addition }
       }
     }
     return nil
+  }
+
+  /// Adds an equation, and solves unless it holds already. Returns nil if the system has the equation already, or if it
+  /// conflicts.
+  private mutating func add(
+    _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity,
+    _ rest: inout Freedom
+  ) throws(AnalysisError) -> Addition? {
+    // A row that holds already does not change the best values: no solve is needed.
+    let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
+    guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
+    if !isMet { try solve() }
+    rest.fix(row.terms)
+    return Addition(
+      proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
   }
 
   /// Returns whether the system contains an equation with a row of these unknowns.
@@ -150,7 +165,9 @@ extension SolvedSystem {
       let sum = row.terms.reduce(-row.constant) { $0 + $1.coefficient * value($1.unknown) }
       return row.isMirrored ? -sum : sum
     }
-    let current = constant { self.value(of: $0) }
+    var current = constant { self.value(of: $0) }
+    // An alignment rectangle can be smaller than 0, but a constraint should not state such a size.
+    if attribute.isSize { current = max(0, current) }
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
@@ -173,7 +190,8 @@ extension SolvedSystem {
     return ConstraintSystem([ConstraintSystem.Equation(equation)], context: context).rows.last
   }
 
-  private mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
+  /// Adds a row. Returns nil if it conflicts with required rows.
+  mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
     do throws(SolverError) {
       return try probe.add(row)
     } catch {
@@ -182,7 +200,8 @@ extension SolvedSystem {
     }
   }
 
-  private mutating func removeRow(_ id: ConstraintID) throws(AnalysisError) {
+  /// Removes a row that ``addRow(_:)`` has added.
+  mutating func removeRow(_ id: ConstraintID) throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.remove(id)
     } catch {

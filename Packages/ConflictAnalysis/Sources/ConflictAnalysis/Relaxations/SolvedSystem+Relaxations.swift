@@ -95,6 +95,11 @@ extension SolvedSystem {
         }
         continue
       }
+      if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
+        // Any change of it holds never or always, so it is useless.
+        offer(.remove(inFavorOf: nil))
+        continue
+      }
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
         offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
@@ -105,7 +110,13 @@ extension SolvedSystem {
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
       offer(.priority(999))
-      if let constant = system.fittingConstant(of: member, in: conflict) { offer(.constant(constant)) }
+      if let constant = system.fittingConstant(of: member, in: conflict) {
+        let equation = system.equations[number].equation
+        // A negative size is most likely a positive one with a wrong sign.
+        let isNegativeSize =
+          engineSolvers != nil && equation.second == nil && equation.constant < 0 && constant == 0
+        offer(.constant(isNegativeSize ? -equation.constant : constant))
+      }
     }
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
@@ -117,14 +128,33 @@ extension SolvedSystem {
     return constant.shortDecimals.map { .constant($0) }
   }
 
-  /// Returns the number of the other equation, if the conflict consists of two rows; nil otherwise. The two equations
-  /// constrain the same attributes.
+  /// Returns the number of another equation of the conflict that constrains the same attribute; nil if there is none.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
+    let equations = system.equations
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
-    else { return nil }
+    else {
+      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows. In a log, it is
+      // not known which items are inside others.
+      guard engineSolvers != nil, let number = member.premise.equation,
+        let anchor = outerEdge(of: equations[number])
+      else { return nil }
+      return conflict.members.lazy.compactMap { $0.premise.equation }.first { other in
+        other != number && equations[other].isChangeable && self.outerEdge(of: equations[other]) == anchor
+      }
+    }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
+  }
+
+  /// Returns the edge that an equation with `=` relates to an item outside of its own item; nil for another equation.
+  private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
+    guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
+      first.attribute.isLocation, case .item(let name) = first.item,
+      case .attribute(let second)? = equation.equation.second
+    else { return nil }
+    if case .item(let other) = second.item, system.superviews[other] == name { return nil }
+    return ConstraintSystem.Anchor(name, first.attribute)
   }
 
   /// Solves with a change. Returns nil if the change does not resolve the conflict.
@@ -181,6 +211,11 @@ extension SolvedSystem {
       }
     }
   }
+}
+
+extension ConstraintEquation {
+  /// Whether the equation relates an attribute to itself, as in `A.Width = A.Width + 5`.
+  fileprivate var relatesToItself: Bool { second == first && multiplier == 1 }
 }
 
 extension Relaxation {

@@ -22,7 +22,7 @@ public struct LayoutAnalysis {
   public var system: ConstraintSystem { layout.system }
 
   /// The solution of the rows, without the dropped ones. It is also used to try changes.
-  public private(set) var solved: SolvedSystem
+  public internal(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
   let indices: [ObjectIdentifier: Int]
@@ -47,7 +47,8 @@ public struct LayoutAnalysis {
     let layout = engine.layoutSystem()
     self.layout = layout
     self.engine = engine
-    warnings = LayoutWarnings(layout, engine.lastSolution)
+    warnings = LayoutWarnings(
+      layout, engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
     indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -101,11 +102,12 @@ public struct LayoutAnalysis {
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
     var report = try solved.ambiguity(
-      preferredValues: expectations, ignoring: ignoredItems, translation: rows)
+      preferredValues: expectations, ignoring: ignoredItems,
+      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
-    guard !report.items.isEmpty else { return nil }
+    guard !report.items.isEmpty || !scrolling.isEmpty else { return nil }
     return LayoutAmbiguity(
       report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
@@ -147,7 +149,7 @@ public struct LayoutAnalysis {
   }
 
   /// A function that converts suggested equations to rows, as the engine does.
-  private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
+  var row: (ConstraintEquation) -> ConstraintSystem.Row? {
     let indices = indicesByName
     let layout = layout
     return { equation in
@@ -191,10 +193,23 @@ public struct LayoutAnalysis {
   /// Returns the item with a name in the analysis; nil if there is none.
   func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
-  /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
-  /// create for their own layout.
+  /// The names of items whose ambiguity is not reported: hidden items, guides that containers such as stack views
+  /// create for their own layout, and content areas of scroll views that no constraints refer to.
   private var ignoredItems: Set<String> {
-    Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
+    let contentAreas = layout.items.compactMap { item -> String? in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+        !isContentAmbiguous(item, guide)
+      else { return nil }
+      return guide.name
+    }
+    return Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
+      .union(contentAreas)
+  }
+
+  /// Returns whether the solution reports the content area of a scroll view as ambiguous: constraints refer to it.
+  private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
+    let solution = engine.lastSolution
+    return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous
   }
 
   /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
@@ -226,14 +241,15 @@ public struct LayoutAnalysis {
     return excess
   }
 
-  /// Returns the names of scroll views whose content layout guide is ambiguous.
-  private func scrollingItems(in report: AmbiguityReport) -> [String] {
-    let open = Set(report.items.map(\.item))
-    var withOpenGuides: Set<Int> = []
-    for item in layout.items where open.contains(item.name) && isGenerated(item.name) {
-      if let parent = item.parent { withOpenGuides.insert(parent) }
+  /// Returns the scroll views whose content has an ambiguous size or position.
+  private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
+    let open = Dictionary(grouping: report.items, by: \.item)
+    return layout.items.compactMap { item in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+        let found = open[guide.name]
+      else { return nil }
+      return LayoutAmbiguity.Scrolling(
+        item: item.name, axes: LayoutAxis.allCases.filter { axis in found.contains { $0.axis == axis } })
     }
-    return withOpenGuides.sorted().map { layout.items[$0] }.filter { $0.item is any ScrollingLayoutItem }
-      .map(\.name)
   }
 }

@@ -27,8 +27,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The ambiguous items, and constraints that would make the layout unambiguous.
   public var report: AmbiguityReport
 
-  /// The names of scroll views whose content has an ambiguous size or position.
-  public var ambiguousScrollViews: [String]
+  /// The scroll views whose content has an ambiguous size or position.
+  public var ambiguousScrollViews: [Scrolling]
 
   /// The equation and the origin of each constraint in a tie.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
@@ -36,6 +36,15 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The differences between the sizes of frames and those of alignment rectangles, in points. Sizes without a difference
   /// are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
+
+  /// A scroll view whose content has an ambiguous size or position.
+  public struct Scrolling: Hashable, Sendable {
+    /// The name of the scroll view.
+    public var item: String
+
+    /// The axes on which the content is ambiguous.
+    public var axes: [LayoutAxis]
+  }
 }
 
 /// An explanation of the value of an attribute. ``WhyText`` writes it as text.
@@ -72,6 +81,10 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 
   /// The warnings about content that is cut off, and about views that cannot be seen.
   public var warnings: [LayoutWarning] = []
+
+  /// The names of views whose text fits if it may have several lines. Set by callers of
+  /// ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
+  public var wrappableTexts: Set<String> = []
 
   /// The explanations of the attributes that were asked about, in the same order.
   public var explanations: [LayoutExplanation] = []

@@ -6,6 +6,9 @@ struct WarningFinder {
   let layout: LayoutSystem
   let solution: LayoutSolution
 
+  /// The axes on which the layout computes the size of the root from its content.
+  let fittingAxes: Set<LayoutAxis>
+
   /// The numbers of the compression resistance rows, by item index and axis. Content that is meant to shrink is left
   /// out.
   private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
@@ -20,15 +23,16 @@ struct WarningFinder {
   /// and the items inside them.
   private(set) var unseen: Set<Int> = []
 
-  /// The indices of the items inside scroll views.
-  private var scrolled: Set<Int> = []
+  /// The index of the nearest scroll view around each item, by item index.
+  private var scrollViews: [Int: Int] = [:]
 
   /// The indices of the subitems of each item, by item index.
   private var children: [Int: [Int]] = [:]
 
-  init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
+  init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
     self.layout = layout
     self.solution = solution
+    self.fittingAxes = fittingAxes
     var indices: [String: Int] = [:]
     for (index, item) in layout.items.enumerated() { indices[item.name] = index }
     let dropped = Set(layout.dropped.map(\.row))
@@ -44,7 +48,9 @@ struct WarningFinder {
           rows[index, default: [:]][term.unknown.axis] = number
         }
       } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
-        if row.constant == 0 { collapsed.insert(term.unknown) }
+        // The target of a fitting size is 0, and it is not meant to be reached.
+        let isTarget = index == 0 && fittingAxes.contains(term.unknown.axis)
+        if row.constant == 0, !isTarget { collapsed.insert(term.unknown) }
         if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
       }
     }
@@ -52,9 +58,8 @@ struct WarningFinder {
       if let parent = item.parent {
         children[parent, default: []].append(index)
         if unseen.contains(parent) { unseen.insert(index) }
-        if scrolled.contains(parent) || layout.items[parent].item.scrollContentGuide != nil {
-          scrolled.insert(index)
-        }
+        scrollViews[index] =
+          layout.items[parent].item.scrollContentGuide == nil ? scrollViews[parent] : parent
       }
       let isHidden = (item.item as? LayoutView)?.isHidden ?? false
       let isCollapsed = LayoutAxis.allCases.contains { axis in
@@ -125,9 +130,59 @@ struct WarningFinder {
     return subview.map { .zeroSize(axis, subview: layout.items[$0].name) }
   }
 
+  /// Returns the warning about a scroll view without width or height whose content has one; nil otherwise.
+  func emptyScrollView(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.scrollContentGuide != nil, !isReported(index), size(index, axis) <= Self.tolerance
+    else { return nil }
+    let content = (children[index] ?? []).first { child in
+      layout.items[child].item.layoutKind == .view && !unseen.contains(child)
+        && size(child, axis) > Self.tolerance
+    }
+    guard let content = content.map({ layout.items[$0].name }) else { return nil }
+    if fittingAxes.contains(axis) { return .noFittingSize(axis, content: content) }
+    guard let parent = item.parent, size(parent, axis) > Self.tolerance else { return nil }
+    return .zeroSize(axis, subview: content)
+  }
+
+  /// Returns the warning about an item of a scroll view that extends beyond the area that scrolling can show; nil
+  /// otherwise.
+  ///
+  /// The area is that of the content, or of the scroll view if it is larger.
+  func unreachable(_ index: Int) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.layoutKind == .view, let scrollView = scrollViews[index], let parent = item.parent,
+      !isReported(index), !isReported(scrollView), let frame = rectangle(index), frame.width > 0,
+      frame.height > 0, let area = area(of: scrollView), area.width > 0, area.height > 0
+    else { return nil }
+    let outside = frame.excess(in: area)
+    guard let worst = outside.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
+      return nil
+    }
+    // If the superview extends as far beyond this edge, the warning is about the superview.
+    let above = parent == scrollView ? nil : rectangle(parent)
+    let outer = above?.excess(in: area).first { $0.edge == worst.edge }?.amount ?? 0
+    guard outer < worst.amount - Self.tolerance, isWorthSeeing(index, beyond: worst.edge, of: area) else {
+      return nil
+    }
+    return .unreachable(edge: worst.edge, by: worst.amount, scrollView: layout.items[scrollView].name)
+  }
+
+  /// Returns the area that a scroll view can show, in the root's coordinates; nil if no constraints determine the size
+  /// of its content.
+  private func area(of scrollView: Int) -> LayoutRect? {
+    let item = layout.items[scrollView].item
+    guard let frame = rectangle(scrollView), let guide = item.scrollContentGuide,
+      let content = solution[guide]?.rootFrame, content.width > 0, content.height > 0
+    else { return nil }
+    return LayoutRect(
+      x: content.minX, y: content.minY, width: max(content.width, frame.width),
+      height: max(content.height, frame.height))
+  }
+
   func offCanvas(_ index: Int) -> LayoutWarning.Kind? {
     let item = layout.items[index]
-    guard item.item.layoutKind == .view, let parent = item.parent, !scrolled.contains(index),
+    guard item.item.layoutKind == .view, let parent = item.parent, scrollViews[index] == nil,
       !isReported(index), let canvas = solution.items.first?.rootFrame, canvas.width > 0, canvas.height > 0,
       let frame = rectangle(index), frame.width > 0, frame.height > 0
     else { return nil }

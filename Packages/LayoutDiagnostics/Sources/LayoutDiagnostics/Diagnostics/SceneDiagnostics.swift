@@ -157,17 +157,27 @@ extension SceneDiagnostics {
   private var contentOverflows: [Diagnostic] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
+      let squeezed = overflow.squeezed.map(\.size.item)
+      let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }
+      let advice = wrappable.first.map { ["To wrap the text of \($0), set `lines: 0`."] } ?? []
+      let item = wrappable.first ?? squeezed.first
+      let identity = item.flatMap { diagnosis?.items[$0] }
       return Diagnostic(
-        "does-not-fit", .warning, text.sentence, at: place(of: nil),
-        details: text.lines.map { $0.isEmpty ? "" : "    " + $0 })
+        "does-not-fit", .warning, text.sentence,
+        at: Diagnostic.Place(file: file, location: identity.flatMap(location)),
+        details: (text.lines + advice).map { $0.isEmpty ? "" : "    " + $0 })
     }
   }
 
   private var warnings: [Diagnostic] {
     (diagnosis?.warnings ?? []).map { warning in
       let text = WarningText(warning)
+      var sentence = text.sentence
+      if case .cutText = warning.kind, diagnosis?.wrappableTexts.contains(warning.item) ?? false {
+        sentence += " To wrap it, set `lines: 0`."
+      }
       return Diagnostic(
-        text.id, .warning, text.sentence,
+        text.id, .warning, sentence,
         at: Diagnostic.Place(file: file, location: warning.object.flatMap(location)),
         details: text.details.map { "    " + $0 })
     }

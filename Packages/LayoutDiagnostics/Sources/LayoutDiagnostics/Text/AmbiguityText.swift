@@ -62,7 +62,13 @@ public struct AmbiguityText {
   }
 
   private var scrolling: [(item: String?, line: String)] {
-    ambiguity.ambiguousScrollViews.map { ($0, "\($0): Scrollable content size is ambiguous") }
+    ambiguity.ambiguousScrollViews.map { entry in
+      let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      return (
+        entry.item,
+        "\(entry.item): Scrollable content size is ambiguous: no constraints determine its \(sizes)"
+      )
+    }
   }
 
   /// A line for each free direction: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
@@ -166,7 +172,9 @@ public struct AmbiguityText {
     guard let content = ambiguity.statements[decision.premise].flatMap(ContentPriorityText.init) else {
       return "give \(statement(decision.premise)) priority \(decision.priority)"
     }
-    return "set the \(content.property) to \(decision.priority)"
+    return
+      "set the \(content.property) to \(decision.priority) "
+      + "(in documents, `\(content.documentKey): {\(content.axis): \(decision.priority)}`)"
   }
 
   private var additions: [String] {

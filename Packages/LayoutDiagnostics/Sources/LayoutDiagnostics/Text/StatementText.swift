@@ -19,7 +19,8 @@ struct StatementText {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      var equation = member.equation
+      // The numbers of generated constraints are computed, so they are rounded.
+      var equation = member.origin == .user ? member.equation : member.equation.rounded
       if !showsPriority { equation.priority = .required }
       text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
     } else {
@@ -38,6 +39,14 @@ extension ConstraintEquation {
     else { return printed() }
     return printed().replacing("\(factor) * ", with: "\(ratio.numerator):\(ratio.denominator) * ")
   }
+
+  /// The equation with a constant of at most two digits after the point.
+  fileprivate var rounded: ConstraintEquation {
+    var equation = self
+    let hundredths = (constant * 100).rounded() / 100
+    if hundredths.isFinite { equation.constant = hundredths }
+    return equation
+  }
 }
 
 extension ConstraintOrigin {
@@ -53,6 +62,10 @@ extension ConstraintOrigin {
     case .safeAreaGuide, .barGuide: "the safe area"
     case .autoresizingMask: "its autoresizing mask"
     case .keyboardGuide: "the keyboard"
+    case .boundsOrigin: "the scroll position"
+    case .scrollContentGuide: "the position of the scrollable content"
+    case .scrollFrameGuide: "the frame of the scroll view"
+    case .fittingSize: "the fitting size"
     case ConstraintOrigin(rawValue: "stackView"): "the stack view"
     default: rawValue
     }

@@ -15,12 +15,15 @@ public struct WarningText {
   /// Creates the text of a warning.
   public init(_ warning: LayoutWarning) { self.warning = warning }
 
-  /// The identifier of the diagnostic: `cut-text`, `off-canvas`, `zero-size` or `negative-size`.
+  /// The identifier of the diagnostic: `cut-text`, `off-canvas`, `unreachable`, `zero-size`, `empty-fit` or
+  /// `negative-size`.
   public var id: String {
     switch warning.kind {
     case .cutText: "cut-text"
     case .offCanvas: "off-canvas"
     case .zeroSize: "zero-size"
+    case .noFittingSize: "empty-fit"
+    case .unreachable: "unreachable"
     case .negativeSize: "negative-size"
     }
   }
@@ -35,11 +38,23 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
-      if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum)." }
-      return "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum)."
+      let addition =
+        warning.addition.map {
+          " No required constraint determines its \(edge) edge; add `\($0.printed())`."
+        } ?? ""
+      if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
+      return
+        "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum).\(addition)"
     case .zeroSize(let axis, let subview):
       return "\(name) is 0 \(Self.word(axis))"
         + (subview.map { ", but its subview `\($0)` is not." } ?? ", so its content cannot be seen.")
+    case .noFittingSize(let axis, let content):
+      return "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting "
+        + "\(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."
+    case .unreachable(let edge, let amount, let scrollView):
+      return
+        "\(name) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of the content of "
+        + "`\(scrollView)`; scrolling does not reach this part."
     case .negativeSize(let axis, let member):
       let size = axis == .horizontal ? "width" : "height"
       return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."
@@ -65,6 +80,9 @@ public struct WarningText {
     return
       ": its \(edge.name.lowercased()) edge is at \(NumberText.short(value)), and the canvas ends at \(NumberText.short(value - amount))"
   }
+
+  /// Returns a name as an argument of a command: in quotation marks if it contains spaces.
+  private static func argument(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
 
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
 }

@@ -92,9 +92,8 @@ extension DocumentError.Kind: CustomStringConvertible {
   /// The error message, one sentence without location and suggestions.
   public var description: String {
     switch self {
-    case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .multipleDocuments,
-      .elementJoinedToText, .alias,
-      .anchor, .tag, .keyIsNotText:
+    case .empty, .notText, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep,
+      .multipleDocuments, .elementJoinedToText, .alias, .anchor, .tag, .keyIsNotText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .duplicateValue, .unknownWord, .notFinite,
       .tooLarge,
@@ -115,6 +114,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     switch self {
     case .empty:
       "The document is empty; expected a map with `views` and `constraints`."
+    case .notText:
+      "This is not a text file; expected a document in YAML or JSON, in UTF-8."
     case .notUTF8(let byte):
       "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8; expected a document in YAML or JSON."
     case .controlCharacter(let number):
@@ -262,7 +263,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
     case .autoresizing: "a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
     case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
-    case .condition: "traits such as `compact x regular`"
+    case .condition: "traits such as `compact x regular` or `AX5`"
     case .variations: "a map from traits such as `compact x regular`, or a list"
     case .variation: "a map of changes"
     case .view: "a view (its name, or a map with `name`, `kind` and so on)"

@@ -10,6 +10,9 @@ extension DocumentError {
     /// The document has no content.
     case empty
 
+    /// The file is no text, but a program, an archive or an image, for example.
+    case notText
+
     /// A byte is not valid UTF-8.
     case notUTF8(byte: UInt8)
 

@@ -144,7 +144,7 @@ extension DocumentForm where Value == String {
         do throws(DeviceNameError) {
           _ = try LayoutDevice(parsing: name)
         } catch .unknown {
-          reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name))
+          reader.report(.unknownWord(name, .device), suggestions: LayoutDevice.names(meantBy: name))
         } catch {
           reader.report(.device(error))
         }
@@ -236,7 +236,7 @@ extension DocumentForm where Value == LayoutDocument.SizeClasses {
         guard let scalar = reader.scalar(.sizeClasses) else { return nil }
         do throws(TraitConditionError) {
           let condition = try TraitCondition(parsing: scalar.text)
-          if condition.userInterfaceIdiom == nil {
+          if condition.hasOnlySizeClasses {
             return LayoutDocument.SizeClasses(
               width: condition.widthClass ?? .unspecified, height: condition.heightClass ?? .unspecified)
           }

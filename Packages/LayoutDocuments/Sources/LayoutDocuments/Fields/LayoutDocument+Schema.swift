@@ -135,7 +135,8 @@ extension SchemaPart {
   /// The schema of the traits for which a variation applies.
   static var condition: SchemaPart {
     nonEmptyText.described(
-      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), or both; `any` for all."
+      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), text sizes (`AX5`, "
+        + "`accessibility`), a direction (`rtl`), or several of these; `any` for all."
     ).named("condition")
   }
 

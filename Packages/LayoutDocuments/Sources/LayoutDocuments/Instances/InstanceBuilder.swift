@@ -90,7 +90,7 @@ struct InstanceBuilder {
     report(
       DocumentError(
         .unknownWord(device, .device), path: .key(path, DocumentKey.canvas), origin: canvas.origin,
-        suggestions: Suggestions.nearest(to: device, among: LayoutDevice.all.map(\.name))))
+        suggestions: LayoutDevice.names(meantBy: device)))
     return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
   }
 
@@ -230,7 +230,14 @@ struct InstanceBuilder {
   }
 
   private mutating func report(_ problem: DocumentError) {
-    if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+    guard problems.count < DocumentLimits.reportedErrors else { return }
+    // Each constraint of a visual format names the view again, at the same place.
+    if let last = problems.last, last.kind == problem.kind, problem.location != nil,
+      last.origin.range == problem.origin.range
+    {
+      return
+    }
+    problems.append(problem)
   }
 }
 

@@ -51,6 +51,17 @@ extension NodeReader {
 }
 
 extension EquationText {
+  /// Whether a space in the text is inside the brackets of a view, between other characters.
+  private func isInsideBrackets(_ position: Int) -> Bool {
+    let before = text.utf8.prefix(position)
+    let brackets = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "(")]
+    guard let last = before.last(where: brackets.contains), last == brackets[0], before.last != last else {
+      return false
+    }
+    let after = text.utf8.dropFirst(position).drop { $0 == 0x20 }
+    return after.first.map { $0 != brackets[1] && $0 != brackets[2] } ?? false
+  }
+
   /// Returns the constraints of a visual format; an empty array after reporting errors.
   ///
   /// Every name in the format is read as the name of a view. Whether the view exists is checked after all views are
@@ -81,7 +92,10 @@ extension EquationText {
       }
     } catch {
       for error in error.errors {
-        reader.report(.visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+        reader.report(
+          .visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions,
+          advice: error.kind == .space && isInsideBrackets(error.range.start)
+            ? "a view with spaces in its name needs an `id` without spaces for formats" : nil)
       }
       return []
     }

@@ -93,6 +93,11 @@ extension NodeReader {
     if case .scalar = node.content {
       if let line = joinedElement { reportJoined(line) }
       guard let name = scalar(.view)?.text else { return nil }
+      if let pair = keyWithoutSpace(.view) {
+        reportExpected(.view, advice: "write a space after the colon: `\(pair)`")
+        context.losesItems = true
+        return nil
+      }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
     return fields(.view, .view).map { view($0, at: location) }
@@ -172,6 +177,16 @@ extension NodeReader {
   func name() -> String? {
     if let line = joinedElement { reportJoined(line) }
     return text()
+  }
+
+  /// Returns the key and the value of an unquoted text such as `name:B`, separated by a space; nil for a text that does
+  /// not begin with a key of a part.
+  private func keyWithoutSpace(_ part: DocumentError.Part) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isQuoted, scalar.text.utf8.count <= 80,
+      let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
+    else { return nil }
+    let value = scalar.text[scalar.text.index(after: colon)...]
+    return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
   }
 
   /// The origin of the line that the author meant as another element of a list: a line of an unquoted text, other than

@@ -55,6 +55,12 @@ struct FontReader {
       // As in `17 pt`.
       case "pt" where said.size != nil: break
       default:
+        // `UIFont.body` is code, and no family.
+        if let dot = word.lastIndex(of: "."),
+          case let last = String(word[word.index(after: dot)...]), LayoutFont.TextStyle(named: last) != nil
+        {
+          throw .unknownWord(word, suggestions: [last])
+        }
         guard let first = word.first, first == "." || first.isLetter && !first.isLowercase else {
           throw .unknownWord(word, suggestions: Suggestions.nearest(to: word, among: knownWords))
         }

@@ -7,7 +7,10 @@
     /// The id or the name of the view; nil for the root.
     var name: String?
 
-    init(_ text: String) {
+    init(_ text: String) throws {
+      if text.allSatisfy({ $0 == " " }) {
+        throw ValidationError("the name is empty; expected the name of a view, or --fit alone for the root")
+      }
       name = text == Self.root ? nil : text
     }
 
