@@ -138,8 +138,9 @@ extension NodeReader {
     guard value.node.isSmall else { return suggestions }
     return suggestions.filter { suggestion in
       guard !DocumentKey.structural.contains(suggestion) || !value.node.isCollection else { return true }
-      // The kind determines which keys a view can have.
-      let kind = entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }?.value.node
+      // The kind determines which keys a view can have. A wrong kind is another error.
+      let kind = entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
+        .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }
       guard let document = part.document(with: suggestion, value.node, kind: kind) else { return true }
       let context = ReadingContext()
       context.isTrial = true
