@@ -213,7 +213,7 @@ import Testing
     for seed in TestSettings.seeds(UInt64(300)) {
       let random = RandomSystem(seed: seed).system
       // Without rows for sizes, an engine and an analyzer add rows in the same order.
-      let rows = random.rows.filter { !$0.premise.isUnwritten }
+      let rows = random.rows.filter { !$0.premise.isImplicit }
       let system = ConstraintSystem(equations: random.equations, rows: rows, superviews: random.superviews)
       let dropped = try Self.dropped(in: system)
       guard dropped.count > 1 else { continue }

@@ -40,8 +40,8 @@ import Testing
       ])
     let diagnosis = LayoutDiagnosis(engine)
     #expect(diagnosis.isAmbiguous)
-    #expect(diagnosis.ambiguity?.scrolling.map(\.item) == ["Scroll"])
-    #expect(diagnosis.ambiguity?.scrolling.first?.axes == [.horizontal])
+    #expect(diagnosis.ambiguity?.ambiguousScrollViews.map(\.item) == ["Scroll"])
+    #expect(diagnosis.ambiguity?.ambiguousScrollViews.first?.axes == [.horizontal])
     #expect(
       messages(engine) == [
         "Scroll: Scrollable content size is ambiguous: no constraints determine its width",

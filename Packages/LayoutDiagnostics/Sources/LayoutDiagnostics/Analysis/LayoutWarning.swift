@@ -151,7 +151,7 @@ extension LayoutAnalysis {
         all[index].kind = .offCanvas(edge: edge, by: sum - end, isOutside: isOutside)
       }
     }
-    for index in all.indices.prefix(mostAdditions) {
+    for index in all.indices.prefix(maximumAdditions) {
       guard case .offCanvas(let edge, _, _) = all[index].kind,
         let item = indicesByName[all[index].item].map({ layout.items[$0] })
       else { continue }
@@ -161,5 +161,5 @@ extension LayoutAnalysis {
   }
 
   /// The largest number of warnings for which equations are tried.
-  private var mostAdditions: Int { 8 }
+  private var maximumAdditions: Int { 8 }
 }

@@ -46,7 +46,7 @@ struct EquationText {
       let parsed = try EquationParser.parse(text)
       // `50% of Superview` could be the name of a view, but is none.
       if let correction = EquationCorrections.withoutPercentage(text) {
-        reader.report(.noEquation(text), suggestions: [correction])
+        reader.report(.notAnEquation(text), suggestions: [correction])
         return nil
       }
       var constraint = LayoutDocument.Constraint(

@@ -21,7 +21,7 @@ struct PendingGradient {
   private static let noLimit = Int(PriorityLevels.unranked)
 
   /// The ranks of the other levels with changes.
-  private var waitingRanks = PlaceQueue()
+  private var waitingRanks = IndexQueue()
 
   /// The number of levels that have changes.
   private(set) var levelCount = 0
