@@ -31,7 +31,7 @@ public struct TracePoint: Hashable, Sendable {
   }
 }
 
-/// The refusal of a row or of its change.
+/// A solver's refusal to add a row, or to change the constant or priority of a row.
 public struct TraceRefusal: Hashable, Sendable {
   /// The name of the refused row.
   public var id: String

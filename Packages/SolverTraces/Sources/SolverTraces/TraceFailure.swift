@@ -1,7 +1,8 @@
 import LinearConstraints
 import SourceText
 
-/// An expectation of a trace, or a general property, that the results of a solver do not meet.
+/// A failed check of a solver's results: they violate an expectation of the trace, or a rule that every solution must
+/// satisfy.
 public struct TraceFailure: Hashable, Sendable {
   /// The expectation and the actual result.
   public var kind: Kind
@@ -82,7 +83,8 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// In the sum of the multiplied rows, this variable does not cancel: it has the given coefficient.
   case variableRemains(String, coefficient: Double)
 
-  /// The sign of an inequality's multiplier does not match those of the other rows.
+  /// The multiplier of an inequality has the wrong sign: multiplied by it, the inequality points in the opposite direction
+  /// to the other rows.
   case wrongSign(String)
 
   /// The sum of the multiplied rows is not impossible: its right side, `sum`, is 0 within tolerance.

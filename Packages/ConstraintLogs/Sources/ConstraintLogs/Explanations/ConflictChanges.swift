@@ -60,7 +60,7 @@ struct ConflictChanges {
       return LogFix(
         advice:
           words.isBackwards(equation)
-          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)): in code, its constant from \(words.number(equation.constant)) to \(words.number(constant))."
+          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)). In code, change its constant from \(words.number(equation.constant)) to \(words.number(constant)): the constraint is written in the opposite direction."
           : "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
         reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
     }

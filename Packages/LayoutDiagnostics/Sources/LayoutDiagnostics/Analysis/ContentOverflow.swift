@@ -13,7 +13,8 @@ public struct ContentOverflow: Hashable, Sendable {
   /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
-  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
+  /// constraint, have no entry.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// An item that is smaller than its content.

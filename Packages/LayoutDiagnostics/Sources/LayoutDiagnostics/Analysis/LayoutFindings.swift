@@ -12,7 +12,8 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The changes that resolve the conflict, from the most to the least preferred. Each was confirmed by solving.
   public var relaxations: [Relaxation]
 
-  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
+  /// constraint, have no entry.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// The superviews of the conflict's items, and their superviews, by the names of the items.

@@ -122,7 +122,7 @@ struct AnalysisErrorText {
       case .violated(let premise, let error):
         "the solver accepts all constraints, but \(list([premise])) is off by \(NumberText.short(error)) in its solution"
       case .unprovenRefusal(let premises):
-        "the solver refuses these constraints, but they do not conflict: \(list(premises))"
+        "it refuses these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
       }
   }
 }

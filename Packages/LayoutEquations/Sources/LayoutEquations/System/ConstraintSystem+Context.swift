@@ -22,7 +22,8 @@ extension ConstraintSystem {
     /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from the assumption.
     public var assumedMargin: Double?
 
-    /// The names of all items. An equation with another name has no row. If nil, every name is that of an item.
+    /// The names of all items. The system has no row for an equation that refers to an item with another name. If nil, all
+    /// names are accepted.
     public var items: Set<String>?
 
     /// Whether the system has a row for each width and height that keeps it from being negative. Default: true.
