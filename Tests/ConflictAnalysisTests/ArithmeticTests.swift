@@ -13,7 +13,7 @@ import Testing
     #expect(conflict.excess == 25)
     #expect(conflict.arithmetic.excess == 25)
     #expect(conflict.arithmetic.axis == .horizontal)
-    #expect(!conflict.needsSizeRule)
+    #expect(!conflict.needsNonNegativeSizes)
     #expect(conflict.dropped == .equation(5))
     guard case .gap(let from, let to)? = conflict.arithmetic.needed.first?.kind else {
       Issue.record("The sum begins with no gap.")
@@ -121,31 +121,31 @@ import Testing
   @Test func theImplicitSizeRuleIsNamedInAConflict() throws {
     let conflict = try theConflict(
       "Control.Leading = Row.Leading + 8", "Row.Trailing = Control.Trailing + 8", "Row.Width = 0")
-    #expect(conflict.needsSizeRule)
+    #expect(conflict.needsNonNegativeSizes)
     #expect(conflict.arithmetic.squeezed.map(\.size) == [ItemSize(item: "Control", .horizontal)])
-    #expect(conflict.arithmetic.squeezed.map(\.left) == [-16])
+    #expect(conflict.arithmetic.squeezed.map(\.availableLength) == [-16])
     #expect(conflict.members.map(\.premise).contains(.nonNegativeSize(item: "Control", .horizontal)))
   }
 
   @Test func aConflictThatNeedsNoUnwrittenRuleIsShownWithoutIt() throws {
     let found = try conflicts("A.Width = -5", "A.Width = 10")
     #expect(found.map(\.equations) == [[0, 1], [0]])
-    #expect(found.map(\.needsSizeRule) == [false, true])
+    #expect(found.map(\.needsNonNegativeSizes) == [false, true])
   }
 
   @Test func marginsAreSpelledOutWhereTheyAreKnown() throws {
     var context = ConstraintSystem.Context()
-    context.places[ConstraintSystem.Anchor("Superview", .leftMargin)] = ConstraintSystem.Offset(
-      share: 0, distance: 16)
-    context.places[ConstraintSystem.Anchor("Superview", .rightMargin)] = ConstraintSystem.Offset(
-      share: 1, distance: -16)
+    context.knownOffsets[ConstraintSystem.Anchor("Superview", .leftMargin)] = ConstraintSystem.Offset(
+      fraction: 0, distance: 16)
+    context.knownOffsets[ConstraintSystem.Anchor("Superview", .rightMargin)] = ConstraintSystem.Offset(
+      fraction: 1, distance: -16)
     let found = try conflicts(
       "A.Leading = Superview.LeadingMargin", "Superview.TrailingMargin = A.Trailing", "A.Width = 300",
       "Superview.Width = 320", context: context)
     #expect(found.map(\.arithmetic.text) == ["16 + 0 + 300 + 0 + 16 = 332 > 320"])
     #expect(
       found.first?.arithmetic.needed.first?.premises == [
-        .place(ConstraintSystem.Anchor("Superview", .leftMargin), isAssumed: false)
+        .marginOrBaseline(ConstraintSystem.Anchor("Superview", .leftMargin), isAssumed: false)
       ])
     #expect(found.first?.needsAssumption == false)
   }

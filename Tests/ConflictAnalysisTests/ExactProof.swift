@@ -64,17 +64,18 @@ enum ExactProof {
       }
       lines.swapAt(rank, found)
       let pivot = lines[rank][column]
-      for place in 0..<columns {
-        guard let part = lines[rank][place].divided(by: pivot) else { return nil }
-        lines[rank][place] = part
+      for column in 0..<columns {
+        guard let part = lines[rank][column].divided(by: pivot) else { return nil }
+        lines[rank][column] = part
       }
       for other in lines.indices where other != rank && lines[other][column] != .zero {
         let factor = lines[other][column]
-        for place in 0..<columns {
-          guard let part = factor.times(lines[rank][place]), let rest = lines[other][place].minus(part) else {
+        for column in 0..<columns {
+          guard let part = factor.times(lines[rank][column]), let rest = lines[other][column].minus(part)
+          else {
             return nil
           }
-          lines[other][place] = rest
+          lines[other][column] = rest
         }
       }
       pivots.append((rank, column))

@@ -104,9 +104,9 @@ import Testing
       if all.stop != nil { continue }
       let sets = all.conflicts.map { Set($0.members.map(\.row)) }
       #expect(Set(sets).count == sets.count, "seed \(seed)")
-      for (place, one) in sets.enumerated() {
+      for (index, one) in sets.enumerated() {
         #expect(
-          !sets.enumerated().contains { $0.offset != place && $0.element.isSubset(of: one) }, "seed \(seed)")
+          !sets.enumerated().contains { $0.offset != index && $0.element.isSubset(of: one) }, "seed \(seed)")
       }
       for conflict in all.conflicts {
         #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")

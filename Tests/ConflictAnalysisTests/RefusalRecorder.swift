@@ -36,9 +36,9 @@ struct RefusalRecorder {
   mutating func refusals(in trace: SolverTrace) -> [Refusal] {
     var found: [Refusal] = []
     let commands = trace.commands
-    for (place, command) in commands.enumerated() where !command.isCheck {
+    for (index, command) in commands.enumerated() where !command.isCheck {
       // Checks follow what they are about.
-      let refused = commands[(place + 1)...].prefix(while: \.isCheck).compactMap { check in
+      let refused = commands[(index + 1)...].prefix(while: \.isCheck).compactMap { check in
         if case .reject(let id) = check { id } else { nil }
       }
       let old = rows
@@ -80,8 +80,8 @@ struct RefusalRecorder {
     let all = (live.map(\.value) + [row]).enumerated().map { number, row in
       var sums: [(name: String, coefficient: Double)] = []
       for term in row.terms {
-        if let place = sums.firstIndex(where: { $0.name == term.variable }) {
-          sums[place].coefficient += term.coefficient
+        if let index = sums.firstIndex(where: { $0.name == term.variable }) {
+          sums[index].coefficient += term.coefficient
         } else {
           sums.append((term.variable, term.coefficient))
         }

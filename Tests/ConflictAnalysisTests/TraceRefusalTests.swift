@@ -27,10 +27,10 @@ struct TraceRefusalTests {
       #expect(conflict.dropped == .equation(system.rows.count - 1))
       let rows = conflict.members.map { system.rows[$0.row] }
       #expect(try !isSatisfiable(rows))
-      for place in rows.indices {
+      for index in rows.indices {
         var rest = rows
-        rest.remove(at: place)
-        #expect(try isSatisfiable(rest), "\(file.lastPathComponent): \(place) of \(rows.count) is idle")
+        rest.remove(at: index)
+        #expect(try isSatisfiable(rest), "\(file.lastPathComponent): \(index) of \(rows.count) is idle")
       }
       checkSum(conflict, rows)
     }

@@ -32,8 +32,8 @@ import Testing
     let report = try verify(Self.row, Self.values, solver: solver)
     #expect(report.isSound)
     // Five equations, and three widths that are not negative.
-    #expect(report.heldRows == 8)
-    #expect(report.optionalRows == 2)
+    #expect(report.heldRowCount == 8)
+    #expect(report.optimalRowCount == 2)
   }
 
   @Test(arguments: AnalysisSolver.allCases) func theRowThatDoesNotHoldIsNamed(_ solver: AnalysisSolver) throws
@@ -67,7 +67,7 @@ import Testing
       droppedRows: [1],
       solver: solver)
     #expect(report.isSound)
-    #expect(report.provenRows == 1)
+    #expect(report.provenDropCount == 1)
   }
 
   @Test(arguments: AnalysisSolver.allCases) func aMissedConflictIsReported(_ solver: AnalysisSolver) throws {
@@ -92,7 +92,9 @@ import Testing
     let report = try verify(Self.row, values, solver: solver)
     #expect(
       report.flaws == [
-        .improvable(750, off: 20, least: 0, [.init(premise: .equation(4), off: 20, possible: 0)])
+        .improvable(
+          750, violation: 20, leastViolation: 0,
+          [.init(premise: .equation(4), violation: 20, leastViolation: 0)])
       ])
   }
 
@@ -111,7 +113,9 @@ import Testing
     let report = try verify(equations, [.size(item: "A", .horizontal): 10])
     #expect(
       report.flaws == [
-        .improvable(501, off: 10, least: 0, [.init(premise: .equation(0), off: 10, possible: 0)])
+        .improvable(
+          501, violation: 10, leastViolation: 0,
+          [.init(premise: .equation(0), violation: 10, leastViolation: 0)])
       ])
   }
 
@@ -128,7 +132,7 @@ import Testing
   @Test func aFailingCheckerIsReported() throws {
     let system = try system(["A.Width = 80 @750", "A.Width = 60 @250"])
     let analyzer = ConflictAnalyzer(system) { LyingSolver(SimplexSolver(), .neglect(750)) }
-    #expect(throws: AnalysisError.outdone(750, by: 20)) {
+    #expect(throws: AnalysisError.optimumWorseThanAnswer(750, by: 20)) {
       try analyzer.verify(SolverAnswer(values: [.size(item: "A", .horizontal): 80]))
     }
   }

@@ -31,9 +31,9 @@ import Testing
     #expect(why.isChain)
     #expect(why.text == "320 - 16 - 45 - 8 - 16 = 235")
     #expect(why.overriddenRows.map(\.premise) == [.equation(6)])
-    #expect(why.overriddenRows.map(\.asked) == [97])
+    #expect(why.overriddenRows.map(\.requested) == [97])
     #expect(why.overriddenRows.map(\.actual) == [235])
-    #expect(why.resting.isEmpty)
+    #expect(why.undeterminedUnknowns.isEmpty)
     #expect(why.origin == nil)
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func anUndeterminedSizeIsReportedAsResting() throws {
     var solved = try solved(["Root.Width = 320", "Field.Trailing = Root.Trailing - 16"], .simplex)
     let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .leading)))
-    #expect(why.resting == [.size(item: "Field", .horizontal)])
+    #expect(why.undeterminedUnknowns == [.size(item: "Field", .horizontal)])
     #expect(why.value == 304)
   }
 

@@ -24,12 +24,15 @@ struct CauseTests {
   /// Every cause that matches a conflict, in the order of the table: the first one counts.
   @Test(
     arguments: [
-      ("16-of-the-system", [.apple, .zeroParent, .sum]), ("05-hidden-in-a-stack", [.hiding, .sum]),
-      ("07-header-without-height", [.zeroHost, .hostSize, .sum]),
-      ("08-parent-with-an-empty-frame", [.zeroParent, .sum]),
-      ("09-autoresizing-mask-left-on", [.autoresizing, .sum]), ("11-two-heights", [.twice, .sum]),
-      ("12-collapsed-by-the-app", [.zeroContainer, .sum]), ("01-cell-too-low", [.hostSize, .sum]),
-      ("13-row-of-fields-too-wide", [.sum]), ("23-cut-off", [.lostText, .sum]),
+      ("16-of-the-system", [.apple, .zeroParent, .sumMismatch]),
+      ("05-hidden-in-a-stack", [.stackHiding, .sumMismatch]),
+      ("07-header-without-height", [.zeroHost, .hostSize, .sumMismatch]),
+      ("08-parent-with-an-empty-frame", [.zeroParent, .sumMismatch]),
+      ("09-autoresizing-mask-left-on", [.autoresizing, .sumMismatch]),
+      ("11-two-heights", [.fixedTwice, .sumMismatch]),
+      ("12-collapsed-by-the-app", [.zeroContainer, .sumMismatch]),
+      ("01-cell-too-low", [.hostSize, .sumMismatch]),
+      ("13-row-of-fields-too-wide", [.sumMismatch]), ("23-cut-off", [.lostText, .sumMismatch]),
     ] as [(String, [LogCause])])
   func aConflictMatchesItsCauses(_ name: String, _ causes: [LogCause]) throws {
     let conflict = try #require(ConflictCase(try report(name), solvers: SolverFactory { SimplexSolver() }))

@@ -69,7 +69,7 @@ struct ConformanceTests {
 
 extension LogReport {
   fileprivate var droppedRows: [LoggedConstraint] {
-    if case .unsatisfiable(let conflict) = content, let broken = conflict.broken { [broken] } else { [] }
+    if case .unsatisfiable(let conflict) = content, let dropped = conflict.dropped { [dropped] } else { [] }
   }
 }
 

@@ -44,15 +44,16 @@ struct ExplanationTests {
     arguments: [
       ("01-cell-too-low", .hostSize), ("02-cell-off-by-half-a-point", .hostSize),
       ("03-cell-with-aspect-ratio", .hostSize),
-      ("04-cell-equal-as-printed", .hostSize), ("05-hidden-in-a-stack", .hiding),
+      ("04-cell-equal-as-printed", .hostSize), ("05-hidden-in-a-stack", .stackHiding),
       ("06-measured-at-zero-width", .zeroHost),
       ("07-header-without-height", .zeroHost), ("08-parent-with-an-empty-frame", .zeroParent),
       ("09-autoresizing-mask-left-on", .autoresizing),
       ("10-autoresizing-mask-against-a-width", .autoresizing),
-      ("11-two-heights", .twice), ("12-collapsed-by-the-app", .zeroContainer),
-      ("13-row-of-fields-too-wide", .sum),
-      ("14-centered-and-pinned", .sum), ("15-two-gaps-at-one-edge", .sum), ("16-of-the-system", .apple),
-      ("17-action-sheet", .apple), ("18-snapkit-knows-the-line", .twice),
+      ("11-two-heights", .fixedTwice), ("12-collapsed-by-the-app", .zeroContainer),
+      ("13-row-of-fields-too-wide", .sumMismatch),
+      ("14-centered-and-pinned", .sumMismatch), ("15-two-gaps-at-one-edge", .sumMismatch),
+      ("16-of-the-system", .apple),
+      ("17-action-sheet", .apple), ("18-snapkit-knows-the-line", .fixedTwice),
       ("19-masonry-took-the-identifiers", .hostSize),
       ("20-margins-missing-from-the-log", .hostSize), ("21-appkit-cell", .hostSize),
       ("22-hidden-by-the-system", .lostText),
@@ -111,7 +112,7 @@ struct ExplanationTests {
     let lines = String(repeating: "    \"Card.width is 0\",\n", count: count)
     let log = "Unable to simultaneously satisfy constraints.\n(\n\(lines))\n"
     let explanation = Self.explainer.explain(try #require(LogReader.reports(in: log).first))
-    #expect(explanation.doubts.contains { $0.hasPrefix(doubt) })
+    #expect(explanation.uncertainties.contains { $0.hasPrefix(doubt) })
   }
 
   /// A root is cut off where a name ends, and nowhere else.

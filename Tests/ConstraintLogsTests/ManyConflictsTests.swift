@@ -25,7 +25,7 @@ struct ManyConflictsTests {
     ])
   func theOthersAreCountedAndFixesAreTold(_ count: Int, _ doubt: String) throws {
     let explanation = try explanation(count)
-    #expect(explanation.doubts.contains(doubt))
+    #expect(explanation.uncertainties.contains(doubt))
     #expect(explanation.fixes.contains { !$0.edits.isEmpty })
     for fix in explanation.fixes where !fix.edits.isEmpty {
       #expect(

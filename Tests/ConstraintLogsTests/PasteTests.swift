@@ -146,11 +146,11 @@ struct PasteTests {
   /// Each long line is cut by another one at a place that moves from line to line.
   @Test(arguments: [40, 61, 75])
   func linesOfOtherThreadsCutConstraints(_ start: Int) {
-    var place = start
+    var index = start
     let pasted = Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.contains("Constraint:0x") else { return String(line) }
-      place += 3
-      return line.prefix(place) + Self.other + line.dropFirst(place)
+      index += 3
+      return line.prefix(index) + Self.other + line.dropFirst(index)
     }.joined(separator: "\n")
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
   }

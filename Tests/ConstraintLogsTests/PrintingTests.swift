@@ -18,11 +18,11 @@ struct PrintingTests {
       lines.append(line)
     }
     let reports = LogReader.reports(
-      in: ConflictMessage(lines: lines, broken: lines[count / 2], dialect: dialect).text)
+      in: ConflictMessage(lines: lines, dropped: lines[count / 2], dialect: dialect).text)
     try #require(reports.count == 1)
     guard case .unsatisfiable(let conflict) = reports[0].content else { throw NoConflict() }
     #expect(conflict.constraints.compactMap(ConstraintLogLine.init) == lines)
-    #expect(conflict.broken.flatMap(ConstraintLogLine.init) == lines[count / 2])
+    #expect(conflict.dropped.flatMap(ConstraintLogLine.init) == lines[count / 2])
     #expect(conflict.losses.isEmpty)
   }
 

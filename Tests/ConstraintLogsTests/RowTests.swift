@@ -150,13 +150,13 @@ struct RowTests {
   func ofACutLineTheRestIsKept(_ text: String) throws {
     let constraint = try constraint(text)
     #expect(constraint.id == "0x6001")
-    #expect(constraint.isCut)
+    #expect(constraint.isTruncated)
     #expect(constraint.equation == nil)
   }
 
   @Test func aLineWhoseNotesAreCutKeepsItsEquation() throws {
     let constraint = try constraint("<NSLayoutConstraint:0x6001 UIView:0x1.width == 44   (acti")
-    #expect(constraint.isCut)
+    #expect(constraint.isTruncated)
     #expect(constraint.equation?.description == "0x1.Width = 44")
   }
 

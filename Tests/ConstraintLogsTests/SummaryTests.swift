@@ -127,8 +127,8 @@ struct SummaryTests {
     let rows = card + ["<NSLayoutConstraint:0x6009 UILabel:0x7f01'Price'.height == 20   (active)>"]
     let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)
     #expect(explanation.rows.map(\.isNeeded) == [true, true, true, false])
-    #expect(explanation.rows.map(\.isBroken) == [false, false, true, false])
-    #expect(explanation.analysis?.conflict?.needsSizeRule == true)
+    #expect(explanation.rows.map(\.isDropped) == [false, false, true, false])
+    #expect(explanation.analysis?.conflict?.needsNonNegativeSizes == true)
     #expect(explanation.analysis?.members == [0, 1, 2])
   }
 }

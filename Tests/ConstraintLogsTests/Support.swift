@@ -24,7 +24,7 @@ extension LogReport {
   /// The kind, the number of constraints, the dropped constraint.
   var summary: String {
     guard case .unsatisfiable(let conflict) = content else { return "\(kind.rawValue) \(constraints.count)" }
-    return "\(kind.rawValue) \(constraints.count) \(conflict.broken?.id ?? "-")"
+    return "\(kind.rawValue) \(constraints.count) \(conflict.dropped?.id ?? "-")"
   }
 }
 

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutDocuments
+@_spi(Tools) import LayoutModel
 import LayoutSolver
 import SourceDiagnostics
 import SourceText
@@ -210,6 +211,45 @@ import Testing
       })
   }
 
+  private func changes(_ views: String, _ equations: [String]) throws -> [String] {
+    var analysis = try LayoutAnalysis(engine(views, equations).engine)
+    let conflict = try #require(try analysis.conflicts().first)
+    return conflict.relaxations.map { RelaxationText($0, statements: conflict.statements).sentence }
+  }
+
+  // A and B end at 12 or more, and Text begins at A and at B.
+  @Test func oneOfTwoConstraintsForAnEdgeIsRemovedFirst() throws {
+    let found = try changes(
+      #"{"name": "A"}, {"name": "B"}, {"name": "Text"}"#,
+      [
+        "A.Leading = Superview.Leading", "B.Leading = A.Trailing + 12", "Text.Leading = B.Leading",
+        "Text.Leading = A.Leading",
+      ])
+    #expect(
+      found.first
+        == "remove `Text.Leading = A.Leading`; then `Text.Leading = B.Leading` holds",
+      "\(found)")
+  }
+
+  @Test func aConstraintThatCannotHoldIsRemoved() throws {
+    #expect(
+      try changes(#"{"name": "A"}"#, ["A.Leading = Superview.Leading", "A.Width = A.Width + 5"])
+        == ["remove `A.Width = A.Width + 5`"])
+  }
+
+  @Test func aNegativeSizeIsProposedWithoutItsSign() throws {
+    let found = try changes(#"{"name": "A"}"#, ["A.Leading = Superview.Leading", "A.Width = -40"])
+    #expect(found.contains("change `A.Width = -40` to `A.Width = 40`"), "\(found)")
+  }
+
+  // The slider may be 4 narrower than 0, as its alignment rectangle is.
+  @Test func noAdditionSetsANegativeSize() throws {
+    let found = try additions(
+      Self.slider,
+      ["Volume.Width <= -3 @750", "Volume.Leading = Superview.Leading", "Volume.Top = Superview.Top"])
+    #expect(found == ["Volume.Width = 0"])
+  }
+
   // MARK: Content that does not fit
 
   private static let column = (1...3).map {
@@ -298,6 +338,44 @@ import Testing
           "Back.Top = Superview.Top", "Back.Height = 40",
         ]
       ).isEmpty)
+  }
+
+  // The text wraps if both edges are constrained. The counterpart of the trailing edge is proposed, in both directions.
+  @Test(arguments: [("ltr", "left"), ("rtl", "right")])
+  func theEdgeThatNoConstraintDeterminesIsProposed(_ direction: String, _ edge: String) throws {
+    let label =
+      #"{"name": "Text", "kind": "label", "text": "\#(Array(repeating: "lantern", count: 20).joined(separator: " "))", "lines": 0}"#
+    let equations = ["Text.Trailing = Superview.TrailingMargin - 4", "Text.Top = Superview.Top"]
+    let (engine, solution) = try engine(label, equations, direction: direction)
+    let found = SceneDiagnostics(solution, LayoutDiagnosis(engine), file: "a").all
+    let message = try #require(found.first { $0.id == "off-canvas" }?.message)
+    #expect(
+      message.hasSuffix(
+        " No required constraint determines its \(edge) edge; add `Text.Leading = Root.LeadingMargin + 4`."),
+      "\(message)")
+    let fixed = try self.engine(
+      label, equations + ["Text.Leading = Superview.LeadingMargin + 4"], direction: direction)
+    #expect(SceneDiagnostics(fixed.solution, LayoutDiagnosis(fixed.engine), file: "a").all.isEmpty)
+  }
+
+  @Test func aTextThatFitsInSeveralLinesHasThisAdvice() throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "Welcome to the first page of all pages"}"#
+    let equations = ["Title.Leading = Superview.Leading", "Title.Width = 120", "Title.Top = Superview.Top"]
+    func advice(_ label: String, _ equations: [String]) throws -> [String] {
+      let (engine, solution) = try engine(label, equations)
+      var diagnosis = LayoutDiagnosis(engine)
+      diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis)
+      // The layout is as before.
+      #expect(engine.lastSolution.items.map(\.frame) == solution.items.map(\.frame))
+      return SceneDiagnostics(solution, diagnosis, file: "a").all.map(\.message)
+    }
+    let found = try advice(label, equations)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix("and the view is 120 wide. To wrap it, set `lines: 0`.") ?? false, "\(found)")
+    // The height has no room for a second line, and a button has only one.
+    #expect(try !advice(label, equations + ["Title.Height = 21"]).joined().contains("lines"))
+    #expect(try !advice(label.replacing("label", with: "button"), equations).joined().contains("lines"))
   }
 
   @Test func contentOfAScrollViewMayBeOffTheCanvas() throws {

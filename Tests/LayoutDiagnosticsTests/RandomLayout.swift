@@ -90,8 +90,8 @@ struct RandomLayout {
     size = LayoutSize(width: random.pick([200, 320, 375]), height: random.pick([100, 480]))
     direction = random.happens(percent: 50) ? .rightToLeft : .leftToRight
     let names = ["A", "B", "C", "D", "E"]
-    for place in 0..<random.number(in: 1...5) {
-      var view = View(name: names[place])
+    for index in 0..<random.number(in: 1...5) {
+      var view = View(name: names[index])
       if random.happens(percent: 60) {
         view.insets = EdgeInsets(
           top: random.pick([0, 1, 3]), left: random.pick([0, 2, 5]), bottom: random.pick([0, 1, 7]),
@@ -103,7 +103,7 @@ struct RandomLayout {
       } else if random.happens(percent: 50) {
         view.content = LayoutSize(width: random.pick([-1, 40, 77.5]), height: random.pick([-1, 20, 30.25]))
       }
-      if place > 0, random.happens(percent: 25) { view.parent = random.number(below: place) }
+      if index > 0, random.happens(percent: 25) { view.parent = random.number(below: index) }
       views.append(view)
     }
     for _ in 0..<random.number(in: 1...(3 * views.count + 3)) {

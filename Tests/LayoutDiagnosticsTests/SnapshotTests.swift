@@ -87,7 +87,7 @@ struct Snapshot {
     case "conflicts": lines = try analysis.conflicts().flatMap { ConflictText($0).lines }
     case "ambiguity": lines = try analysis.ambiguity().map { AmbiguityText($0).lines } ?? []
     default:
-      let asked = try LayoutQuestion(parsing: question)
+      let asked = try ValueQuestion(parsing: question)
       let item = try asked.item(in: instance.items)
       let attribute = try #require(asked.attributes.first)
       lines = WhyText(try #require(try analysis.why(item, attribute))).lines

@@ -21,12 +21,12 @@ struct DescribingPropertyTests {
 
   private func expectEqual(_ one: [LayoutRect], _ other: [LayoutRect]) {
     #expect(one.count == other.count)
-    for (place, (first, second)) in zip(one, other).enumerated() {
+    for (index, (first, second)) in zip(one, other).enumerated() {
       let distances = [
         first.minX - second.minX, first.minY - second.minY, first.maxX - second.maxX,
         first.maxY - second.maxY,
       ]
-      #expect(distances.allSatisfy { abs($0) < 1e-6 }, "\(place): \(first), \(second)")
+      #expect(distances.allSatisfy { abs($0) < 1e-6 }, "\(index): \(first), \(second)")
     }
   }
 

@@ -85,7 +85,7 @@
       ),
       (
         "installed: [compakt x any]", "15",
-        "Unknown trait `compakt`; expected size classes, width first, such as `compact x any`, or an idiom such as `pad`."
+        "Unknown trait `compakt`; expected size classes, width first, such as `compact x any`, an idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
       ),
       (
         "installed: {wC hR: true}", "14",
@@ -192,7 +192,7 @@
       ("variations: [{when: wC hR, installed: wC hR}]", "41", "Expected `true` or `false`, not `wC hR`."),
       (
         "variations: [{when: , hidden: true}]", "23",
-        "Expected traits such as `compact x regular`, not an empty value."
+        "Expected traits such as `compact x regular` or `AX5`, not an empty value."
       ),
     ])
     func aVariationSaysWhatItExpects(text: String, column: String, message: String) {

@@ -89,8 +89,8 @@
         ("views:\n- %a\n", "2:3", "A text cannot begin with `%` in YAML; quote this text."),
         ("views:\n- & b\n", "2:3", "A text cannot begin with `&` in YAML; quote this text."),
         ("views:\n- \"a\n", "2:3", "The quotation mark here is not closed."),
-        ("views: [a, b\n", "2:1", "Expected `,` or `]` here."),
-        ("views: {a, b\n", "2:1", "Expected `,` or `}` here."),
+        ("views: [a, b\n", "2:1", "Expected `,` or `]` here; the `[` in line 1, column 8 is not closed."),
+        ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` in line 1, column 8 is not closed."),
         (
           "views: a: b\n", "1:9",
           "A colon and a space are not allowed here; quote the text that contains them."
@@ -98,7 +98,10 @@
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),
         ("views: \"\\q\"\n", "1:9", nil),
-        ("{\"views\": [1, 2}", "1:16", "Expected `,` or `]` here."),
+        (
+          "{\"views\": [1, 2}", "1:16",
+          "Expected `,` or `]` here; the `[` in line 1, column 11 is not closed."
+        ),
       ] as [(String, String, String?)])
     func invalidYAMLIsReportedWithItsLocation(text: String, place: String, message: String?) {
       let found = report(text)

@@ -72,7 +72,7 @@ struct DocumentGenerator {
       attributes.superviewSize = nil
     }
     clear(&root.attributes)
-    for place in root.variations.indices { clear(&root.variations[place].values) }
+    for index in root.variations.indices { clear(&root.variations[index].values) }
     return LayoutDocument.Scene(root: root, canvas: maybe { $0.canvas() })
   }
 

@@ -84,7 +84,7 @@
           tally.explanations += 1
           let sum = report.segments.reduce(0) { $0 + $1.length }
           #expect(
-            abs(sum - report.value) < 1e-6 || !report.resting.isEmpty,
+            abs(sum - report.value) < 1e-6 || !report.undeterminedUnknowns.isEmpty,
             "\(comment): \(item.name).\(attribute)")
         }
       }

@@ -25,12 +25,12 @@
       var state = SeededGenerator(seed: seed)
       var bytes = bytes
       for _ in 0...state.number(below: 4) where !bytes.isEmpty {
-        let place = state.number(below: bytes.count)
+        let index = state.number(below: bytes.count)
         switch state.number(below: 4) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = UInt8(state.number(below: 256))
-        case 2: bytes.insert(Array("[]{}:-#&*\"'\n\t\\".utf8)[state.number(below: 14)], at: place)
-        default: bytes.removeSubrange(place..<min(bytes.count, place + state.number(below: 40)))
+        case 0: bytes.remove(at: index)
+        case 1: bytes[index] = UInt8(state.number(below: 256))
+        case 2: bytes.insert(Array("[]{}:-#&*\"'\n\t\\".utf8)[state.number(below: 14)], at: index)
+        default: bytes.removeSubrange(index..<min(bytes.count, index + state.number(below: 40)))
         }
       }
       return bytes

@@ -42,9 +42,46 @@
         "There is no view or guide `Title.layoutMarginsGuide`; did you mean `Title Layout Margins Guide`?"
       ),
       // Attributes.
-      ("Photo.X = 8", "Unknown attribute `X`; did you mean `Leading` or `Left`?"),
-      ("Photo.Y = 8", "Unknown attribute `Y`; did you mean `Top`?"),
-      ("Photo.maxX = Title.Left", "Unknown attribute `maxX`; did you mean `Trailing` or `Right`?"),
+      // A position needs a second item, so the suggestion is a whole equation.
+      (
+        "Photo.X = 8",
+        "Unknown attribute `X`; did you mean `Photo.Leading = Superview.Leading + 8` or "
+          + "`Photo.Left = Superview.Left + 8`?"
+      ),
+      ("Photo.Y = 8", "Unknown attribute `Y`; did you mean `Photo.Top = Superview.Top + 8`?"),
+      // `Trailing` cannot be related to `Left`.
+      ("Photo.maxX = Title.Left", "Unknown attribute `maxX`; did you mean `Right`?"),
+      (
+        "Photo.aspectRatio = 1.5",
+        "Unknown attribute `aspectRatio`; did you mean `Photo.Width = 1.5 * Photo.Height`?"
+      ),
+      (
+        "Photo.ratio = 16:9 @high",
+        "Unknown attribute `ratio`; did you mean `Photo.Width = 16:9 * Photo.Height @high`?"
+      ),
+      ("Photo.Width 200", "Unknown attribute `Width 200`; did you mean `Photo.Width = 200`?"),
+      ("Photo.Width = 50% of Superview.Width", "did you mean `Photo.Width = 0.5 * Superview.Width`?"),
+      (
+        "Photo.Width = auto",
+        "`auto` has no attribute; delete this constraint, as without it a view is as large as its content."
+      ),
+      (
+        "Photo.Width = 8 @medium",
+        "Unknown priority `medium`; expected a number up to 1000, or a name such as `required`, `high` or `low`."
+      ),
+      (
+        "Photo.Width = 8 @UILayoutPriorityDefaultHigh",
+        "Unknown priority `UILayoutPriorityDefaultHigh`; did you mean `high`?"
+      ),
+      ("{first: Photo.Width, second: Title.Width, multiplier: 50%}", "not `50%`; did you mean `0.5`?"),
+      ("{item: Photo, attribute: width, constant: 8}", "has no key `item`; write `first: Photo.Width`."),
+      // Formats.
+      ("H|-[Photo]-|", "':' after 'H'"),
+      (
+        "\"[Chat Cell]-[Title]\"",
+        "A visual format cannot contain spaces; a view with spaces in its name needs an `id` without spaces for formats."
+      ),
+      ("H:|-[Photo]-8-Title-|", "did you mean `[Title]`?"),
       ("Photo.Size = 8", "Unknown attribute `Size`; did you mean `Width` or `Height`?"),
       ("Photo.widthAnchor = 8", "Unknown attribute `widthAnchor`; did you mean `Width`?"),
       (
@@ -119,10 +156,38 @@
       ),
       ("views:\n  - {name: Icon, type: label}", "A view has no key `type`; did you mean `kind`?"),
       ("views:\n  - {name: Icon, children: [A]}", "A view has no key `children`; did you mean `views`?"),
-      ("width: 320", "The document has no key `width`; did you mean `canvas`?"),
-      ("canvas: {width: 320, height: 80}", "The canvas has no key `width`; did you mean `size`?"),
-      ("canvas: {size: 320x80, rtl: true}", "The canvas has no key `rtl`; did you mean `direction`?"),
-      ("canvas: {device: iPhone 15, landscape: true}", "did you mean `orientation`?"),
+      ("width: 320", "The document has no key `width`; write `canvas: 320xauto`."),
+      ("canvas: {width: 320, height: 80}", "The canvas has no key `width`; write `size: 320x80`."),
+      ("canvas: {locale: ar-EG}", "The canvas has no key `locale`; write `direction: rtl`."),
+      ("locale: en", "The document has no key `locale`; write `canvas: {direction: ltr}`."),
+      (
+        "views:\n  - {name: A, kind: label, textAlignment: center}",
+        "A view has no key `textAlignment`; it has no effect on the layout: delete it, or write `x-textAlignment` to keep it."
+      ),
+      ("views:\n  - {name: A, backgroundColor: red}", "it has no effect on the layout: delete it"),
+      ("views:\n  - {name: A, isOn: true}", "it has no effect on the layout: delete it"),
+      ("views:\n  - {name: A, image: star}", "write the size of the image as `intrinsicSize`"),
+      (
+        "views:\n  - {name: A, translatesAutoresizingMaskIntoConstraints: false}",
+        "delete it, as views have no autoresizing constraints unless they have the key `autoresizing`."
+      ),
+      // With the nearest key, `alignment`, the value would be an error in a label.
+      (
+        "views:\n  - {name: A, kind: label, alignments: center}", "no key `alignments`; the nearest keys are "
+      ),
+      (
+        "views:\n  - {name: A, font: UIFont.body}",
+        "Unknown word `UIFont.body` in a font; did you mean `body`?"
+      ),
+      (
+        "views:\n  - name:B",
+        "Expected a view (its name, or a map with `name`, `kind` and so on), not `name:B`; write a space after the colon: "
+          + "`name: B`."
+      ),
+      ("canvas: iPhone 15 lanscape", "did you mean `iPhone 15 landscape`?"),
+      ("canvas: iPhone 15 Max", "did you mean `iPhone 15 Pro Max`?"),
+      ("canvas: {size: 320x80, rtl: true}", "The canvas has no key `rtl`; write `direction: rtl`."),
+      ("canvas: {device: iPhone 15, landscape: true}", "write `orientation: landscape`."),
       ("canvas: 320*80", "not `320*80`; did you mean `320x80`?"),
       ("canvas: 320 by 80", "not `320 by 80`; did you mean `320x80`?"),
       ("canvas: 320,80", "not `320,80`; did you mean `320x80`?"),
@@ -180,12 +245,100 @@
       #expect(report(text) == "a.yaml:\(place): error: \(expected)")
     }
 
+    @Test func everyUnknownItemOfAConstraintIsReported() {
+      let found = buildingReport("views: [A]\nconstraints:\n  - Foo.Top = Bar.Bottom\n")
+      #expect(found.contains("There is no view or guide `Foo`"), "\(found)")
+      #expect(found.contains("There is no view or guide `Bar`"), "\(found)")
+    }
+
+    // Three constraints of the format name the view.
+    @Test func anUnknownViewOfAFormatIsReportedOnce() {
+      let found = buildingReport("views: [A]\nconstraints:\n  - \"H:|-[A]-8-[Foo]-|\"\n")
+      #expect(found.components("There is no view or guide `Foo`") == 1, "\(found)")
+    }
+
+    @Test func anOpenBracketIsNamedWithItsPlace() {
+      #expect(report("views: [{name: A}\n").contains("the `[` in line 1, column 8 is not closed"))
+      #expect(report("views:\n  - {name: A\n").contains("the `{` in line 2, column 5 is not closed"))
+    }
+
+    @Test func aBinaryFileIsNoText() {
+      #expect(
+        problem(bytes: [0x7F, 0x45, 0, 1, 0, 2, 0, 0])
+          == "a.yaml:1:1: error: This is not a text file; expected a document in YAML or JSON, in UTF-8.")
+    }
+
+    @Test(arguments: [
+      ("{\"views\": [\"A\",]}", "1:15", "a comma before a closing bracket is not allowed; remove it"),
+      ("{'views': [\"A\"]}", "1:2", "a key needs double quotation marks"),
+      ("{\"views\": ['A']}", "1:12", "a text needs double quotation marks"),
+      ("{\"views\": [A]}", "1:12", "a text needs quotation marks"),
+      ("{\"views\": []} # end", "1:15", "comments are not allowed"),
+      ("views: []", "1:1", "a text needs quotation marks"),
+      ("{\"scale\": 01}", "1:11", "a text needs quotation marks"),
+    ])
+    func aFileNamedJSONHasToBeJSON(text: String, place: String, expected: String) {
+      let report = problem(in: text, fileName: "a.layout.json")
+      #expect(
+        report.hasPrefix("a.layout.json:\(place): error: This is not valid JSON: \(expected)"), "\(report)")
+      #expect(!problem(in: text, fileName: "a.layout.yaml").contains("JSON"))
+    }
+
+    private func problem(in text: String, fileName: String) -> String {
+      do throws(DocumentError) {
+        _ = try LayoutDocumentReader.read(text, fileName: fileName)
+        return ""
+      } catch {
+        return error.report()
+      }
+    }
+
+    private func problem(bytes: [UInt8]) -> String {
+      do throws(DocumentError) {
+        _ = try LayoutDocumentReader.read(bytes: bytes, fileName: "a.yaml")
+        return ""
+      } catch {
+        return error.report()
+      }
+    }
+
+    @Test func validJSONIsAccepted() {
+      let text = "{\"views\": [{\"name\": \"A \\\" b\", \"hidden\": false, \"intrinsicSize\": [1.5e1, 0]}]}\n"
+      #expect(problem(in: text, fileName: "a.layout.json") == "")
+    }
+
     @Test func twoViewsOfOneNameAreReportedWithTheirLines() {
       let found = buildingReport("views:\n  - A\n  - B\n  - A\nconstraints:\n  - A.Top = B.Top\n")
       #expect(
         found.contains(
           "`A` is the name of 2 items, in line 2 and line 4; give each an `id`, and use the id here."),
         "\(found)")
+    }
+
+    @Test(arguments: [
+      ("A.Top = A.Top", true), ("A.Width <= A.Width + 5", true), ("A.Width >= A.Width", true),
+      ("A.Width >= A.Width + 5", false), ("A.Width = B.Width", false),
+    ])
+    func aConstraintThatAlwaysHoldsIsAWarning(equation: String, alwaysHolds: Bool) throws {
+      let found = try LayoutDocumentReader.read("views: [A, B]\nconstraints:\n  - \(equation)\n")
+        .instantiate()
+        .warnings().map(\.message)
+      #expect(found == (alwaysHolds ? ["`\(equation)` always holds and has no effect; delete it."] : []))
+    }
+
+    @Test(arguments: [
+      ("button", "the text of a `button` is on one line"),
+      ("textField", "the text of a `textField` is on one line"),
+      ("textView", "a `textView` wraps its text to any number of lines"),
+    ])
+    func linesOfAControlAreAWarning(kind: String, reason: String) throws {
+      func found(_ kind: String) throws -> [String] {
+        try LayoutDocumentReader.read("views: [{name: A, kind: \(kind), text: Hello, lines: 0}]\n")
+          .instantiate()
+          .warnings().map(\.message)
+      }
+      #expect(try found(kind) == ["`lines` has no effect, as \(reason)."])
+      #expect(try found("label") == [])
     }
 
     @Test func aTextSizeWithoutTextStylesIsAWarning() throws {
@@ -200,6 +353,13 @@
       #expect(try warnings("{name: Title, kind: label, text: Hello}", "L") == [])
       #expect(try warnings("{name: Title, kind: label, text: Hello, font: body}", "AX5") == [])
       #expect(try warnings("{name: Photo}", "AX5") == [])
+    }
+  }
+
+  extension String {
+    /// Returns how often the text contains another one.
+    fileprivate func components(_ other: String) -> Int {
+      split(separator: other, omittingEmptySubsequences: false).count - 1
     }
   }
 #endif

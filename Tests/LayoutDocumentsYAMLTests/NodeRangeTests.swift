@@ -56,13 +56,13 @@
     func replacingAConstantChangesNothingElse(name: String) throws {
       let example = try Example(named: name)
       let constraints = example.document.allConstraints
-      for (place, constraint) in constraints.enumerated() {
+      for (index, constraint) in constraints.enumerated() {
         guard let range = constraint.origins["constant"]?.range,
           Double(String(decoding: example.bytes[range.start..<range.end], as: UTF8.self)) != nil
         else { continue }
         let changed = try example.document(replacing: range, with: "3.25")
         var expected = constraints
-        expected[place].equation.constant = constraint.equation.constant < 0 ? -3.25 : 3.25
+        expected[index].equation.constant = constraint.equation.constant < 0 ? -3.25 : 3.25
         #expect(changed.allConstraints == expected)
       }
     }

@@ -22,13 +22,13 @@ import Testing
     _ row: (model: String, landscape: [Double], portrait: [Double])
   ) throws {
     let upright = try #require(LayoutDevice(named: row.model))
-    let turned = upright.held(.landscape)
+    let turned = upright.rotated(to: .landscape)
     #expect(turned.splits == [.oneThird, .half, .twoThirds])
     #expect(upright.splits == [.oneThird, .twoThirds])
-    #expect(try turned.splits.map { try #require(turned.sharing($0)).size.width } == row.landscape)
-    #expect(try upright.splits.map { try #require(upright.sharing($0)).size.width } == row.portrait)
-    #expect(try #require(turned.sharing(.half)).size.height == turned.size.height)
-    #expect(try #require(upright.sharing(.twoThirds)).safeAreaInsets == upright.safeAreaInsets)
+    #expect(try turned.splits.map { try #require(turned.inSplitView($0)).size.width } == row.landscape)
+    #expect(try upright.splits.map { try #require(upright.inSplitView($0)).size.width } == row.portrait)
+    #expect(try #require(turned.inSplitView(.half)).size.height == turned.size.height)
+    #expect(try #require(upright.inSplitView(.twoThirds)).safeAreaInsets == upright.safeAreaInsets)
   }
 
   @Test(arguments: [
@@ -71,10 +71,10 @@ import Testing
 
   @Test func turningKeepsThePartIfThereIsOne() throws {
     let third = try #require(LayoutDevice(named: "iPad 11 1/3"))
-    #expect(third.held(.landscape).name == "iPad 11 landscape 1/3")
+    #expect(third.rotated(to: .landscape).name == "iPad 11 landscape 1/3")
     let half = try #require(LayoutDevice(named: "iPad 11 landscape 1/2"))
-    #expect(half.held(.portrait).name == "iPad 11")
-    #expect(half.sharing(nil)?.name == "iPad 11 landscape")
-    #expect(half.held(.portrait).sharing(.half) == nil)
+    #expect(half.rotated(to: .portrait).name == "iPad 11")
+    #expect(half.inSplitView(nil)?.name == "iPad 11 landscape")
+    #expect(half.rotated(to: .portrait).inSplitView(.half) == nil)
   }
 }

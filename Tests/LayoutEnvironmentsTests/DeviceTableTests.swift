@@ -119,11 +119,11 @@ import Testing
       #expect(upright.scale == row.scale, "\(model)")
       #expect(upright.safeAreaInsets == row.portrait, "\(model)")
 
-      let turned = upright.held(.landscape)
+      let turned = upright.rotated(to: .landscape)
       #expect(turned.size == LayoutSize(width: row.size.height, height: row.size.width), "\(model)")
       #expect(turned.scale == row.scale, "\(model)")
       #expect(turned.safeAreaInsets == row.landscape, "\(model)")
-      #expect(turned.held(.portrait) == upright, "\(model)")
+      #expect(turned.rotated(to: .portrait) == upright, "\(model)")
     }
   }
 
@@ -132,7 +132,7 @@ import Testing
     for device in LayoutDevice.all where device.userInterfaceIdiom != .tv {
       let isKnown = rows.contains {
         $0.size == device.size && $0.scale == device.scale && $0.portrait == device.safeAreaInsets
-          && $0.landscape == device.held(.landscape).safeAreaInsets
+          && $0.landscape == device.rotated(to: .landscape).safeAreaInsets
       }
       #expect(isKnown, "\(device.name)")
     }
@@ -145,22 +145,22 @@ import Testing
     #expect(television.scale == scale)
     #expect(television.safeAreaInsets == EdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
     #expect(television.orientation == .landscape)
-    #expect(television.held(.portrait) == television)
+    #expect(television.rotated(to: .portrait) == television)
     #expect(LayoutDevice(named: "\(name) landscape") == television)
     #expect(LayoutDevice(named: "\(name) portrait") == nil)
   }
 
   @Test func figuresThatSourcesDifferOnCanBeChosen() throws {
-    var figures = DeviceFigures()
-    figures.topOfXR = 48
-    figures.topOfAir = 70
-    figures.landscapeTop = 20
-    figures.landscapeBottom = 20
-    figures.landscapeBottomOfAir = 29
-    figures.sidesOfTelevision = 90
+    var assumptions = SafeAreaAssumptions()
+    assumptions.topOfXR = 48
+    assumptions.topOfAir = 70
+    assumptions.landscapeTop = 20
+    assumptions.landscapeBottom = 20
+    assumptions.landscapeBottomOfAir = 29
+    assumptions.sidesOfTelevision = 90
 
     func insets(_ name: String) throws -> EdgeInsets {
-      try #require(LayoutDevice(named: name)).safeAreaInsets(figures: figures)
+      try #require(LayoutDevice(named: name)).safeAreaInsets(assuming: assumptions)
     }
     #expect(try insets("iPhone XR") == EdgeInsets(top: 48, left: 0, bottom: 34, right: 0))
     #expect(try insets("iPhone 11 landscape") == EdgeInsets(top: 20, left: 48, bottom: 20, right: 48))

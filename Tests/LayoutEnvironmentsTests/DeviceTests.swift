@@ -20,7 +20,7 @@ import Testing
     #expect(device.size == LayoutSize(width: 852, height: 393))
     #expect(device.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(device.name == "iPhone 15 landscape")
-    #expect(device.held(.portrait) == LayoutDevice(named: "iPhone 15"))
+    #expect(device.rotated(to: .portrait) == LayoutDevice(named: "iPhone 15"))
     #expect(try #require(LayoutDevice(named: "iPad 11 landscape")).safeAreaInsets.top == 24)
   }
 

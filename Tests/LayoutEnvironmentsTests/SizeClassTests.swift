@@ -28,7 +28,7 @@ import Testing
   func phonesAreRegularInLandscapeFrom414PointsOn(_ name: String, _ landscape: String) throws {
     let phone = try #require(LayoutDevice(named: name))
     #expect("\(phone.horizontalSizeClass) x \(phone.verticalSizeClass)" == "compact x regular")
-    let turned = phone.held(.landscape)
+    let turned = phone.rotated(to: .landscape)
     #expect("\(turned.horizontalSizeClass) x \(turned.verticalSizeClass)" == landscape)
     #expect(phone.userInterfaceIdiom == .phone)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: LayoutDevice.all.filter { $0.userInterfaceIdiom != .phone })
   func otherScreensAreRegularHoweverTheyAreHeld(_ device: LayoutDevice) {
     for orientation in LayoutDevice.Orientation.allCases {
-      let traits = device.held(orientation).traitCollection
+      let traits = device.rotated(to: orientation).traitCollection
       #expect(traits.horizontalSizeClass == .regular)
       #expect(traits.verticalSizeClass == .regular)
     }

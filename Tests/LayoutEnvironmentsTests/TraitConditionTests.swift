@@ -45,11 +45,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("AX5", "AX5"), ("ax5", "AX5"), ("accessibility", "accessibility"), ("RTL", "rtl"),
+    ("rtl accessibility pad", "pad accessibility rtl"), ("compact x any AX1", "compact x any AX1"),
+    ("accessibilityLarge", "AX2"), ("layoutDirection=ltr", "ltr"),
+    ("preferredContentSizeCategory=accessibility", "accessibility"),
+  ])
+  func textSizesAndDirectionsAreRead(_ text: String, _ description: String) throws {
+    let condition = try TraitCondition(parsing: text)
+    #expect(condition.description == description)
+    #expect(try TraitCondition(parsing: description) == condition)
+    #expect(try TraitCondition(parsing: condition.interfaceBuilderKey) == condition)
+  }
+
+  @Test func aTextSizeMatchesItselfAndAccessibilityAllLargeOnes() throws {
+    func matches(_ condition: String, _ size: ContentSizeCategory) throws -> Bool {
+      try TraitCondition(parsing: condition).matches(TraitCollection(preferredContentSizeCategory: size))
+    }
+    #expect(try matches("AX2", .accessibilityLarge))
+    #expect(try !matches("AX2", .accessibilityMedium))
+    #expect(try matches("accessibility", .accessibilityMedium))
+    #expect(try matches("accessibility", .accessibilityExtraExtraExtraLarge))
+    #expect(try !matches("accessibility", .extraExtraExtraLarge))
+    // Without a text size, texts have that of `L`.
+    #expect(try matches("L", .unspecified))
+    #expect(try !matches("accessibility", .unspecified))
+  }
+
+  @Test(arguments: [
     ("", TraitConditionError.empty), (" - ", .empty), ("compakt x any", .unknownWord("compakt")),
     ("compact x tall", .unknownWord("tall")), ("x compact", .unknownWord("x")),
-    ("compact", .lonelySizeClass("compact")), ("compact x", .lonelySizeClass("compact")),
-    ("compact pad", .lonelySizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
+    ("compact", .ambiguousSizeClass("compact")), ("compact x", .ambiguousSizeClass("compact")),
+    ("compact pad", .ambiguousSizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
     ("compact x regular hR", .repeatedTrait(.heightClass)),
+    ("AX5 accessibility", .repeatedTrait(.preferredContentSizeCategory)),
+    ("ltr rtl", .repeatedTrait(.layoutDirection)),
     ("pad phone", .repeatedTrait(.userInterfaceIdiom)),
     ("compact x any x any", .unknownWord("x")), ("default pad", .unknownWord("default")),
     ("displayGamut=P3", .unknownWord("displayGamut=P3")), ("widthClass=", .unknownWord("widthClass=")),
@@ -61,7 +90,7 @@ import Testing
 
   @Test func errorsSuggestTheCorrectText() {
     #expect(
-      TraitConditionError.lonelySizeClass("compact").description
+      TraitConditionError.ambiguousSizeClass("compact").description
         == "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
     )
     #expect(TraitConditionError.repeatedTrait(.userInterfaceIdiom).description == "The idiom is given twice.")

@@ -175,7 +175,7 @@ struct ConstraintLogLineTests {
 
   @Test func aFreedItemIsPrintedAsNull() {
     #expect(
-      line(.gone, .width, nil, constant: 1).description
+      line(.deallocated, .width, nil, constant: 1).description
         == "<NSLayoutConstraint:0x60 (null).width == 1   (active)>")
   }
 }

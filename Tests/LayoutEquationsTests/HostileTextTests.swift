@@ -100,13 +100,13 @@ extension EquationGenerator {
   mutating func mutated(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0...number(below: 3) where scalars.count > 1 {
-      let place = number(below: scalars.count)
+      let index = number(below: scalars.count)
       switch number(below: 5) {
-      case 0: scalars.remove(at: place)
-      case 1: scalars.insert(scalars[place], at: place)
-      case 2: scalars.swapAt(place, number(below: scalars.count))
-      case 3: scalars.insert(contentsOf: pick(Self.tokens).unicodeScalars, at: place)
-      default: scalars.removeLast(scalars.count - place)
+      case 0: scalars.remove(at: index)
+      case 1: scalars.insert(scalars[index], at: index)
+      case 2: scalars.swapAt(index, number(below: scalars.count))
+      case 3: scalars.insert(contentsOf: pick(Self.tokens).unicodeScalars, at: index)
+      default: scalars.removeLast(scalars.count - index)
       }
     }
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }

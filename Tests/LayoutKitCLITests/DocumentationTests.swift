@@ -66,7 +66,7 @@ extension CommandLineTests {
       "git clone", "cd ", "install ", "export PATH=",
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
-      "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance",
+      "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance", "Tools/benchmarks/growth",
     ]
 
     @Test(arguments: DocumentedCommand.all.filter { !$0.runsTool })

@@ -17,9 +17,25 @@ extension CommandLineTests {
       #expect(!solved.output.contains("warning"), "\(solved.output)")
       #expect(!solved.output.contains("ambiguous"), "\(solved.output)")
       // 393 points less margins of 16 on both sides.
-      let form = try #require(solved.output.split(separator: "\n").first { $0.hasPrefix("  Form ") })
+      let form = try #require(solved.output.split(separator: "\n").first { $0.hasPrefix("    Form ") })
       #expect(form.split(separator: " ")[1] == "16")
       #expect(form.split(separator: " ")[3] == "361")
+    }
+
+    @Test(arguments: ["iPhone SE", "iPhone 15", "iPad 11"])
+    func theExampleHasNoFindingsAtTheLargestTextSize(_ device: String) throws {
+      let result = try Tool.run(
+        ["solve", "-", "--device", device, "--text-size", "AX5", "--direction", "all", "--strict"],
+        input: ExampleDocument.text)
+      #expect(result.exitCode == 0, "\(result.output)")
+    }
+
+    @Test func aFileNamedJSONIsWrittenAsJSON() throws {
+      let folder = try TemporaryFolder()
+      #expect(try Tool.run(["init", "A.layout.json"], in: folder.url).exitCode == 0)
+      let data = try Data(contentsOf: folder.url.appendingPathComponent("A.layout.json"))
+      #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+      #expect(try Tool.run(["solve", "A.layout.json", "--strict"], in: folder.url).exitCode == 0)
     }
 
     @Test func anExistingFileIsNotOverwritten() throws {

@@ -77,7 +77,8 @@ extension CommandLineTests {
       let result = try Tool.run(arguments, input: Self.card)
       #expect(
         result.errors.lowercased().hasPrefix(
-          "error: - is the standard input, which can be read only once; give it once."), "\(result.errors)")
+          "error: `-` (the standard input) is given more than once, but can be read only once; remove the others."
+        ), "\(result.errors)")
       #expect(result.output.isEmpty)
       #expect(result.exitCode == 64)
     }

@@ -38,6 +38,59 @@ extension CommandLineTests {
       #expect(result.errors.hasPrefix(message), "\(result.errors)")
     }
 
+    @Test(arguments: [
+      (["solve", "-", "--fit", "A", "--fit", "B"], "--fit is given twice; it takes one value"),
+      (["solve", "-", "--format", "json", "--format=table"], "--format is given twice; it takes one value"),
+      (["solve", "-", "--fit", ""], "the name is empty"),
+      (["solve", "-", "--columns", "abc"], "expected a number from 10 to 1000, not `abc`"),
+      (["solve", "-", "--columns", "0"], "expected a number from 10 to 1000, not `0`"),
+      (["solve", "-", "--device", "iPhone", "15"], "Put quotation marks around a name with spaces."),
+      (["solve", "-", "--device", "iPhone 15 lanscape"], "did you mean `iPhone 15 landscape`?"),
+      (["solve", "-", "--device", "iPhone 15 Max"], "did you mean `iPhone 15 Pro Max`?"),
+    ])
+    func aMistakeInAValueNamesWhatIsExpected(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func optionsWithSeveralValuesCanBeRepeated() throws {
+      let result = try Tool.run(
+        [
+          "solve", "-", "--direction", "ltr", "--direction", "rtl", "--explain", "A", "--explain", "A.Top",
+          "--all", "--all",
+        ],
+        input: "views: [A]\n")
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+
+    // Errors that commands find while they run, not while they parse their arguments.
+    @Test(arguments: [
+      (["schema", "foo"], "Usage: layoutkit schema "),
+      (["outline", "-", "--attribute", "foo"], "Usage: layoutkit outline "),
+      (["solve", "-", "--solver", "foo"], "Usage: layoutkit solve "),
+      (["solve", "-", "--columns", "0"], "Usage: layoutkit solve "),
+    ])
+    func anErrorInAnArgumentShowsTheUsageOfTheCommand(arguments: [String], usage: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains(usage), "\(result.errors)")
+    }
+
+    @Test func aGuideThatQuotesALogIsNoLog() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(
+        "# Read me\n\n    <NSLayoutConstraint:0x1 UIView:0x2.width == 3>\n", to: "README.md"
+      ).path
+      #expect(!(try Tool.run(["solve", path]).errors.contains("This is a log")))
+    }
+
+    @Test func aBinaryFileIsNoDocument() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(Data([0x7F, 0x45, 0, 0, 0, 0, 1]), to: "a.layout.yaml").path
+      #expect(!(try Tool.run(["explain-log", path]).errors.contains("This is a layout document")))
+    }
+
     @Test func aDocumentInPlaceOfALogNamesTheCommandForDocuments() throws {
       let folder = try TemporaryFolder()
       let path = try folder.write("views: []\n", to: "a.layout.yaml").path

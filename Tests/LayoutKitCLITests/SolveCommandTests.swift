@@ -111,7 +111,9 @@ extension CommandLineTests {
       ("Foo", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
       ("Foo.Width", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
       ("Bix.Width", "<stdin>: error:", 2),
-      ("Box.Botton", "Unknown attribute `Botton`", 64),
+      ("Box.Botton", "Unknown attribute `Botton`", 2),
+      ("Box Width", "There is no item `Box Width`; did you mean `Box.Width`?", 2),
+      ("", "--explain: the text is empty", 64),
     ]) func anInvalidQuestionIsRejected(_ question: String, _ text: String, _ code: Int) throws {
       let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
       #expect(Int(result.exitCode) == code)
@@ -292,7 +294,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (["--size", "-1x0"], "-1 is negative; a width or height must be 0 or more"),
       (["--size", "--format", "json"], "expected a width and a height in points, such as 320x568"),
-      (["--columns", "-3"], "--columns expects a number from 10 to 1000, not -3"),
+      (["--columns", "-3"], "expected a number from 10 to 1000, not `-3`"),
     ])
     func aNegativeNumberIsAValue(options: [String], problem: String) throws {
       let result = try Tool.run(["solve", "-"] + options, input: Self.card)

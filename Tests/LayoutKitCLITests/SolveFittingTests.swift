@@ -51,6 +51,40 @@ extension CommandLineTests {
       }
     }
 
+    private static let page = """
+      name: Login
+      canvas: 320x568
+      views:
+        - name: Scroll
+          kind: scrollView
+          views:
+            - {name: Form, kind: stack, axis: vertical, views: [{name: A, intrinsicSize: [40, 600]}]}
+      constraints:
+        - Scroll.Top = Superview.Top + 20
+        - Scroll.Leading = Superview.Leading
+        - Scroll.Trailing = Superview.Trailing
+        - Scroll.Bottom = Superview.Bottom
+        - Form.Top = Scroll.Top
+        - Form.Bottom = Scroll.Bottom
+        - Form.Leading = Scroll.Leading
+        - Form.Trailing = Scroll.Trailing
+        - Form.Width = Scroll.Width
+
+      """
+
+    // The content of a scroll view does not determine its size, whatever the constraints.
+    @Test(arguments: [["--fit", "Scroll", "--size", "320xauto"], ["--fit", "--size", "320xauto"]])
+    func aScrollViewHasNoFittingSize(_ options: [String]) throws {
+      let result = try Tool.run(["solve", "-"] + options, input: Self.page)
+      #expect(
+        result.output.contains(
+          "<stdin>:4:5: warning: `Scroll` is 0 high: a scroll view has no fitting height; use `--fit Form` for its content.\n"
+        ), "\(result.output)")
+      #expect(!result.output.contains("constrain its content"))
+      let content = try Tool.run(["solve", "-", "--fit", "Form"], input: Self.page)
+      #expect(content.output.hasPrefix("<stdin>: Form, 40 × 600"))
+    }
+
     // 45 + 8 + 97 = 150; the title has no width of its own.
     @Test func theSmallestSizeIsThatOfTheContentOnBothAxes() throws {
       for arguments in [

@@ -24,6 +24,40 @@ extension CommandLineTests {
       }
     }
 
+    private static let scrolling = """
+      canvas: 320x400
+      views:
+        - {name: Scroll, kind: scrollView, views: [Box]}
+      constraints:
+        - Scroll.Top = Superview.Top
+        - Scroll.Leading = Superview.Leading
+        - Scroll.Trailing = Superview.Trailing
+        - Scroll.Bottom = Superview.Bottom
+        - Box.Top = Scroll.Top
+        - Box.Bottom = Scroll.Bottom
+        - Box.Height = 900
+        - Box.CenterX = Scroll.CenterX
+        - Box.Width = Scroll.Width
+
+      """
+
+    // All views are determined; only the content size of the scroll view is not.
+    @Test(arguments: ["--fail-on=ambiguous", "--strict"])
+    func anAmbiguousContentSizeFails(_ option: String) throws {
+      let result = try Tool.run(["solve", "-", option], input: Self.scrolling)
+      #expect(result.exitCode == 1)
+      #expect(
+        result.output.contains(
+          "<stdin>:3:5: warning: Scroll: Scrollable content size is ambiguous: no constraints determine its width\n"
+            + "<stdin>: warning: To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`\n"),
+        "\(result.output)")
+      let fixed = Self.scrolling + "  - Box.Trailing = Scroll.Trailing\n"
+      #expect(try Tool.run(["solve", "-", option], input: fixed).exitCode == 0)
+      let json = try Tool.run(["solve", "-", option, "--format", "json"], input: Self.scrolling)
+      #expect(json.output.contains(#""scrolling": ["Scroll"]"#))
+      #expect(json.output.contains(#""additionsSuffice": true"#))
+    }
+
     @Test func valuesWithCommasAreLaidOutOneAfterTheOther() throws {
       let result = try Tool.run(["solve", "-", "--direction", "ltr,rtl"], input: Self.bar)
       #expect(

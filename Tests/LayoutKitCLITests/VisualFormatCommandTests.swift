@@ -225,7 +225,7 @@ extension CommandLineTests {
       (["vfl", "[a]", "--metrics", "gap=1,wide=2,gap=1"], "the metric `gap` is defined twice"),
       (["vfl", "[a]", "--metrics", "gap=1", "--metrics", "gap=2"], "the metric `gap` is defined twice"),
       (["vfl", "[a]", "--views", "a,b,a"], "the view `a` is listed twice"),
-      (["vfl", "[a]", "--columns", "3"], "--columns expects a number from 10 to 1000, not 3"),
+      (["vfl", "[a]", "--columns", "3"], "expected a number from 10 to 1000, not `3`"),
     ])
     func argumentsThatMakeNoSenseAreAUsageError(_ arguments: [String], _ message: String) throws {
       let result = try Tool.run(arguments)

@@ -13,6 +13,21 @@ extension CommandLineTests {
       return try formats.flatMap { try #require($0["equations"] as? [[String: Any]]) }
     }
 
+    // MARK: Messages
+
+    @Test(arguments: [
+      ("H:|-[a]-8-b-|", "did you mean `[b]`?", true), ("H:|-[a(50%)]-|", "did you mean", false),
+      (
+        "[a(-5)]", "warning: The size of `a` is set to a negative number; a width or height is at least 0.",
+        true
+      ),
+      ("[a(>=-5)]", "negative number", false), ("[a]-(-5)-[b]", "negative number", false),
+    ])
+    func aMistakeInAFormatHasItsCorrection(format: String, message: String, isExpected: Bool) throws {
+      let errors = try Tool.run(["vfl", format]).errors
+      #expect(errors.contains(message) == isExpected, "\(errors)")
+    }
+
     // MARK: The superview
 
     /// 8 points on each side of 100 × 50 leave 84 × 34.

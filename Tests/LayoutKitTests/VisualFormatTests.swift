@@ -90,7 +90,7 @@ struct VisualFormatTests {
       _ format: String, _ spacing: VisualFormatScope.SuperviewSpacing
     ) throws(VisualFormatErrors) -> [Double] {
       try LayoutConstraint.constraints(
-        checkingVisualFormat: format, views: views, superviewSpacing: spacing
+        validatingVisualFormat: format, views: views, superviewSpacing: spacing
       ).map(\.constant)
     }
     #expect(try constants("|-[a]-[b]-|", .standard) == [20, 8, 20])
@@ -153,10 +153,10 @@ struct VisualFormatTests {
   @Test func allThatIsWrongIsThrown() {
     let orphan = LayoutView(name: "orphan")
     #expect(throws: VisualFormatErrors.self) {
-      try LayoutConstraint.constraints(checkingVisualFormat: "|[a]|", views: [:])
+      try LayoutConstraint.constraints(validatingVisualFormat: "|[a]|", views: [:])
     }
     do throws(VisualFormatErrors) {
-      _ = try LayoutConstraint.constraints(checkingVisualFormat: "|[orphan]|", views: ["orphan": orphan])
+      _ = try LayoutConstraint.constraints(validatingVisualFormat: "|[orphan]|", views: ["orphan": orphan])
       Issue.record("constraints")
     } catch {
       #expect(error.errors.map(\.kind) == [.noSuperview(view: "orphan")])

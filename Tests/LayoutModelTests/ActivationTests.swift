@@ -139,7 +139,7 @@ import Testing
     let line = #line - 3
     let failure = ConstraintActivationError(
       index: 3, error: .noCommonAncestor("Label", "Stranger"), creationSite: list[3].creationSite)
-    #expect(throws: failure) { try LayoutConstraint.activate(checking: list) }
+    #expect(throws: failure) { try LayoutConstraint.activate(validating: list) }
     #expect(list.map(\.isActive) == [true, false, true, false, false])
     #expect(
       failure.description

@@ -81,7 +81,7 @@ import Testing
     #expect(solution.droppedEquations == "Box.Width <= 25\nBox.Height >= 50")
     let contents = LayoutAxis.allCases.compactMap { box.contentSizeConstraint(for: $0) }
     #expect(contents.count == 2)
-    #expect(engine.refusedConstraints.map { ObjectIdentifier($0) } == contents.map { ObjectIdentifier($0) })
+    #expect(engine.droppedConstraints.map { ObjectIdentifier($0) } == contents.map { ObjectIdentifier($0) })
     #expect(solution.droppedConstraints.map(\.dropped.constraint) == contents.map { ObjectIdentifier($0) })
   }
 
@@ -92,7 +92,7 @@ import Testing
     let widths = try scene.constrain("A.Width = 100", "A.Width = 120", "A.Width = 140")
     let engine = scene.engine(kind)
     #expect(engine.layout().droppedEquations == "A.Width = 120\nA.Width = 140")
-    #expect(engine.refusedConstraints.map { $0.constant } == [120, 140])
+    #expect(engine.droppedConstraints.map { $0.constant } == [120, 140])
 
     widths[0].isActive = false
     #expect(engine.layout().droppedEquations == "A.Width = 140")
@@ -204,7 +204,7 @@ import Testing
     #expect(engine.layout().isSatisfied)
     widths[0].isActive = false
     #expect(engine.layout().isSatisfied)
-    #expect(engine.refusedConstraints.isEmpty)
+    #expect(engine.droppedConstraints.isEmpty)
   }
 
   @Test func constraintsWithOverflowAreDroppedWithAReason() throws {

@@ -109,7 +109,7 @@ import Testing
     #expect(throws: problem) { try make() }
     #expect(throws: problem) { try written(.leading, .left) }
 
-    scene.environment.behavior.toleratesLeadingWithLeft = true
+    scene.environment.behavior.allowsLeadingWithLeft = true
     let engine = scene.engine(kind)
     try make().activate()
     #expect(engine.layout().frame(of: scene["A"])?.origin.x == 12)

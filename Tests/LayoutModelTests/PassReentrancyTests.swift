@@ -93,7 +93,7 @@ import Testing
     scene.b.setNeedsLayout()
     let solution = scene.engine.layout()
     #expect(solution.layoutLoop?.items == ["Root", "A", "B"])
-    #expect(solution.layoutLoop?.rounds == 8)
+    #expect(solution.layoutLoop?.iterations == 8)
     #expect(!scene.engine.needsLayout)
   }
 
@@ -137,7 +137,7 @@ import Testing
     scene.a.setNeedsLayout()
     let solution = scene.engine.layout()
     #expect(scene.log.take() == Array(repeating: "layout A", count: 8))
-    #expect(solution.layoutLoop?.rounds == 8)
+    #expect(solution.layoutLoop?.iterations == 8)
     #expect(solution.layoutLoop?.items == ["A"])
     #expect(solution.layoutLoop?.constraints.map(\.description) == ["B.Left = A.Left + 18"])
     // The last change was not solved any more; it is in the next turn, which comes to rest.

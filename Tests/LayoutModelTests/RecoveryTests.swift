@@ -88,7 +88,7 @@ import Testing
     let failing = try FailingScene(kind)
     var told: [String] = []
     failing.engine.unsatisfiableConstraintsHandler = { told.append("lost \($0.equation)") }
-    failing.engine.healedConstraintsHandler = { told.append("back \($0.equation)") }
+    failing.engine.restoredConstraintsHandler = { told.append("back \($0.equation)") }
     failing.engine.layout()
     #expect(told == ["lost A.Width = 60"])
     failing.distance.constant = 1e9

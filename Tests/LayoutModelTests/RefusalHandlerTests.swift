@@ -10,7 +10,7 @@ import Testing
     init(_ engine: LayoutEngine) {
       engine.unsatisfiableConstraintsHandler = { [unowned self] in entries.append("given up: \($0.equation)")
       }
-      engine.healedConstraintsHandler = { [unowned self] in entries.append("back: \($0.equation)") }
+      engine.restoredConstraintsHandler = { [unowned self] in entries.append("back: \($0.equation)") }
     }
 
     func take() -> [String] {

@@ -36,8 +36,8 @@ struct TraitChangeTests {
 
   @Test(arguments: LayoutDevice.all)
   func sizeClassesFollowFromTheSizeOfADevice(device: LayoutDevice) {
-    for held in device.orientations.map(device.held) {
-      for shared in ([nil] + held.splits.map(Optional.some)).compactMap(held.sharing) {
+    for held in device.orientations.map(device.rotated) {
+      for shared in ([nil] + held.splits.map(Optional.some)).compactMap(held.inSplitView) {
         let estimate = TraitCollection(sizeClassesFor: shared.size)
         #expect(estimate.horizontalSizeClass == shared.horizontalSizeClass, "\(shared.name)")
         #expect(estimate.verticalSizeClass == shared.verticalSizeClass, "\(shared.name)")

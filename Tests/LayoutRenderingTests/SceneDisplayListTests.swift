@@ -52,8 +52,8 @@ import Testing
 
   @Test func hiddenItemsAreLeftOut() throws {
     let scene = scene()
-    let place = try #require(scene.solution.items.firstIndex { $0.id == "label" })
-    let elements = self.scene(hidden: [place]).displayList.elements
+    let index = try #require(scene.solution.items.firstIndex { $0.id == "label" })
+    let elements = self.scene(hidden: [index]).displayList.elements
     #expect(elements.count == 4)
     #expect(!elements.contains { $0.links.contains(.item("label")) })
   }

@@ -65,7 +65,7 @@ import Testing
     let table = render(view, with: TableRenderer())
     #expect(
       table.hasSuffix(
-        "a.yaml: warning: Layout loop: after 8 passes, layout is still requested by `Root`, `Restless`.\n"
+        "a.yaml: warning: Layout loop: after 8 iterations, layout is still requested by `Root`, `Restless`.\n"
       ))
     let json = render(view, with: JSONRenderer())
     #expect(json.contains(#""layoutLoop": {"rounds": 8, "items": ["Root", "Restless"], "constraints": []}"#))

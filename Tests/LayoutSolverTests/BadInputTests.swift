@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test mutating func anEditMustBeOptional() {
-    expect(.editRequired(y)) { [y] in try $0.beginEditing(y, priority: .required) }
+    expect(.requiredEdit(y)) { [y] in try $0.beginEditing(y, priority: .required) }
   }
 
   @Test(arguments: [-1, 2, 99, .max, .min] as [Int32])

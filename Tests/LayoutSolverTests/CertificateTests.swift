@@ -29,15 +29,15 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var session = try Session(.layout, size: 16, using: &random)
     var refusalCount = 0
-    for place in session.rows.indices {
-      let id = session.rows[place].id
-      var row = session.rows[place].row
+    for index in session.rows.indices {
+      let id = session.rows[index].id
+      var row = session.rows[index].row
       if row.priority.isRequired {
         row.constant += random.pick([-300, 300])
       } else {
         row.priority = .required
       }
-      if let conflict = try session.change(place, to: row) {
+      if let conflict = try session.change(index, to: row) {
         refusalCount += 1
         expectProof(conflict, of: row, in: session)
         #expect(!conflict.members.contains { $0.id == id })
@@ -92,11 +92,11 @@ import Testing
       let members = conflict.members.compactMap { session.row($0.id) } + [row]
       let isContradiction = try !isSatisfiable(members)
       #expect(isContradiction)
-      for place in members.indices {
+      for index in members.indices {
         var rest = members
-        rest.remove(at: place)
+        rest.remove(at: index)
         let fits = try isSatisfiable(rest)
-        #expect(fits, "\(members) without \(place)")
+        #expect(fits, "\(members) without \(index)")
       }
     }
   }

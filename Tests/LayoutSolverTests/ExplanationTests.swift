@@ -30,16 +30,16 @@ import Testing
     try solver.suggest(7, for: x)
     try solver.solve()
     #expect(solver.influences(on: x) == [Influence(source: .edit(x), sensitivity: 1)])
-    #expect(solver.influences(on: y) == [Influence(source: .rest(y), sensitivity: 1)])
+    #expect(solver.influences(on: y) == [Influence(source: .resting(y), sensitivity: 1)])
   }
 
   @Test mutating func rowsComeFirstThenEditsThenRests() throws {
     let end = solver.makeVariable()
     let sizes = (0..<5).map { _ in solver.makeVariable(resting: .size) }
     // Sizes rest before positions do: the second and the fourth.
-    for place in [4, 0] {
-      try solver.beginEditing(sizes[place], priority: 500)
-      try solver.suggest(30, for: sizes[place])
+    for index in [4, 0] {
+      try solver.beginEditing(sizes[index], priority: 500)
+      try solver.suggest(30, for: sizes[index])
     }
     let wish = try solver.add(LinearConstraint([Term(1, sizes[2])], .equal, 4, priority: 250))
     let terms = zip([-1, -2, -4, -8, -16], sizes).map { Term($0, $1) }
@@ -53,8 +53,8 @@ import Testing
         Influence(source: .constraint(sum), sensitivity: 1),
         Influence(source: .edit(sizes[0]), sensitivity: 1),
         Influence(source: .edit(sizes[4]), sensitivity: 16),
-        Influence(source: .rest(sizes[1]), sensitivity: 2),
-        Influence(source: .rest(sizes[3]), sensitivity: 8),
+        Influence(source: .resting(sizes[1]), sensitivity: 2),
+        Influence(source: .resting(sizes[3]), sensitivity: 8),
       ])
   }
 
@@ -71,7 +71,7 @@ import Testing
     let x = solver.makeVariable()
     try solver.beginBatch()
     try solver.add(LinearConstraint([Term(1, x)], .equal, 5))
-    #expect(solver.influences(on: x) == [Influence(source: .rest(x), sensitivity: 1)])
+    #expect(solver.influences(on: x) == [Influence(source: .resting(x), sensitivity: 1)])
     #expect(solver.ambiguousVariables() == [x])
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x)])) == -.infinity...(.infinity))
   }
@@ -106,10 +106,10 @@ import Testing
       }
       // Another suggestion, another constant, a row less and a row more.
       suggestions[random.pick(suggestions.keys.sorted())]? += 7.5
-      let place = random.number(below: session.rows.count)
-      var row = session.rows[place].row
+      let index = random.number(below: session.rows.count)
+      var row = session.rows[index].row
       row.constant += 3
-      _ = try session.change(place, to: row)
+      _ = try session.change(index, to: row)
       try session.solver.remove(session.rows.remove(at: random.number(below: session.rows.count)).id)
       _ = try session.add(RowSource(family, size: 12, using: &random).row(using: &random))
     }
@@ -122,7 +122,7 @@ import Testing
     switch source {
     case .constraint(let id): session.row(id)?.constant ?? .nan
     case .edit(let variable): suggestions[variable] ?? .nan
-    case .rest: 0
+    case .resting: 0
     }
   }
 

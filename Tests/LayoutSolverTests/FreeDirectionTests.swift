@@ -78,7 +78,7 @@ import Testing
       rows.swapAt(rank, best)
       for other in rows.indices.dropFirst(rank + 1) {
         let factor = rows[other][column] / rows[rank][column]
-        for place in rows[other].indices { rows[other][place] -= factor * rows[rank][place] }
+        for column in rows[other].indices { rows[other][column] -= factor * rows[rank][column] }
       }
       rank += 1
     }

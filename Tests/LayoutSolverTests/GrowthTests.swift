@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import LinearConstraints
 import Testing
 
@@ -31,6 +32,120 @@ import Testing
     #expect(large.dualElements < 10_000_000)
   }
 
+  /// The same layout, of which the solver stores no number for each pair of a view and a priority.
+  @Test func dualsAreStoredOnlyWhereTheyAreNotZero() throws {
+    for layout in [proportional, squeezed] {
+      let small = try solved(200, layout).engine.duals.storedCount
+      let large = try solved(400, layout).engine.duals.storedCount
+      #expect(large < 3 * small)
+      #expect(large < 20 * 400)
+    }
+  }
+
+  /// Views beside each other that do not fit, each with a priority of its own: the weakest views have no width.
+  @Test func thousandsOfPrioritiesAreRankedInOnePass() throws {
+    let count = 3_000
+    let solver = try solved(count, squeezed)
+    let values = (0..<count).map { solver.value(of: Variable(rawValue: Int32(2 * $0 + 2))) }
+    // 300 points are the widths of the 30 strongest views.
+    #expect(values == (0..<count).map { priorityNumber(of: $0, among: count) >= count - 30 ? 10 : 0 })
+    #expect(solver.engine.workCounts.dualElements < 30 * count)
+    #expect(solver.engine.workCounts.exchanges < 2 * count)
+  }
+
+  /// Priorities that come and go leave nothing behind.
+  @Test func prioritiesWithoutRowsAreForgotten() throws {
+    var solver = SimplexSolver()
+    let width = solver.makeVariable(resting: .size)
+    try solver.add(LinearConstraint([Term(1, width)], .equal, 10, priority: 1))
+    for number in 0..<1_000 {
+      let priority = LayoutPriority(2 + Float(number) / 4)
+      let row = try solver.add(LinearConstraint([Term(1, width)], .equal, Double(number), priority: priority))
+      try solver.solve()
+      #expect(solver.value(of: width) == Double(number))
+      try solver.remove(row)
+    }
+    try solver.solve()
+    #expect(solver.value(of: width) == 10)
+    #expect(solver.engine.levels.capacity < 60)
+  }
+
+  /// Boxes of a diagram that keep their distances, of which one is dragged through the others. From frame to frame,
+  /// the search from the last optimum takes up to ten times the work of a search in a new solver.
+  @Test func aDragTakesAtMostTwiceTheWorkOfANewSolver() throws {
+    let columns = 12
+    let places = (0..<96).map { (x: 60 + 84 * Double($0 % columns), y: 60 + 88 * Double($0 / columns)) }
+    var random = SeededGenerator(seed: 1)
+    let sizes = places.map { _ in
+      (width: Double(random.number(in: 40...70)), height: Double(random.number(in: 30...70)))
+    }
+    var solver = SimplexSolver()
+    let dragged = try diagram(places, sizes, columns: columns, dragged: 3 * columns + 2, in: &solver)
+    try solver.solve()
+    var largest = 0
+    var slowFrames = 0
+    for frame in 1...30 {
+      let (x, y) = (dragged.x + 18 * Double(frame), dragged.y + 7 * Double(frame))
+      let before = solver.engine.workCounts.total
+      try solver.suggest(x, for: dragged.left)
+      try solver.suggest(y, for: dragged.top)
+      try solver.solve()
+      let work = solver.engine.workCounts.total - before
+      var new = SimplexSolver()
+      let moved = try diagram(places, sizes, columns: columns, dragged: 3 * columns + 2, in: &new)
+      try new.suggest(x, for: moved.left)
+      try new.suggest(y, for: moved.top)
+      try new.solve()
+      #expect(Double(work) < 2.2 * Double(new.engine.workCounts.total), "frame \(frame)")
+      #expect(abs(solver.value(of: dragged.left) - new.value(of: moved.left)) < 1e-6)
+      if work > new.engine.workCounts.total { slowFrames += 1 }
+      largest = max(largest, work)
+    }
+    #expect(slowFrames < 8)
+  }
+
+  /// Adds boxes with places and sizes that they keep if they can. Boxes beside each other, in the eight directions,
+  /// keep a distance if they can.
+  private func diagram(
+    _ places: [(x: Double, y: Double)], _ sizes: [(width: Double, height: Double)], columns: Int,
+    dragged: Int,
+    in solver: inout SimplexSolver
+  ) throws -> (left: Variable, top: Variable, x: Double, y: Double) {
+    try solver.beginBatch()
+    var boxes: [[Variable]] = []
+    func keepApart(_ one: Int, _ other: Int, axis: Int, in solver: inout SimplexSolver) throws {
+      let terms = [Term(1, boxes[other][axis]), Term(-1, boxes[one][axis]), Term(-1, boxes[one][axis + 2])]
+      try solver.add(LinearConstraint(terms, .greaterThanOrEqual, 4, priority: 750))
+    }
+    for (number, (place, size)) in zip(places, sizes).enumerated() {
+      let box = [solver.makeVariable(), solver.makeVariable()]
+      boxes.append(box + [solver.makeVariable(resting: .size), solver.makeVariable(resting: .size)])
+      for (axis, (at, length)) in [(place.x, size.width), (place.y, size.height)].enumerated() {
+        let (start, extent) = (boxes[number][axis], boxes[number][axis + 2])
+        try solver.add(LinearConstraint([Term(1, extent)], .equal, length))
+        try solver.add(LinearConstraint([Term(1, start)], .equal, at, priority: 250))
+        try solver.add(LinearConstraint([Term(1, start)], .greaterThanOrEqual, 0))
+        try solver.add(
+          LinearConstraint([Term(1, start), Term(1, extent)], .lessThanOrEqual, axis == 0 ? 1_800 : 1_000))
+      }
+      let column = number % columns
+      if column > 0 { try keepApart(number - 1, number, axis: 0, in: &solver) }
+      guard number >= columns else { continue }
+      try keepApart(number - columns, number, axis: 1, in: &solver)
+      if column > 0 {
+        for axis in 0...1 { try keepApart(number - columns - 1, number, axis: axis, in: &solver) }
+      }
+      if column < columns - 1 {
+        try keepApart(number, number - columns + 1, axis: 0, in: &solver)
+        try keepApart(number - columns + 1, number, axis: 1, in: &solver)
+      }
+    }
+    #expect(try solver.commitBatch().isEmpty)
+    let box = boxes[dragged]
+    for axis in 0...1 { try solver.beginEditing(box[axis], priority: 900) }
+    return (box[0], box[1], places[dragged].x, places[dragged].y)
+  }
+
   /// The same container where the width is required, which the minimum widths of the views do not allow.
   @Test func aRefusedRowDoesNotDecideWhereToStart() throws {
     var solver = SimplexSolver()
@@ -45,12 +160,18 @@ import Testing
   }
 
   private func work(of count: Int, _ build: (Int, inout SimplexSolver) throws -> Void) throws -> WorkCounts {
+    try solved(count, build).engine.workCounts
+  }
+
+  private func solved(
+    _ count: Int, _ build: (Int, inout SimplexSolver) throws -> Void
+  ) throws -> SimplexSolver {
     var solver = SimplexSolver()
     try solver.beginBatch()
     try build(count, &solver)
     #expect(try solver.commitBatch().isEmpty)
     try solver.solve()
-    return solver.engine.workCounts
+    return solver
   }
 
   // MARK: Layouts
@@ -88,8 +209,8 @@ import Testing
     let parts = (0..<count).map { _ in solver.makeVariable(resting: .size) }
     try solver.add(LinearConstraint([Term(-1, sum)] + parts.map { Term(1, $0) }, .equal, 0))
     for part in parts { try solver.add(LinearConstraint([Term(1, part)], .greaterThanOrEqual, 2)) }
-    for (place, part) in parts.enumerated().dropFirst() {
-      let priority: LayoutPriority = place < count / 2 ? 149 : 1
+    for (index, part) in parts.enumerated().dropFirst() {
+      let priority: LayoutPriority = index < count / 2 ? 149 : 1
       try solver.add(LinearConstraint([Term(1, part), Term(-1, parts[0])], .equal, 0, priority: priority))
     }
     try solver.add(LinearConstraint([Term(1, sum)], .equal, 0, priority: 49))
@@ -98,13 +219,34 @@ import Testing
   private func proportional(_ count: Int, in solver: inout SimplexSolver) throws {
     let row = try row(of: count, in: &solver)
     let share = 10 / (10 * Double(count) + 2 * Double(count - 1))
-    for (place, view) in row.views.enumerated() {
+    for (index, view) in row.views.enumerated() {
       let terms = [Term(1, view.width), Term(-share, row.width)]
-      let priority = LayoutPriority(Float(700 - place))
+      let priority = LayoutPriority(Float(700 - index))
       try solver.add(LinearConstraint(terms, .equal, 0, priority: priority))
     }
     try solver.add(LinearConstraint([Term(1, row.width)], .equal, 100 * Double(count), priority: 600))
   }
+
+  private func squeezed(_ count: Int, in solver: inout SimplexSolver) throws {
+    let container = solver.makeVariable(resting: .size)
+    try solver.add(LinearConstraint([Term(1, container)], .equal, 300))
+    var previousRight: [Variable] = []
+    for number in 0..<count {
+      let left = solver.makeVariable()
+      let width = solver.makeVariable(resting: .size)
+      let gap = [Term(1, left)] + previousRight.map { Term(-1, $0) }
+      try solver.add(LinearConstraint(gap, .equal, 0))
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
+      let priority = LayoutPriority(1 + Float(priorityNumber(of: number, among: count)) / 8)
+      try solver.add(LinearConstraint([Term(1, width)], .equal, 10, priority: priority))
+      previousRight = [left, width]
+    }
+    let end = [Term(1, container)] + previousRight.map { Term(-1, $0) }
+    try solver.add(LinearConstraint(end, .equal, 0))
+  }
+
+  /// The place of a view's priority among all, from weak to strong: neighbours have different ones.
+  private func priorityNumber(of view: Int, among count: Int) -> Int { view * 7_919 % count }
 }
 
 private enum InternalChecks {

@@ -13,18 +13,18 @@ import Testing
     var session = try Session.generic(family, size: 24, using: &random)
     for _ in 0..<4 {
       let count = 1 + random.number(below: session.rows.count)
-      let places = Array(session.rows.indices).suffix(count)
-      var gone = places.map { session.rows[$0].row }
-      for place in places.reversed() { try session.solver.remove(session.rows.remove(at: place).id) }
+      let indices = Array(session.rows.indices).suffix(count)
+      var gone = indices.map { session.rows[$0].row }
+      for index in indices.reversed() { try session.solver.remove(session.rows.remove(at: index).id) }
       // What was switched off comes back in the same order, the opposite one, or any.
       switch random.number(below: 3) {
       case 0: break
       case 1: gone.reverse()
       default: gone = random.shuffled(gone)
       }
-      for place in gone.indices where random.happens(percent: 20) {
-        gone[place].constant += Double(random.number(below: 1 << 20)) * 0x1p-16
-        if !gone[place].priority.isRequired { gone[place].priority = 700 }
+      for index in gone.indices where random.happens(percent: 20) {
+        gone[index].constant += Double(random.number(below: 1 << 20)) * 0x1p-16
+        if !gone[index].priority.isRequired { gone[index].priority = 700 }
       }
       for row in gone { _ = try session.add(row) }
       try session.solver.solve()
@@ -36,8 +36,8 @@ import Testing
 
   @Test func removingALargePartKeepsTheRest() throws {
     var session = Session(variableCount: 200)
-    for place in 1..<200 {
-      let pair = [Term(1, session.variables[place]), Term(-1, session.variables[place - 1])]
+    for index in 1..<200 {
+      let pair = [Term(1, session.variables[index]), Term(-1, session.variables[index - 1])]
       _ = try session.add(LinearConstraint(pair, .equal, 10))
     }
     _ = try session.add(LinearConstraint([Term(1, session.variables[0])], .equal, 5))

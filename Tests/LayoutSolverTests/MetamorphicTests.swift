@@ -111,8 +111,8 @@ import Testing
       switch random.number(below: 4) {
       case 0: _ = try session.add(moved(source.row(using: &random)))
       case 1 where !session.rows.isEmpty:
-        let place = random.number(below: session.rows.count)
-        try session.solver.remove(session.rows.remove(at: place).id)
+        let index = random.number(below: session.rows.count)
+        try session.solver.remove(session.rows.remove(at: index).id)
       case 2:
         let variable = random.pick(others)
         try? session.solver.beginEditing(variable, priority: 500)

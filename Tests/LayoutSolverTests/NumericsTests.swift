@@ -1,4 +1,5 @@
 import LayoutTestSupport
+import LinearConstraints
 import Testing
 
 @testable import LayoutSolver
@@ -111,16 +112,81 @@ import Testing
       [(2, 0)], kind: .equal, constant: 1, weight: 1, level: level, owner: .constraint(1))
     var gradient = PendingGradient()
     gradient.reserve(levels: 6)
-    gradient.add(1, times: empty, of: table, level: level)
+    gradient.add(1, times: empty, of: table, level: level, rank: 3)
     #expect(gradient.isEmpty)
-    gradient.add(1, times: row, of: table, level: level)
-    gradient.add(-3, times: row, of: table, level: level)
-    #expect(gradient.levels == [level])
+    gradient.add(1, times: row, of: table, level: level, rank: 3)
+    gradient.add(-3, times: row, of: table, level: level, rank: 3)
+    #expect(gradient.levelCount == 1)
     #expect(gradient[level].map(\.amount) == [2, -6])
-    gradient.removeAll { $0.number <= 4 }
-    #expect(gradient.levels == [level])
+    gradient.removeAll(at: [Level(number: 4)])
+    #expect(gradient.levelCount == 1)
     gradient.removeAll()
     #expect(gradient.isEmpty)
     #expect(gradient[level].isEmpty)
+  }
+
+  @Test func onlyTheStrongestPendingLevelsAreSelected() {
+    var levels = PriorityLevels()
+    let some = [700, 300, 900, 100].map { levels.retain(LayoutPriority(Float($0))) }
+    levels.rankNewLevels()
+    let late = levels.retain(800)
+    var gradient = PendingGradient()
+    gradient.reserve(levels: levels.capacity)
+    for level in some + [late] {
+      gradient.add(1, variable: 0, level: level, rank: levels.rank(of: level))
+    }
+    // The first two levels are those of required rows.
+    #expect(gradient.strongestRank(in: levels) == 2)
+    #expect(gradient.levels(strongest: 4, in: levels) == [some[0], some[2]])
+    #expect(gradient.levels(strongest: 3, in: levels) == [some[2]])
+    gradient.removeSelected()
+    #expect(gradient.strongestRank(in: levels) == 3)
+    gradient.add(1, variable: 0, level: some[2], rank: levels.rank(of: some[2]))
+    #expect(gradient.levels(strongest: levels.count, in: levels) == [some[2], some[0], some[1], some[3]])
+    levels.rankNewLevels()
+    gradient.updateRanks(levels.ranks)
+    #expect(gradient.levels(strongest: 4, in: levels) == [some[2], late])
+    #expect(gradient.levelCount == 5)
+  }
+
+  // MARK: Duals
+
+  @Test(arguments: TestSettings.seeds(10)) func sparseDualsAreThoseOfATable(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let levelCount = 12
+    let ranks = random.shuffled(Array(0..<Int32(levelCount)))
+    var duals = Duals()
+    duals.reserve(slots: 200)
+    var table = Array(repeating: Array(repeating: 0.0, count: levelCount), count: 200)
+    for _ in 0..<60 {
+      var vector = SparseVector()
+      vector.reserve(200)
+      for _ in 0..<random.number(below: 100) {
+        vector.set(Double(random.number(below: 5)) - 2, at: random.number(below: 200))
+      }
+      let level = random.number(below: levelCount)
+      duals.subtract(vector, at: Level(number: Int32(level)), ranks: ranks)
+      for slot in vector.indices { table[Int(slot)][level] -= vector[slot] }
+
+      let source = random.number(below: 200)
+      var changes: [(level: Level, value: Double)] = []
+      duals.divide(slot: source, by: 1, into: &changes)
+      duals.subtract(changes, times: vector, except: source, ranks: ranks)
+      for slot in vector.indices where Int(slot) != source {
+        for level in 0..<levelCount { table[Int(slot)][level] -= vector[slot] * table[source][level] }
+      }
+    }
+    for slot in 0..<200 {
+      var row = Array(repeating: 0.0, count: levelCount)
+      var ranksOfElements: [Int32] = []
+      var index = duals.strongest(of: slot)
+      while index >= 0 {
+        row[duals[index].level.offset] = duals[index].value
+        ranksOfElements.append(ranks[duals[index].level.offset])
+        index = duals[index].next
+      }
+      #expect(row == table[slot])
+      #expect(ranksOfElements == ranksOfElements.sorted())
+    }
   }
 }

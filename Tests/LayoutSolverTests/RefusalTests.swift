@@ -41,12 +41,12 @@ import Testing
     let bits = session.values.map(\.bitPattern)
     let before = session.uniqueValues
     var refusalCount = 0
-    for place in session.rows.indices {
-      var row = session.rows[place].row
+    for index in session.rows.indices {
+      var row = session.rows[index].row
       if row.priority.isRequired { row.tighten(by: 5000) } else { row.priority = .required }
       // On a copy, so that changes that are not refused do no harm.
       var copy = session
-      guard try copy.change(place, to: row) != nil else { continue }
+      guard try copy.change(index, to: row) != nil else { continue }
       refusalCount += 1
       try copy.solver.solve()
       #expect(copy.values.map(\.bitPattern) == bits)

@@ -5,7 +5,7 @@ extension ReferenceSolver: InfluenceReporting {
   public func influences(on variable: Variable) -> [Influence] {
     guard (try? check(variable)) != nil else { return [] }
     guard let basis = answer.bases[variable] else {
-      return [Influence(source: .rest(variable), sensitivity: 1)]
+      return [Influence(source: .resting(variable), sensitivity: 1)]
     }
     return zip(basis.sources, basis.sensitivities(of: variable)).compactMap { source, sensitivity in
       abs(sensitivity) > 1e-9 ? Influence(source: source, sensitivity: sensitivity) : nil
@@ -40,7 +40,7 @@ struct TightRows {
       for term in row.terms { matrix[matrix.count - 1][term.variable] = term.coefficient }
     }
     for (number, variable) in variables.enumerated() where outside.contains(number) {
-      sources.append(.rest(variable))
+      sources.append(.resting(variable))
       matrix.append(variables.indices.map { $0 == number ? 1 : 0 })
     }
   }

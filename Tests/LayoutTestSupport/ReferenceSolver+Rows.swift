@@ -37,7 +37,7 @@ extension ReferenceSolver {
     try check(variable)
     guard edits[variable] == nil else { throw .alreadyEditing(variable) }
     guard priority.isValid else { throw .invalidPriority(priority) }
-    guard !priority.isRequired else { throw .editRequired(variable) }
+    guard !priority.isRequired else { throw .requiredEdit(variable) }
     edits[variable] = Edit(priority: priority, suggestion: nil)
   }
 

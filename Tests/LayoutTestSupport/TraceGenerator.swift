@@ -153,7 +153,7 @@ public struct TraceGenerator {
     var refused: [String] = []
     for event in events {
       switch event {
-      case .rejected(let rejection): refused.append(rejection.id)
+      case .refused(let refusal): refused.append(refusal.id)
       case .point(let point): describe(point)
       case .error(let text): throw SolverError.failed(reason: text)
       }
@@ -207,7 +207,7 @@ public struct TraceGenerator {
     let values = Dictionary(zip(point.names, point.values), uniquingKeysWith: { first, _ in first })
     var sums: [LayoutPriority: Double] = [:]
     for (_, row) in live where !row.priority.isRequired {
-      sums[row.priority, default: 0] += row.error { values[$0] ?? 0 }
+      sums[row.priority, default: 0] += row.violation { values[$0] ?? 0 }
     }
     for (name, edit) in edits {
       guard let value = edit.value else { continue }
@@ -219,6 +219,6 @@ public struct TraceGenerator {
 
 extension TraceEvent {
   fileprivate var isRefusal: Bool {
-    if case .rejected = self { true } else { false }
+    if case .refused = self { true } else { false }
   }
 }

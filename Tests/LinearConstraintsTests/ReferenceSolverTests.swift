@@ -82,7 +82,7 @@ import Testing
         Influence(source: .constraint(sum), sensitivity: 1),
         Influence(source: .constraint(limit), sensitivity: -1),
       ])
-    #expect(solver.influences(on: z) == [Influence(source: .rest(z), sensitivity: 1)])
+    #expect(solver.influences(on: z) == [Influence(source: .resting(z), sensitivity: 1)])
     try solver.suggest(5, for: y)
     try solver.solve()
     #expect(solver.influences(on: y) == [Influence(source: .edit(y), sensitivity: 1)])

@@ -27,15 +27,18 @@ import Testing
       "2:1: unknown command 'echo'; expected one of: var, con, rm, set, prio, edit, suggest, unedit, begin, commit, "
         + "solve, expect, ambiguous, reject, #@ level, #@ iis"
     ),
-    ("con a 1000 ==", "2:14: the line ends where CONST is expected: con ID PRIORITY REL CONST [COEF VAR]..."),
+    (
+      "con a 1000 ==",
+      "2:14: the line ends where CONST is expected; the syntax is 'con ID PRIORITY REL CONST [COEF VAR]...'"
+    ),
     (
       "con a 1000 == 1 2",
-      "2:18: the line ends where VAR is expected: con ID PRIORITY REL CONST [COEF VAR]..."
+      "2:18: the line ends where VAR is expected; the syntax is 'con ID PRIORITY REL CONST [COEF VAR]...'"
     ),
-    ("var # x", "2:4: the line ends where NAME is expected: var NAME"),
-    ("#@ iis", "2:7: the line ends where ID is expected: #@ iis ID..."),
-    ("solve now", "2:7: expected the end of the line, found 'now': solve"),
-    ("var x y", "2:7: expected the end of the line, found 'y': var NAME"),
+    ("var # x", "2:4: the line ends where NAME is expected; the syntax is 'var NAME'"),
+    ("#@ iis", "2:7: the line ends where ID is expected; the syntax is '#@ iis ID...'"),
+    ("solve now", "2:7: expected the end of the line, found 'now'; the syntax is 'solve'"),
+    ("var x y", "2:7: expected the end of the line, found 'y'; the syntax is 'var NAME'"),
     ("expect x 1 1e-6 2", "2:17: expected the end of the line, found '2': expect VAR VALUE [TOL]"),
     ("expect x 1 -1", "2:12: expected a tolerance of at least 0, found '-1'"),
     ("con a 1000 = 1 1 x", "2:12: expected '==', '<=' or '>=', found '='"),

@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test func aRefusalContainsTheKnownConflict() {
-    #expect(TraceEvent.rejected(TraceRejection(id: "c")).jsonLine == #"{"rejected": "c"}"#)
-    let whole = TraceRejection(id: "c", conflict: ["a", "c"], multipliers: [1, -0.5])
+    #expect(TraceEvent.refused(TraceRefusal(id: "c")).jsonLine == #"{"rejected": "c"}"#)
+    let whole = TraceRefusal(id: "c", conflict: ["a", "c"], multipliers: [1, -0.5])
     #expect(
-      TraceEvent.rejected(whole).jsonLine
+      TraceEvent.refused(whole).jsonLine
         == #"{"rejected": "c", "conflict": ["a", "c"], "multipliers": [1, -0.5]}"#)
   }
 

@@ -131,7 +131,7 @@ import Testing
     var replayer = TraceReplayer(solver: solver)
     try replayer.replay(trace, style: style) { event in
       switch event {
-      case .rejected(let rejection): result.append("refused \(rejection.id)")
+      case .refused(let refusal): result.append("refused \(refusal.id)")
       case .error(let text): result.append(text)
       case .point(let point):
         let ambiguous = Set(point.ambiguous ?? [])

@@ -1,4 +1,4 @@
-import SourceText
+@_spi(Tools) import SourceText
 import Testing
 
 @Suite("Numbers as text")
@@ -26,4 +26,16 @@ struct NumberTextTests {
   func aDecimalAtTheStartOfATextHasALength(_ text: String, _ length: Int) {
     #expect(NumberText.lengthOfDecimal(in: text.utf8) == length)
   }
+
+  @Test(
+    arguments: [
+      (4.0 / 3, "4/3"), (16.0 / 9, "16/9"), (0.5, "1/2"), (1.0 / 64, "1/64"), (2.0 / 65, "-"), (.pi, "-"),
+      (0, "-"), (-0.5, "-"), (1e300, "-"), (.infinity, "-"), (.nan, "-"),
+    ] as [(Double, String)])
+  func aNumberIsASmallFractionIfItEqualsOne(_ number: Double, _ fraction: String) {
+    #expect(NumberText.fraction(number).map { "\($0.numerator)/\($0.denominator)" } ?? "-" == fraction)
+  }
+
+  @Test(arguments: [("", ""), (" \t\n", ""), (" a b\n", "a b"), ("ab", "ab"), ("\u{A0}x\u{2003}", "x")])
+  func aTextIsTrimmedAtBothEnds(_ text: String, _ trimmed: String) { #expect(text.trimmed == trimmed) }
 }

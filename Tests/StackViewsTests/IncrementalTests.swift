@@ -10,14 +10,14 @@ import Testing
     case insert, remove, hide, show, space, content
 
     /// Does it, at a place with at least two views on each side.
-    func callAsFunction(_ stack: StackView, at place: Int) {
+    func callAsFunction(_ stack: StackView, at index: Int) {
       switch self {
-      case .insert: stack.insertArrangedSubview(IncrementalTests.view("new"), at: place)
-      case .remove: stack.arrangedSubviews[place].removeFromSuperview()
-      case .hide: stack.arrangedSubviews[place].isHidden = true
-      case .show: stack.arrangedSubviews[place + 1].isHidden = false
-      case .space: stack.setCustomSpacing(30, after: stack.arrangedSubviews[place])
-      case .content: stack.arrangedSubviews[place].content.intrinsicSize.width += 1
+      case .insert: stack.insertArrangedSubview(IncrementalTests.view("new"), at: index)
+      case .remove: stack.arrangedSubviews[index].removeFromSuperview()
+      case .hide: stack.arrangedSubviews[index].isHidden = true
+      case .show: stack.arrangedSubviews[index + 1].isHidden = false
+      case .space: stack.setCustomSpacing(30, after: stack.arrangedSubviews[index])
+      case .content: stack.arrangedSubviews[index].content.intrinsicSize.width += 1
       }
     }
   }

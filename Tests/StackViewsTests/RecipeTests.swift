@@ -47,7 +47,7 @@ import Testing
         StackItem(isHidden: $0.isHidden, contentLength: $0.length, wraps: true)
       }
       let constraints = StackRecipe(rules: rules, items: items).constraints
-      let roles = Dictionary(grouping: constraints) { $0.place ?? -1 }.mapValues { $0.map(\.constraint.role) }
+      let roles = Dictionary(grouping: constraints) { $0.index ?? -1 }.mapValues { $0.map(\.constraint.role) }
       #expect(roles.values.allSatisfy { Set($0).count == $0.count })
     }
   }
@@ -56,8 +56,8 @@ import Testing
 extension StackRecipe {
   /// The constraints in words, with views called by their places.
   fileprivate var lines: [ConstraintLine] {
-    constraints.map { place, constraint in
-      func name(_ item: StackConstraint.Place) -> String { self.name(item, at: place) }
+    constraints.map { index, constraint in
+      func name(_ item: StackConstraint.Placeholder) -> String { self.name(item, at: index) }
       let offset = if case .points(let points) = constraint.offset { points } else { Double.nan }
       let isHeldByItem = constraint.first == .item && constraint.second == nil
       return ConstraintLine(
@@ -69,25 +69,25 @@ extension StackRecipe {
     }.sorted()
   }
 
-  private func name(_ item: StackConstraint.Place, at place: Int?) -> String {
-    func view(_ place: Int?) -> String { place.map { "v\($0)" } ?? "nobody" }
-    func gap(before place: Int?) -> String {
-      "gap(\(view(place.flatMap { visiblePlace(before: $0) })) \(view(place)))"
+  private func name(_ item: StackConstraint.Placeholder, at index: Int?) -> String {
+    func view(_ index: Int?) -> String { index.map { "v\($0)" } ?? "nobody" }
+    func gap(before index: Int?) -> String {
+      "gap(\(view(index.flatMap { visibleIndex(before: $0) })) \(view(index)))"
     }
-    let first = visiblePlace(from: 0)
+    let first = visibleIndex(from: 0)
     return switch item {
     case .stack: "S"
     case .canvas: rules.isLayoutMarginsRelative ? "Layout Margins Guide" : "S"
     case .alignmentSpanner: "UISV-alignment-spanner"
     case .orderingSpanner: "UISV-ordering-spanner"
-    case .gap: gap(before: place)
-    case .firstGap: gap(before: first.flatMap { visiblePlace(from: $0 + 1) })
-    case .item: view(place)
-    case .previousItem: view(place.map { $0 - 1 })
-    case .previousVisibleItem: view(place.flatMap { visiblePlace(before: $0) })
+    case .gap: gap(before: index)
+    case .firstGap: gap(before: first.flatMap { visibleIndex(from: $0 + 1) })
+    case .item: view(index)
+    case .previousItem: view(index.map { $0 - 1 })
+    case .previousVisibleItem: view(index.flatMap { visibleIndex(before: $0) })
     case .firstItem: view(0)
     case .firstVisibleItem: view(first)
-    case .lastVisibleItem: view(visiblePlace(before: count))
+    case .lastVisibleItem: view(visibleIndex(before: count))
     }
   }
 }

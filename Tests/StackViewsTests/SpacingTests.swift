@@ -170,7 +170,8 @@ import Testing
     }
     #expect(isRefused { () throws(StackViewError) in try stack.setSpacing(spacing) })
     #expect(
-      isRefused { () throws(StackViewError) in try stack.setCustomSpacing(checking: spacing, after: views[0])
+      isRefused { () throws(StackViewError) in
+        try stack.setCustomSpacing(validating: spacing, after: views[0])
       })
     #expect(stack.spacing == 4)
     #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)

@@ -142,7 +142,7 @@ struct ExpansionTests {
     scope.otherViews = .anywhere
     let expansion = try VisualFormatExpansion("[a(b)]-[c]", scope: scope)
     #expect(expansion.equations.first?.description == "a.Width = b.Width")
-    #expect(expansion.namePlaces == ["a": .init(1..<2), "b": .init(3..<4), "c": .init(8..<9)])
+    #expect(expansion.nameRanges == ["a": .init(1..<2), "b": .init(3..<4), "c": .init(8..<9)])
   }
 
   @Test func aViewRelatedToItselfIsLegal() throws {

@@ -49,8 +49,8 @@ final class WholeTree {
 
   /// One of elements that are there.
   func oneOf<Element>(_ first: Element, _ others: Element...) -> Element {
-    let place = Int.random(in: 0...others.count, using: &random)
-    return place == 0 ? first : others[place - 1]
+    let index = Int.random(in: 0...others.count, using: &random)
+    return index == 0 ? first : others[index - 1]
   }
 
   /// Whether something happens that does so once in so many times.

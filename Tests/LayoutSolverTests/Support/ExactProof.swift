@@ -33,8 +33,8 @@ struct ExactProof {
       equations[next] = equations[next].map { $0 / pivot }
       for other in equations.indices where other != next && equations[other][column] != .zero {
         let factor = equations[other][column]
-        for place in rows.indices {
-          equations[other][place] = equations[other][place] - factor * equations[next][place]
+        for column in rows.indices {
+          equations[other][column] = equations[other][column] - factor * equations[next][column]
         }
       }
       pivotColumns.append(column)

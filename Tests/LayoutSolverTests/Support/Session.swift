@@ -34,7 +34,7 @@ struct Session {
   ) throws -> Session {
     let source = RowSource(family, size: size, using: &random)
     var rows = source.rows(using: &random)
-    for place in rows.indices { rows[place].constant += Double(random.number(below: 1 << 20)) * 0x1p-18 }
+    for index in rows.indices { rows[index].constant += Double(random.number(below: 1 << 20)) * 0x1p-18 }
     return try Session(variableCount: source.variableCount, rows: rows)
   }
 
@@ -66,11 +66,11 @@ struct Session {
   /// Changes the constant and the priority of the row at a place.
   ///
   /// - Returns: Why it was refused, if it was.
-  mutating func change(_ place: Int, to row: LinearConstraint) throws -> Conflict? {
+  mutating func change(_ index: Int, to row: LinearConstraint) throws -> Conflict? {
     do {
-      try solver.setConstant(row.constant, of: rows[place].id)
-      try solver.setPriority(row.priority, of: rows[place].id)
-      rows[place].row = row
+      try solver.setConstant(row.constant, of: rows[index].id)
+      try solver.setPriority(row.priority, of: rows[index].id)
+      rows[index].row = row
       return nil
     } catch SolverError.unsatisfiable(let conflict) {
       return conflict

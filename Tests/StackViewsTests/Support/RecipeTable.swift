@@ -53,7 +53,7 @@ struct RecipeTable {
       constant: constant, priority: priority, holder: holder)
   }
 
-  private func place(of view: View) -> Int { views.firstIndex { $0.name == view.name } ?? -1 }
+  private func index(of view: View) -> Int { views.firstIndex { $0.name == view.name } ?? -1 }
 
   // MARK: Along
 
@@ -105,7 +105,7 @@ struct RecipeTable {
       return line(
         "UISV-fill-proportionally", "\(view.name).\(size)", .equal,
         "\(era == .current ? canvas : "S").\(size)", times: content / total,
-        at: isRequired ? .required : LayoutPriority(Float(999 - place(of: view))))
+        at: isRequired ? .required : LayoutPriority(Float(999 - index(of: view))))
     }
   }
 
@@ -125,7 +125,7 @@ struct RecipeTable {
     let equal = pairs.dropFirst().map { pair in
       line(
         "UISV-fill-equally", "\(gap(pair)).\(size)", .equal, "\(gap(pairs[0])).\(size)",
-        at: distribution == .equalSpacing ? .required : LayoutPriority(Float(150 - place(of: pair.0))))
+        at: distribution == .equalSpacing ? .required : LayoutPriority(Float(150 - index(of: pair.0))))
     }
     return edges + equal
   }

@@ -49,7 +49,7 @@
         case .streamStart, .documentEnd: break
         case .documentStart:
           documents += 1
-          guard documents == 1 else { throw error(.severalDocuments, event) }
+          guard documents == 1 else { throw error(.multipleDocuments, event) }
         case .streamEnd:
           return root ?? DocumentNode(.scalar(DocumentScalar("", isQuoted: false)), origin: origin(event))
         case .alias(let name): throw error(.alias(name), event)
@@ -73,7 +73,7 @@
     // MARK: Nodes
 
     private mutating func begin(isMapping: Bool, _ event: YAMLEvent) throws(DocumentError) {
-      if let parent = open.last, parent.isMapping, parent.key == nil { throw error(.keyIsNoText, event) }
+      if let parent = open.last, parent.isMapping, parent.key == nil { throw error(.keyIsNotText, event) }
       guard open.count < DocumentLimits.nodeDepth else {
         throw error(.tooDeep(limit: DocumentLimits.nodeDepth), event)
       }

@@ -13,7 +13,8 @@
 ///
 /// A document may use the lists, maps, comments and all scalars of YAML. Anchors, aliases, tags, merge keys and several
 /// documents in one file are errors. The key decides whether a value is a number or a text, so `no` and `1.10` are
-/// valid names. JSON is read as YAML; the few escapes that only JSON allows are converted first.
+/// valid names. JSON is read as YAML; the few escapes that only JSON allows are converted first. A file whose name ends in
+/// `.json` has to be valid JSON.
 ///
 /// The reader uses the package Yams, on which LayoutKit depends only with the package trait `YAML`, which is on by
 /// default. Without this trait, the reader reads only JSON, and errors have paths instead of lines and columns.
@@ -59,7 +60,12 @@ public enum LayoutDocumentReader {
     try TextCheck.check(bytes, in: source)
     #if YAML
       var builder = DocumentNodeBuilder(bytes, source: source)
-      return try builder.build()
+      let node = try builder.build()
+      // Other programs read files with this ending as JSON.
+      if fileName?.lowercased().hasSuffix(".json") == true, !bytes.isEmpty {
+        try JSONCheck.check(bytes, in: source)
+      }
+      return node
     #else
       return try DocumentNode(json: String(decoding: bytes, as: UTF8.self), fileName: fileName)
     #endif

@@ -8,6 +8,12 @@ enum TextCheck {
   ///
   /// - Throws: ``DocumentError`` with the location of the first invalid byte.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
+    // Text contains no zero bytes; programs, archives and images do.
+    if bytes.prefix(512).contains(0),
+      bytes.prefix(512).count(where: { $0 < 0x09 || (0x0E..<0x20).contains($0) || $0 == 0x7F }) > 3
+    {
+      throw error(.notText, at: 0, length: 0, in: source)
+    }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]

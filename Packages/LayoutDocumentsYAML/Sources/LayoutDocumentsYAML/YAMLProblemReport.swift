@@ -42,7 +42,7 @@
         if problem.problem == "mapping values are not allowed in this context",
           let code = Self.element(of: line(around: offset)), let equation = AnchorCode.equation(for: code)
         {
-          kind = .noEquation(code)
+          kind = .notAnEquation(code)
           suggestions = [equation]
           start = lineStart(offset) + indentation(at: offset) + 2
         } else {
@@ -151,6 +151,15 @@
       return "A colon and a space are not allowed here; quote the text that contains them."
     }
 
+    /// Returns where a bracket was opened, as part of a sentence: ` for the \`[\` in line 2, column 5`.
+    private func opening(_ offset: Int?) -> String {
+      guard let offset, offset < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[offset])
+      else { return "" }
+      let line = 1 + bytes[..<offset].count { $0 == 0x0A }
+      let column = 1 + String(decoding: bytes[lineStart(offset)..<offset], as: UTF8.self).count
+      return "; the `\(character(at: offset))` in line \(line), column \(column) is not closed"
+    }
+
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private var character: Character { character(at: offset) }
@@ -173,9 +182,9 @@
       case "did not find expected '-' indicator":
         listSentence(context)
       case "did not find expected ',' or ']'":
-        "Expected `,` or `]` here."
+        "Expected `,` or `]` here\(opening(context))."
       case "did not find expected ',' or '}'":
-        "Expected `,` or `}` here."
+        "Expected `,` or `}` here\(opening(context))."
       case "did not find expected node content":
         "Expected a value here."
       case "did not find expected <document start>":

@@ -12,7 +12,7 @@ public struct LayoutBehavior: Hashable, Sendable {
   public var allowsChangesBetweenRequiredAndOptional = false
 
   /// Whether constraints may relate leading or trailing to left or right. Default: false. Systems up to iOS 8 allow it.
-  public var toleratesLeadingWithLeft = false
+  public var allowsLeadingWithLeft = false
 
   /// The margin on every side of a view that does not set its margins, in points. It does not apply to a root. Default:
   /// 8.

@@ -7,7 +7,7 @@ extension LayoutConstraint {
   ///       LayoutConstraint.constraints(withVisualFormat: "|-[find]-[field(>=20)]-|", views: views))
   ///
   /// For formats that may be invalid, use
-  /// ``constraints(checkingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``.
+  /// ``constraints(validatingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``.
   ///
   /// - Precondition: The format is valid, the views are ``LayoutItem``s and the metrics are numbers.
   /// - Parameters:
@@ -34,7 +34,7 @@ extension LayoutConstraint {
     }
     do throws(VisualFormatErrors) {
       return try constraints(
-        checkingVisualFormat: format, options: options, metrics: numbers, views: items, fileID: fileID,
+        validatingVisualFormat: format, options: options, metrics: numbers, views: items, fileID: fileID,
         line: line)
     } catch {
       preconditionFailure(
@@ -53,7 +53,7 @@ extension LayoutConstraint {
   /// - Throws: `VisualFormatErrors` with all errors in the format, its names and the options.
   /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
-    checkingVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+    validatingVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: any LayoutItem],
     superviewSpacing: VisualFormatScope.SuperviewSpacing = .layoutMargins, fileID: String = #fileID,
     line: Int = #line

@@ -18,9 +18,9 @@ extension LayoutEngine {
     guard !solution.droppedConstraints.isEmpty else { return [] }
     let writer = MessageWriter(root: root)
     return solution.droppedConstraints.map { refused in
-      let broken = writer.line(refused.dropped)
+      let dropped = writer.line(refused.dropped)
       let others = (refused.conflict ?? []).filter { $0.origin != .nonNegativeSize }.map(writer.line)
-      return ConflictMessage(lines: others + [broken], broken: broken, dialect: dialect)
+      return ConflictMessage(lines: others + [dropped], dropped: dropped, dialect: dialect)
     }
   }
 
@@ -85,7 +85,7 @@ private struct MessageWriter {
 
   private func anchor(_ reference: AnchorReference) -> ConstraintLogLine.Anchor {
     guard case .item(let name) = reference.item, let item = items[name] else {
-      return .init(.gone, reference.attribute)
+      return .init(.deallocated, reference.attribute)
     }
     return .init(ConstraintLogLine.Item(item), reference.attribute)
   }

@@ -63,7 +63,7 @@ public struct DrawingRenderer: Renderer {
   func drawing(of scene: SolvedScene) -> [String] {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
-    for place in list.elements.indices { list.elements[place].markName() }
+    for index in list.elements.indices { list.elements[index].markName() }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
@@ -73,10 +73,10 @@ public struct DrawingRenderer: Renderer {
 
   private func text(of note: CharacterDrawing.Note) -> String {
     let frame = note.text.box
-    let place = "\(NumberText.short(frame.size)) at \(NumberText.short(frame.origin))"
+    let geometry = "\(NumberText.short(frame.size)) at \(NumberText.short(frame.origin))"
     let mark = note.mark ?? " "
     let name = DisplayText(note.text.string).text
-    return "\(mark) \(name): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
+    return "\(mark) \(name): \(geometry)\(note.isOutside ? ", outside of the drawing" : "")"
   }
 
   /// Returns a line with the names of hidden views, as an array; empty if there are none.

@@ -6,7 +6,8 @@ import SourceText
 ///
 /// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
-///   `relaxations` (`change`, `equation`, `changed`, `text`).
+///   `relaxations` (`change`, `equation`, `changed`, `text`). `relaxationsComplete` is false if not all changes were
+///   tried, and `conflictsComplete` of the scene if not all conflicts were analyzed.
 /// - `ambiguities` have `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
 ///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
@@ -30,8 +31,10 @@ struct DiagnosisJSON {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
     ]
+    // The keys about completeness are left out if nothing is missing.
+    if !diagnosis.hasAllConflicts { members.append(("conflictsComplete", .boolean(false))) }
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
-    members.append(("shortages", .array(diagnosis.shortages.map(shortage))))
+    members.append(("shortages", .array(diagnosis.contentOverflows.map(contentOverflow))))
     members.append(("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map(\.warningJSON))))
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
@@ -44,9 +47,9 @@ struct DiagnosisJSON {
           .object([
             ("isSound", .boolean(verification.isSound)),
             ("flaws", .array(text.flaws.map(flaw))),
-            ("held", .integer(verification.report.heldRows)),
-            ("proven", .integer(verification.report.provenRows)),
-            ("optional", .integer(verification.report.optionalRows)),
+            ("held", .integer(verification.report.heldRowCount)),
+            ("proven", .integer(verification.report.provenDropCount)),
+            ("optional", .integer(verification.report.optimalRowCount)),
           ])
         ))
     }
@@ -67,38 +70,44 @@ struct DiagnosisJSON {
           ("multiplier", .number(member.multiplier)), ("needs", .string("\(member.neededRelation)")),
         ])
     }
-    return .object([
-      ("refused", .object(statement(conflict.conflict.dropped, conflict.statements))),
-      ("members", .array(members)),
-      ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
-      ("steps", .array(arithmetic.steps.map(step))),
-      ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
-      ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
-      ("excess", .number(arithmetic.excess)),
-      ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
-      ("effects", .array(conflict.effects.compactMap { EffectText($0).sentence }.map(JSONText.string))),
-      ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
-    ])
+    return .object(
+      [
+        ("refused", .object(statement(conflict.conflict.dropped, conflict.statements))),
+        ("members", .array(members)),
+        ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
+        ("steps", .array(arithmetic.steps.map(step))),
+        ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
+        ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
+        ("excess", .number(arithmetic.excess)),
+        ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
+        (
+          "effects",
+          .array(
+            conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(
+              JSONText.string))
+        ),
+        ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
+      ] + (conflict.hasAllRelaxations ? [] : [("relaxationsComplete", .boolean(false))]))
   }
 
-  private func shortage(_ shortage: ContentShortage) -> JSONText {
-    let arithmetic = shortage.conflict.arithmetic
+  private func contentOverflow(_ overflow: ContentOverflow) -> JSONText {
+    let arithmetic = overflow.conflict.arithmetic
     return .object([
       ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
-      ("needed", .array(arithmetic.needed.map { segment($0, shortage.statements) })),
-      ("available", .array(arithmetic.available.map { segment($0, shortage.statements) })),
+      ("needed", .array(arithmetic.needed.map { segment($0, overflow.statements) })),
+      ("available", .array(arithmetic.available.map { segment($0, overflow.statements) })),
       ("excess", .number(arithmetic.excess)),
       (
         "squeezed",
         .array(
-          shortage.squeezed.map { entry in
+          overflow.squeezed.map { entry in
             .object([
               ("size", .string("\(entry.size.item).\(entry.size.attribute)")),
               ("needed", .number(entry.needed)), ("actual", .number(entry.actual)),
             ])
           })
       ),
-      ("text", .string(ShortageText(shortage).sentence)),
+      ("text", .string(ContentOverflowText(overflow).sentence)),
     ])
   }
 
@@ -183,13 +192,13 @@ struct DiagnosisJSON {
         .array(
           report.items.map {
             .object(
-              [("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))]
+              [("item", .string($0.item)), ("missing", .string(AmbiguityText.missingConstraints(of: $0)))]
                 + location(of: $0.item))
           })
       ),
       // The list is always empty, since hidden views are no longer reported. The key stays for programs that read it.
       ("hidden", .array([])),
-      ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
+      ("scrolling", .array(ambiguity.ambiguousScrollViews.map { .string($0.item) })),
       ("movements", .array(report.freeDirections.map(freeDirection))),
       ("movementsComplete", .boolean(report.hasAllFreeDirections)),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
@@ -252,7 +261,7 @@ struct DiagnosisJSON {
     let lost = report.overriddenRows.map { loser in
       JSONText.object(
         statement(loser.premise, explanation.statements) + [
-          ("asked", .number(loser.asked)), ("actual", .number(loser.actual)),
+          ("asked", .number(loser.requested)), ("actual", .number(loser.actual)),
         ])
     }
     return .object([
@@ -261,7 +270,7 @@ struct DiagnosisJSON {
       ("steps", .array(report.steps.map(step))),
       ("segments", .array(report.segments.map { segment($0, explanation.statements) })),
       ("parts", .array(parts)), ("lost", .array(lost)),
-      ("resting", .array(report.resting.map { .string(WhyText.name(of: $0)) })),
+      ("resting", .array(report.undeterminedUnknowns.map { .string(WhyText.name(of: $0)) })),
       ("text", .string(WhyText(explanation).lines.joined(separator: "\n"))),
     ])
   }

@@ -107,13 +107,13 @@ public struct JSONRenderer: Renderer {
   /// Returns the keys `unsettled` and `layoutLoop` with their values; empty if the layout converged.
   private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
-    let unsettled = scene.unconvergedPlaces
+    let unsettled = scene.unconvergedIndices
     if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(ids[$0]) }))) }
     if let loop = scene.solution.layoutLoop {
       let changes = scene.diagnosis?.loopChanges ?? []
       let object = JSONText.object(
         [
-          ("rounds", .integer(loop.rounds)), ("items", .array(loop.items.map(JSONText.string))),
+          ("rounds", .integer(loop.iterations)), ("items", .array(loop.items.map(JSONText.string))),
           ("constraints", .array(loop.constraints.map { .string($0.printed()) })),
         ] + (loop.constraints.isEmpty ? [] : [("text", .string(LoopText(loop).sentence))])
           + (changes.isEmpty ? [] : [("changes", .array(changes.map { .string(LoopText.sentence($0)) }))]))

@@ -52,7 +52,9 @@ public struct SolvedFile: Sendable {
 
   /// Returns the heading of a scene: `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
   func title(of scene: SolvedScene) -> String {
-    let values = variant.map(\.value).joined(separator: ", ")
+    // The title of the scene contains the size, and states which extent fits the content.
+    let values = variant.filter { $0.name != "size" || scene.fittingAxes.isEmpty }.map(\.value).joined(
+      separator: ", ")
     return DisplayText(name).text + ": " + scene.title
       + (values.isEmpty ? "" : DisplayText(" (\(values))").text)
   }
@@ -89,10 +91,10 @@ public struct SolvedScene: Sendable {
   ///   - solution: The result of `LayoutEngine.layout()`.
   ///   - locations: The locations in the file, by the identity of the `LayoutConstraint` or the item.
   ///   - diagnosis: The results of an analysis, if there was one.
-  ///   - hidden: The value of `LayoutEngine.hiddenPlaces`.
+  ///   - hidden: The value of `LayoutEngine.hiddenItemIndices`.
   ///   - warnings: Diagnostics that do not come from the layout.
   ///   - fittingAxes: The axes on which the size of the root is computed from its content.
-  ///   - texts: The value of `LayoutEngine.textsByPlace`.
+  ///   - texts: The value of `LayoutEngine.textsByItemIndex`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
     diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = [], warnings: [Diagnostic] = [],
@@ -135,12 +137,21 @@ public struct SolvedScene: Sendable {
     guard let root = solution.items.first, solution.failure == nil,
       solution.items.contains(where: { $0.kind == .view && $0.parent == 0 })
     else { return [] }
-    return LayoutAxis.allCases.filter { fittingAxes.contains($0) && root.frame.size[$0] == 0 }.map { axis in
+    return LayoutAxis.allCases.filter { axis in
+      fittingAxes.contains(axis) && root.frame.size[axis] == 0 && !hasScrollViewWithoutSize(axis)
+    }.map { axis in
       let (size, edges) = axis == .horizontal ? ("width", "left and right") : ("height", "top and bottom")
       return Diagnostic(
         "empty-fit", .warning,
         "\(root.name) fits in a \(size) of 0: constrain its content to both its \(edges) edges.",
         at: Diagnostic.Place(file: file))
+    }
+  }
+
+  /// Returns whether a warning states that a scroll view has no size on an axis because its content determines none.
+  private func hasScrollViewWithoutSize(_ axis: LayoutAxis) -> Bool {
+    (diagnosis?.warnings ?? []).contains { warning in
+      if case .noFittingSize(axis, _) = warning.kind { true } else { false }
     }
   }
 
@@ -155,7 +166,7 @@ public struct SolvedScene: Sendable {
   }
 
   /// The indices of the items that do not converge in the solution's items.
-  var unconvergedPlaces: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
+  var unconvergedIndices: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
 
   /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {

@@ -19,13 +19,13 @@ extension SolvedScene {
     let conflicts = conflictsByItem
     let names = ItemLabels(solution)
     var elements: [DisplayList.Element] = []
-    for (place, item) in items.enumerated() where isShown(place) {
+    for (index, item) in items.enumerated() where isShown(index) {
       let links =
-        [.item(names.ids[place])] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
+        [.item(names.ids[index])] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
       let outline = DisplayList.Shape.rectangle(item.rootFrame, item.kind == .guide ? .dotted : .solid)
       let name = DisplayList.Text(
-        names.shown[place] + text(of: place), in: item.rootFrame,
-        containers.contains(place) ? .upperEdge : .center)
+        names.shown[index] + text(of: index), in: item.rootFrame,
+        containers.contains(index) ? .upperEdge : .center)
       elements += [outline, .text(name)].map {
         DisplayList.Element($0, layer: item.layer, state: DisplayList.State(item.status), links: links)
       }
@@ -35,8 +35,8 @@ extension SolvedScene {
 
   /// Returns the displayed text of a view in quotation marks, on one line. Empty if the view has no text, or if its
   /// name is that text.
-  private func text(of place: Int) -> String {
-    guard let text = texts[place], !text.isEmpty, text != solution.items[place].name else { return "" }
+  private func text(of index: Int) -> String {
+    guard let text = texts[index], !text.isEmpty, text != solution.items[index].name else { return "" }
     let start = text.prefix(Self.shownTextLength)
     let line = String(start.map { $0.isWhitespace ? " " : $0 })
     return " “\(line)\(start.endIndex < text.endIndex ? "…" : "")”"
@@ -46,9 +46,9 @@ extension SolvedScene {
   /// the view.
   private static let shownTextLength = 80
 
-  private func isShown(_ place: Int) -> Bool {
-    let item = solution.items[place]
-    return !hidden.contains(place) && (!item.isSystemGuide || item.status != .ok)
+  private func isShown(_ index: Int) -> Bool {
+    let item = solution.items[index]
+    return !hidden.contains(index) && (!item.isSystemGuide || item.status != .ok)
   }
 
   /// For each item name, the indices of the dropped constraints whose conflicts mention the item. Names that several

@@ -130,7 +130,7 @@ extension SimplexSolver: InfluenceReporting {
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):
-      let source = Influence.Source.rest(Variable(rawValue: Int32(index)))
+      let source = Influence.Source.resting(Variable(rawValue: Int32(index)))
       return (2, index, Influence(source: source, sensitivity: sensitivity))
     case .row(let row):
       let owner = engine.table[row].owner

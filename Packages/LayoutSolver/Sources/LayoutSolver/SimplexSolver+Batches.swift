@@ -151,12 +151,12 @@ extension SimplexSolver {
     for candidate in candidates {
       engine.setLevel(.suspended, of: records[candidate.index].row)
     }
-    for place in candidates.indices {
-      let index = candidates[place].index
+    for number in candidates.indices {
+      let index = candidates[number].index
       putOnTrial(index)
       if try admit(index) { continue }
-      try refuse(&candidates[place])
-      if let before = candidates[place].before {
+      try refuse(&candidates[number])
+      if let before = candidates[number].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
           for (candidate, form) in zip(candidates, wanted) { setForm(form, of: candidate.index) }
@@ -176,11 +176,11 @@ extension SimplexSolver {
     for candidate in candidates {
       engine.setLevel(.suspended, of: records[candidate.index].row)
     }
-    for place in candidates.indices {
-      candidates[place].isRefused = false
-      candidates[place].conflict = nil
-      if let before = candidates[place].before, before.priority.isRequired {
-        restore(candidates[place].index, before)
+    for number in candidates.indices {
+      candidates[number].isRefused = false
+      candidates[number].conflict = nil
+      if let before = candidates[number].before, before.priority.isRequired {
+        restore(candidates[number].index, before)
       }
     }
     guard try engine.findFeasiblePoint() else {
@@ -190,13 +190,13 @@ extension SimplexSolver {
     for candidate in candidates where candidate.before?.priority.isRequired == true {
       engine.setLevel(.required, of: records[candidate.index].row)
     }
-    for place in candidates.indices {
-      let index = candidates[place].index
-      setForm(wanted[place], of: index)
+    for number in candidates.indices {
+      let index = candidates[number].index
+      setForm(wanted[number], of: index)
       putOnTrial(index)
       if try admit(index) { continue }
-      try refuse(&candidates[place])
-      if let before = candidates[place].before {
+      try refuse(&candidates[number])
+      if let before = candidates[number].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
           throw .failed(reason: "rounding error: a required row that held before the batch no longer holds")

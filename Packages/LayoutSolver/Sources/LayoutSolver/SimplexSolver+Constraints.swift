@@ -195,11 +195,11 @@ extension SimplexSolver {
   ///     try solver.endEditing(width)
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/alreadyEditing(_:)``,
-  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/editRequired(_:)``.
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/requiredEdit(_:)``.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try check(variable)
     guard priority.isValid else { throw .invalidPriority(priority) }
-    guard !priority.isRequired else { throw .editRequired(variable) }
+    guard !priority.isRequired else { throw .requiredEdit(variable) }
     guard edits[variable.index] == nil else { throw .alreadyEditing(variable) }
     edits[variable.index] = EditRecord(priority: priority)
   }

@@ -73,7 +73,7 @@ public protocol ConstraintSolver {
   /// the optional row `variable == suggested value`.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/alreadyEditing(_:)``,
-  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/editRequired(_:)``.
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/requiredEdit(_:)``.
   mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError)
 
   /// Suggests a value for a variable that is being edited. It replaces the previous suggestion.

@@ -30,7 +30,7 @@ public enum SolverError: Error, Hashable, Sendable {
   case alreadyEditing(Variable)
 
   /// An edit cannot begin with the priority 1000: edits must be optional.
-  case editRequired(Variable)
+  case requiredEdit(Variable)
 
   /// ``ConstraintSolver/solve()`` or ``ConstraintSolver/beginBatch()`` was called while a batch is open.
   case batchOpen
@@ -69,7 +69,7 @@ extension SolverError: CustomStringConvertible {
       "variable \(variable.rawValue) is not being edited: begin editing it first"
     case .alreadyEditing(let variable):
       "variable \(variable.rawValue) is already being edited: end that edit first"
-    case .editRequired(let variable):
+    case .requiredEdit(let variable):
       "cannot edit variable \(variable.rawValue) at priority 1000: use a priority below 1000"
     case .batchOpen: "a batch is open: commit it first"
     case .noBatch: "no batch is open: begin one first"

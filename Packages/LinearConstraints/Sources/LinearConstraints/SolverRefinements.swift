@@ -66,7 +66,8 @@ extension AmbiguityReporting {
   }
 }
 
-/// A fixed series of factors between 1 and 2 without pattern, so that sums with them cancel only if they always cancel.
+/// A pseudorandom sequence of factors between 1 and 2, the same in every run. Terms with these factors do not cancel by
+/// chance.
 @_spi(Tools) public struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -127,7 +128,7 @@ public struct Influence: Hashable, Sendable {
     case edit(Variable)
 
     /// A variable that is 0 because no row or edit determines it.
-    case rest(Variable)
+    case resting(Variable)
   }
 
   /// The row or edit that determines the value.

@@ -25,10 +25,10 @@ struct ConflictVerifier {
     }
     do throws(SolverError) {
       if try isSatisfiable(members.map(\.row)) { return .satisfiable }
-      for place in members.indices {
+      for index in members.indices {
         var rest = members.map(\.row)
-        rest.remove(at: place)
-        if try !isSatisfiable(rest) { return .reducible(without: members[place].id) }
+        rest.remove(at: index)
+        if try !isSatisfiable(rest) { return .reducible(without: members[index].id) }
       }
     } catch {
       return .solverFailed(error)
@@ -64,7 +64,7 @@ struct ConflictVerifier {
   {
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
     guard multipliers.count == members.count, multipliers.allSatisfy(\.isFinite), largest > 0 else {
-      return .multipliersMeaningless
+      return .invalidMultipliers
     }
     let proof = zip(multipliers.map { $0 / largest }, members)
     var sums: [String: (sum: Double, largest: Double)] = [:]
@@ -98,13 +98,13 @@ struct ConflictVerifier {
 extension TraceRow {
   /// The terms of the row, with those of the same variable added up.
   fileprivate var merged: [Term] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var merged: [Term] = []
     for term in terms {
-      if let place = places[term.variable] {
-        merged[place].coefficient += term.coefficient
+      if let index = indices[term.variable] {
+        merged[index].coefficient += term.coefficient
       } else {
-        places[term.variable] = merged.count
+        indices[term.variable] = merged.count
         merged.append(term)
       }
     }

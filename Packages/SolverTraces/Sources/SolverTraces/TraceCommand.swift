@@ -103,7 +103,7 @@ public struct TraceRow: Hashable, Sendable {
   /// side.
   ///
   /// - Parameter value: Returns the value of the variable with a name.
-  public func error(_ value: (_ variable: String) -> Double) -> Double {
+  public func violation(_ value: (_ variable: String) -> Double) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
     switch relation {
     case .equal: return abs(difference)

@@ -116,7 +116,7 @@ extension TraceCompiler {
     }
     let terms = row.terms.map { Term($0.coefficient, variable($0.variable)) }
     let constraint = LinearConstraint(terms, row.relation, row.constant, priority: row.priority)
-    let place = place(of: constraint, insteadOf: number.map { names[Int($0)].row })
+    let rowIndex = rowIndex(of: constraint, insteadOf: number.map { names[Int($0)].row })
     openBatch()
     let index: Int32
     if let number {
@@ -124,20 +124,20 @@ extension TraceCompiler {
         program.nameErrors[program.operations.count] = TraceError(.constraintExists(name), at: step.subject)
       }
       index = number
-      names[Int(index)] = Name(row: place)
+      names[Int(index)] = Name(row: rowIndex)
     } else {
       index = Int32(names.count)
       numbersByName[name] = index
-      names.append(Name(row: place))
+      names.append(Name(row: rowIndex))
     }
     names[Int(index)].batch = isInBatch ? batchCount : 0
-    program.operations.append(.add(row: place, name: index))
+    program.operations.append(.add(row: rowIndex, name: index))
     if phase == .build { program.constraintCount += 1 }
   }
 
   /// Returns the index of a row in ``TraceProgram/rows``. A row that equals the last one of the same name is not stored
   /// again.
-  private mutating func place(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
+  private mutating func rowIndex(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
     if let last, program.rows[Int(last)] == row { return last }
     program.rows.append(row)
     return Int32(program.rows.count - 1)

@@ -119,8 +119,10 @@ extension TraceError: CustomStringConvertible {
     case .unknownCommand(let word, let suggestion):
       "unknown command '\(word)'; "
         + (suggestion.map { "did you mean '\($0)'?" } ?? "expected one of: \(Self.commandNames)")
-    case .missing(let field, let usage): "the line ends where \(field.rawValue) is expected: \(usage)"
-    case .surplus(let word, let usage): "expected the end of the line, found '\(word)': \(usage)"
+    case .missing(let field, let usage):
+      "the line ends where \(field.rawValue) is expected; the syntax is '\(usage)'"
+    case .surplus(let word, let usage):
+      "expected the end of the line, found '\(word)'; the syntax is '\(usage)'"
     case .notANumber(let word, let field):
       "expected a finite decimal number (such as -3, 0.1 or 1e-3) for \(field.rawValue), found '\(word)'"
     case .numberTooLarge(let word, let field): "\(field.rawValue) '\(word)' is too large for double precision"

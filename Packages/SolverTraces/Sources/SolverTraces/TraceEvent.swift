@@ -6,7 +6,7 @@ public enum TraceEvent: Hashable, Sendable {
   case point(TracePoint)
 
   /// The refusal of a row or of its change, with the conflict that explains it.
-  case rejected(TraceRejection)
+  case refused(TraceRefusal)
 
   /// The solver failed with this message. The replay ends.
   case error(String)
@@ -31,8 +31,8 @@ public struct TracePoint: Hashable, Sendable {
   }
 }
 
-/// The refusal of a row or of its change.
-public struct TraceRejection: Hashable, Sendable {
+/// A solver's refusal to add a row, or to change the constant or priority of a row.
+public struct TraceRefusal: Hashable, Sendable {
   /// The name of the refused row.
   public var id: String
 
@@ -68,7 +68,7 @@ extension TraceEvent {
   public var jsonLine: String {
     switch self {
     case .point(let point): point.jsonLine
-    case .rejected(let rejection): rejection.jsonLine
+    case .refused(let refusal): refusal.jsonLine
     case .error(let text): "{\"error\": \(JSONText.quoted(text))}"
     }
   }
@@ -77,9 +77,9 @@ extension TraceEvent {
 extension TracePoint {
   fileprivate var jsonLine: String {
     var line = "{\"point\": {"
-    for (place, (name, value)) in zip(names, values).enumerated() {
+    for (index, (name, value)) in zip(names, values).enumerated() {
       guard value.isFinite else { return TraceEvent.error("the value of '\(name)' is \(value)").jsonLine }
-      line += (place == 0 ? "" : ", ") + JSONText.quoted(name) + ": " + NumberText.shortest(value)
+      line += (index == 0 ? "" : ", ") + JSONText.quoted(name) + ": " + NumberText.shortest(value)
     }
     line += "}"
     if let ambiguous { line += ", \"ambiguous\": " + ambiguous.map(JSONText.quoted).jsonArray }
@@ -87,7 +87,7 @@ extension TracePoint {
   }
 }
 
-extension TraceRejection {
+extension TraceRefusal {
   fileprivate var jsonLine: String {
     var line = "{\"rejected\": \(JSONText.quoted(id))"
     if let conflict { line += ", \"conflict\": " + conflict.map(JSONText.quoted).jsonArray }

@@ -10,7 +10,7 @@ struct TraceExamination {
 
   /// A refusal that a check may refer to, with the rows that its conflict may contain.
   private struct RefusalRecord {
-    var rejection: TraceRejection
+    var refusal: TraceRefusal
     var location: SourceLocation
 
     /// The rows that the conflict may contain, by name. For a commit there are two sets, since rows may have had their
@@ -46,9 +46,9 @@ struct TraceExamination {
     for event in events {
       switch event {
       case .point(let point): take(TraceSolution(point: point, session: session), at: step)
-      case .rejected(let rejection):
-        let forms = refusalForms(of: rejection.id, step: step, before: before, session: session)
-        take(RefusalRecord(rejection: rejection, location: step.location, forms: forms))
+      case .refused(let refusal):
+        let forms = refusalForms(of: refusal.id, step: step, before: before, session: session)
+        take(RefusalRecord(refusal: refusal, location: step.location, forms: forms))
       case .error(let text): fail(.solverFailed(text), at: step.location)
       }
     }
@@ -72,24 +72,26 @@ extension TraceExamination {
   private mutating func take(_ new: TraceSolution, at step: SolverTrace.Step) {
     solution = new
     claimed = nil
-    if let (id, error) = new.brokenRequiredRow { fail(.requiredRow(id, error: error), at: step.location) }
+    if let (id, error) = new.brokenRequiredRow {
+      fail(.requiredRowViolated(id, by: error), at: step.location)
+    }
   }
 
-  private mutating func take(_ refusal: RefusalRecord) {
-    pending.append(refusal)
-    let rejection = refusal.rejection
-    guard let conflict = rejection.conflict else {
-      if explainsConflicts { fail(.noConflict(rejection.id), at: refusal.location) }
+  private mutating func take(_ record: RefusalRecord) {
+    pending.append(record)
+    let refusal = record.refusal
+    guard let conflict = refusal.conflict else {
+      if explainsConflicts { fail(.noConflict(refusal.id), at: record.location) }
       return
     }
-    if let flaw = flaw(in: conflict, multipliers: rejection.multipliers, of: refusal) {
-      fail(.conflict(rejection.id, flaw), at: refusal.location)
+    if let flaw = flaw(in: conflict, multipliers: refusal.multipliers, of: record) {
+      fail(.conflict(refusal.id, flaw), at: record.location)
     }
   }
 
-  private func flaw(in ids: [String], multipliers: [Double]?, of refusal: RefusalRecord) -> ConflictFlaw? {
+  private func flaw(in ids: [String], multipliers: [Double]?, of record: RefusalRecord) -> ConflictFlaw? {
     var first: ConflictFlaw?
-    for rows in refusal.forms {
+    for rows in record.forms {
       guard let flaw = verifier.flaw(in: ids, multipliers: multipliers, rows: rows) else { return nil }
       first = first ?? flaw
     }
@@ -149,7 +151,7 @@ extension TraceExamination {
     if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
       fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
     } else if solution.point.ambiguous?.contains(name) == true {
-      fail(.calledAmbiguous(name), at: location)
+      fail(.wronglyAmbiguous(name), at: location)
     }
   }
 
@@ -158,28 +160,28 @@ extension TraceExamination {
     if !reportsAmbiguity {
       verdict.uncheckedAmbiguityCount += 1
     } else if solution.point.ambiguous?.contains(name) != true {
-      fail(.calledUnique(name), at: location)
+      fail(.wronglyUnique(name), at: location)
     }
   }
 
   private mutating func claimRefusal(of id: String, at location: SourceLocation) {
     claimed = nil
-    guard let place = pending.firstIndex(where: { $0.rejection.id == id }) else {
+    guard let index = pending.firstIndex(where: { $0.refusal.id == id }) else {
       return fail(.notRefused(id), at: location)
     }
-    claimed = pending.remove(at: place)
+    claimed = pending.remove(at: index)
   }
 
   private mutating func checkConflict(_ ids: [String], at location: SourceLocation) {
     guard let claimed else { return fail(.strayConflict, at: location) }
-    if claimed.rejection.conflict == nil, !explainsConflicts { verdict.uncheckedConflictCount += 1 }
+    if claimed.refusal.conflict == nil, !explainsConflicts { verdict.uncheckedConflictCount += 1 }
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
   /// Performs the checks that wait for a command: refusals that no `reject` mentions, and `#@ level` lines. Later lines
   /// cannot refer to these any more.
   private mutating func settle() {
-    for refusal in pending { fail(.refused(refusal.rejection.id), at: refusal.location) }
+    for record in pending { fail(.refused(record.refusal.id), at: record.location) }
     pending = []
     checkLevels()
   }

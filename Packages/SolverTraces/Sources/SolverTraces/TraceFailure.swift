@@ -1,7 +1,8 @@
 import LinearConstraints
 import SourceText
 
-/// An expectation of a trace, or a general property, that the results of a solver do not meet.
+/// A failed check of a solver's results: they violate an expectation of the trace, or a rule that every solution must
+/// satisfy.
 public struct TraceFailure: Hashable, Sendable {
   /// The expectation and the actual result.
   public var kind: Kind
@@ -25,13 +26,13 @@ public struct TraceFailure: Hashable, Sendable {
     case value(String, expected: Double, found: Double, tolerance: Double)
 
     /// The value of the variable is unique, but the solver reports it as ambiguous.
-    case calledAmbiguous(String)
+    case wronglyAmbiguous(String)
 
     /// The value of the variable is ambiguous, but the solver reports it as unique.
-    case calledUnique(String)
+    case wronglyUnique(String)
 
-    /// A required row does not hold: its violation is `error`.
-    case requiredRow(String, error: Double)
+    /// A required row is violated by this amount.
+    case requiredRowViolated(String, by: Double)
 
     /// The violations of the rows of a priority do not add up to the expected sum.
     case level(LayoutPriority, expected: Double, found: Double)
@@ -77,12 +78,13 @@ public enum ConflictFlaw: Hashable, Sendable {
   case reducible(without: String)
 
   /// The number of multipliers differs from the number of rows, a multiplier is not finite, or all are 0.
-  case multipliersMeaningless
+  case invalidMultipliers
 
   /// In the sum of the multiplied rows, this variable does not cancel: it has the given coefficient.
   case variableRemains(String, coefficient: Double)
 
-  /// The sign of an inequality's multiplier does not match those of the other rows.
+  /// The multiplier of an inequality has the wrong sign: multiplied by it, the inequality points in the opposite direction
+  /// to the other rows.
   case wrongSign(String)
 
   /// The sum of the multiplied rows is not impossible: its right side, `sum`, is 0 within tolerance.
@@ -100,10 +102,10 @@ extension TraceFailure: CustomStringConvertible {
     case .value(let name, let expected, let found, let tolerance):
       "expected \(name) == \(NumberText.shortest(expected)), found \(NumberText.shortest(found))"
         + " (off by \(NumberText.shortest(abs(found - expected))), tolerance \(NumberText.shortest(tolerance)))"
-    case .calledAmbiguous(let name):
+    case .wronglyAmbiguous(let name):
       "expected a unique value for \(name), but the solver reports it as ambiguous"
-    case .calledUnique(let name): "expected \(name) to be ambiguous, but the solver reports a unique value"
-    case .requiredRow(let id, let error):
+    case .wronglyUnique(let name): "expected \(name) to be ambiguous, but the solver reports a unique value"
+    case .requiredRowViolated(let id, let error):
       "the required constraint \(id) is violated by \(NumberText.shortest(error))"
     case .level(let priority, let expected, let found):
       "expected a total violation of \(NumberText.shortest(expected)) at priority \(priority),"
@@ -128,7 +130,7 @@ extension ConflictFlaw: CustomStringConvertible {
     case .notLive(let id): "\(id) is not a live required constraint"
     case .satisfiable: "its constraints can hold together"
     case .reducible(let id): "it is not minimal: the other constraints conflict without \(id)"
-    case .multipliersMeaningless: "expected one finite multiplier for each constraint, not all of them 0"
+    case .invalidMultipliers: "expected one finite multiplier for each constraint, not all of them 0"
     case .variableRemains(let name, let coefficient):
       "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
     case .wrongSign(let id): "the multiplier of \(id) has the wrong sign"

@@ -69,8 +69,8 @@ public struct TraceReplayer {
   ) throws {
     let trace = style == .batches ? trace.batched() : trace
     let lastBatch = trace.steps.lastIndex { $0.command == .commit }
-    for (place, step) in trace.steps.enumerated() {
-      defersRemovals = style == .constants && place > lastBatch ?? -1
+    for (index, step) in trace.steps.enumerated() {
+      defersRemovals = style == .constants && index > lastBatch ?? -1
       try perform(&self, step)
       if hasFailed { return }
     }
@@ -216,7 +216,7 @@ extension TraceReplayer {
       return []
     } catch .unsatisfiable(let conflict) where session.batchLine == nil {
       session.refuse(name)
-      return [.rejected(rejection(of: name, conflict))]
+      return [.refused(refusal(of: name, conflict))]
     }
   }
 
@@ -225,14 +225,14 @@ extension TraceReplayer {
     guard refusals.allSatisfy({ session.isKnown($0.id) }) else {
       throw SolverError.failed(reason: "the solver refused a constraint that the trace did not add")
     }
-    let rejections = refusals.map { rejection(of: session.name(of: $0.id), $0.conflict) }
-    session.commitBatch(refused: rejections.map(\.id))
-    return rejections.map(TraceEvent.rejected)
+    let events = refusals.map { refusal(of: session.name(of: $0.id), $0.conflict) }
+    session.commitBatch(refused: events.map(\.id))
+    return events.map(TraceEvent.refused)
   }
 
-  private func rejection(of name: String, _ conflict: Conflict?) -> TraceRejection {
-    guard let conflict else { return TraceRejection(id: name) }
-    return TraceRejection(
+  private func refusal(of name: String, _ conflict: Conflict?) -> TraceRefusal {
+    guard let conflict else { return TraceRefusal(id: name) }
+    return TraceRefusal(
       id: name,
       conflict: conflict.members.map { session.name(of: $0.id) } + [name],
       multipliers: conflict.members.map(\.multiplier) + [conflict.refusedMultiplier])

@@ -28,19 +28,19 @@ struct TraceSolution {
   /// Returns the sum of the violations of all rows and edits of a priority, and the tolerance within which it can be
   /// compared.
   func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
-    let errors = rows.filter { $0.row.priority == priority }.map { error(of: $0.row) }
+    let errors = rows.filter { $0.row.priority == priority }.map { violation(of: $0.row) }
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
   /// The first required row that does not hold, and its violation; nil if all required rows hold.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
-      let error = error(of: row)
+      let error = violation(of: row)
       let coefficients = row.terms.reduce(1) { $0 + abs($1.coefficient) }
       if !(error <= (1e-6 + 1e-11 * largestConstant) * coefficients) { return (id, error) }
     }
     return nil
   }
 
-  private func error(of row: TraceRow) -> Double { row.error { values[$0] ?? 0 } }
+  private func violation(of row: TraceRow) -> Double { row.violation { values[$0] ?? 0 } }
 }

@@ -45,11 +45,11 @@ extension NumberText {
       let roundsUp = isHalf ? exceedsHalf(value) : digits[count] >= 5
       digits.removeLast(digits.count - count)
       guard roundsUp else { return dropZeros() }
-      var place = count - 1
-      while place >= 0, digits[place] == 9 { place -= 1 }
-      digits.removeLast(count - 1 - place)
-      if place >= 0 {
-        digits[place] += 1
+      var index = count - 1
+      while index >= 0, digits[index] == 9 { index -= 1 }
+      digits.removeLast(count - 1 - index)
+      if index >= 0 {
+        digits[index] += 1
       } else {
         digits = [1]
         exponent += 1

@@ -33,6 +33,23 @@ public enum NumberText {
   }
 }
 
+extension NumberText {
+  /// Returns a positive number as a fraction, such as 4/3 for 1.333…; nil if no small fraction equals it.
+  ///
+  /// The denominator is in 2...64, the numerator below 1000, and the number must differ from the fraction by less than
+  /// rounding errors, 1e-12 of its value.
+  public static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+    guard value > 0, value < 1000 else { return nil }
+    for denominator in 2...64 {
+      let numerator = (value * Double(denominator)).rounded()
+      if numerator >= 1, numerator < 1000, abs(numerator / Double(denominator) - value) <= 1e-12 * value {
+        return (numerator: Int(numerator), denominator: denominator)
+      }
+    }
+    return nil
+  }
+}
+
 // MARK: Parsing
 
 extension NumberText {

@@ -18,7 +18,7 @@ extension StackView {
   /// Returns the index of a view among the arranged views; nil for a view that is not arranged.
   ///
   /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
-  public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.place) }
+  public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.index) }
 
   /// Adds a view to the end of the arranged views. See ``insertArrangedSubview(_:at:)``.
   ///

@@ -21,9 +21,9 @@ extension StackView {
     case .center: isLinedUp = false
     }
     if axis == .vertical || isLinedUp {
-      let place =
-        wantsFirst ? arrangement.visiblePlace(from: 0) : arrangement.visiblePlace(before: views.count)
-      return place.map { views[$0].view }
+      let index =
+        wantsFirst ? arrangement.visibleIndex(from: 0) : arrangement.visibleIndex(before: views.count)
+      return index.map { views[$0].view }
     }
     // Until the next layout pass, the previous result is kept. Otherwise, building a long row would measure the whole
     // row again for each added view.
@@ -33,7 +33,7 @@ extension StackView {
       return known
     }
     return tallest { $0.bounds.height } ?? tallest { $0.intrinsicContentSize.height }
-      ?? arrangement.visiblePlace(from: 0).map { views[$0].view }
+      ?? arrangement.visibleIndex(from: 0).map { views[$0].view }
   }
 
   /// Returns the visible view with the largest height; nil if all heights are 0.

@@ -99,10 +99,10 @@ extension StackView {
   /// - Parameters:
   ///   - spacing: The distance in points, or ``spacingUseSystem``. ``spacingUseDefault`` removes the custom spacing.
   ///   - view: The arranged view before the gap.
-  /// - Precondition: The spacing is finite. For unchecked input, use ``setCustomSpacing(checking:after:)``.
+  /// - Precondition: The spacing is finite. For unchecked input, use ``setCustomSpacing(validating:after:)``.
   public func setCustomSpacing(_ spacing: Double, after view: LayoutView) {
     do throws(StackViewError) {
-      try setCustomSpacing(checking: spacing, after: view)
+      try setCustomSpacing(validating: spacing, after: view)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -111,7 +111,7 @@ extension StackView {
   /// Sets a custom spacing as ``setCustomSpacing(_:after:)`` does, but throws an error instead of trapping.
   ///
   /// - Throws: ``StackViewError/spacingNotFinite(_:)`` for NaN and infinity.
-  public func setCustomSpacing(checking spacing: Double, after view: LayoutView) throws(StackViewError) {
+  public func setCustomSpacing(validating spacing: Double, after view: LayoutView) throws(StackViewError) {
     guard spacing.isFinite else { throw .spacingNotFinite(spacing) }
     guard let arranged = arrangement[view] else { return }
     arrangement.setCustomSpacing(spacing == Self.spacingUseDefault ? nil : spacing, after: arranged)

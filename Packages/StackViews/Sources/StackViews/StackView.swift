@@ -241,7 +241,7 @@ open class StackView: LayoutView {
   /// Returns whether no constraint of the stack applies to a subview, as the subview is not arranged.
   ///
   /// - Complexity: O(1).
-  open override func leavesAlone(_ subview: LayoutView) -> Bool { !isArranged(subview) }
+  open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
   /// Lays out the stack, and checks whether the layout has changed the view that determines a baseline.
   open override func layoutSubviews() {

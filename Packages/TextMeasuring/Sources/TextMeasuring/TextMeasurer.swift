@@ -84,7 +84,8 @@ public struct TextBaselines: Hashable, Sendable {
   }
 }
 
-/// The measurer, the scale and the text size, on which the size of a text depends in addition to its own properties.
+/// The settings that affect measured text besides the text itself: the measurer, the display scale and the user's
+/// preferred text size.
 public struct TextEnvironment: Sendable {
   /// The measurer, which computes sizes. Default: ``ApproximateTextMeasurer``.
   public var measurer: any TextMeasurer

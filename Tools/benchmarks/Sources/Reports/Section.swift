@@ -9,6 +9,9 @@ public struct Section: Sendable {
   /// The section with the measurements of stack views.
   public static let stackViews = Section("figures of stack views")
 
+  /// The section with the growth of the time for documents that are hard to diagnose.
+  public static let growth = Section("figures of growth")
+
   private init(_ name: String) {
     begin = "<!-- \(name): begin -->"
     end = "<!-- \(name): end -->"

@@ -12,8 +12,8 @@ struct Session {
   private var groups: [[(name: String, line: Range<Int>)]] = []
   private var isInGroup = false
 
-  /// The names of the variables of the window's width and height, which the resize phase changes.
-  private var window: (width: String, height: String)?
+  /// The names of the two edit variables that the resize phase changes, and their values at the ends of its path.
+  private var path: (first: String, second: String, from: (Double, Double), to: (Double, Double))?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -54,10 +54,15 @@ extension Session {
 
   /// Adds the row `sum relation constant`, such as `width >= 44`.
   mutating func add(_ sum: Sum, _ relation: Relation, _ constant: Double, priority: Int = 1000) {
+    add(sum, relation, constant, priority: Double(priority))
+  }
+
+  /// Adds a row whose priority need not be a whole number.
+  mutating func add(_ sum: Sum, _ relation: Relation, _ constant: Double, priority: Double) {
     rowCount += 1
     let name = "c\(rowCount)"
     let start = text.count
-    var line = "con \(name) \(priority) \(relation.rawValue) \(constant.decimal)"
+    var line = "con \(name) \(priority.decimal) \(relation.rawValue) \(constant.decimal)"
     for term in sum.terms { line += " \(term.coefficient.decimal) \(term.variable)" }
     write(line)
     if isInGroup { groups[groups.count - 1].append((name, start..<text.count)) }
@@ -78,12 +83,27 @@ extension Session {
   mutating func makeWindow(
     _ view: View, width: Double = 375, height: Double = 667, heightPriority: Int = 990
   ) {
-    let names = (width: "\(view.name).w", height: "\(view.name).h")
-    window = names
-    write("edit \(names.width) 990")
-    write("edit \(names.height) \(heightPriority)")
-    write("suggest \(names.width) \(width.decimal)")
-    write("suggest \(names.height) \(height.decimal)")
+    let (short, long) = (320.0, 1366.0)
+    edit(
+      (view.width, 990, width), (view.height, heightPriority, height), from: (short, long), to: (long, short))
+  }
+
+  /// Makes the position of a view the edit variables that the resize phase changes: it drags the view to another
+  /// position and back.
+  mutating func makeDraggable(_ view: View, from start: (Double, Double), to end: (Double, Double)) {
+    edit((view.left, 900, start.0), (view.top, 900, start.1), from: start, to: end)
+  }
+
+  private mutating func edit(
+    _ first: (variable: Sum, priority: Int, value: Double),
+    _ second: (variable: Sum, priority: Int, value: Double), from: (Double, Double), to: (Double, Double)
+  ) {
+    let names = (first.variable.terms[0].variable, second.variable.terms[0].variable)
+    path = (names.0, names.1, from, to)
+    write("edit \(names.0) \(first.priority)")
+    write("edit \(names.1) \(second.priority)")
+    write("suggest \(names.0) \(first.value.decimal)")
+    write("suggest \(names.1) \(second.value.decimal)")
   }
 
   /// Creates the root view with the size of a window, as most families of workloads use it.
@@ -103,15 +123,14 @@ extension Session {
 
   mutating func solve() { write("solve") }
 
-  /// Writes the resize phase: the window changes from narrow and high to wide and low, and back.
+  /// Writes the resize phase: the window changes from narrow and high to wide and low, and back; or a view is dragged
+  /// to another position and back.
   mutating func resize(steps: Int) {
-    guard let window else { return }
-    let short = 320.0
-    let long = 1366.0
+    guard let path else { return }
     for step in 0..<max(steps, 0) {
       let progress = 1 - abs(1 - 2 * Double(step) / Double(steps))
-      write("suggest \(window.width) \((short + (long - short) * progress).hundredths)")
-      write("suggest \(window.height) \((long - (long - short) * progress).hundredths)")
+      write("suggest \(path.first) \((path.from.0 + (path.to.0 - path.from.0) * progress).hundredths)")
+      write("suggest \(path.second) \((path.from.1 + (path.to.1 - path.from.1) * progress).hundredths)")
       solve()
     }
   }

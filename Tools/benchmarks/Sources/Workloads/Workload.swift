@@ -22,11 +22,14 @@ public struct Workload: Sendable {
     self.build = build
   }
 
-  /// All families of workloads.
+  /// The families of usual layouts.
   public static let all = [form, chain, flow, nested, stack, cells, table, grid, enaml]
 
+  /// The families that are harder than usual layouts. Measurements include them only if they are named.
+  public static let hard = [diagram, priorities]
+
   /// Returns the family with a name; nil if there is none.
-  public static func named(_ name: String) -> Workload? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Workload? { (all + hard).first { $0.name == name } }
 
   /// The numbers of steps of the resize and churn phases, and the seed.
   public struct Options: Sendable {

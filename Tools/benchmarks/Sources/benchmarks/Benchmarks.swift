@@ -9,7 +9,7 @@ struct Benchmarks: ParsableCommand {
     subcommands: [
       RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
       OverheadCommand.self, StacksCommand.self, ReportCommand.self, ReportStacksCommand.self,
-      LogsCommand.self, AnalysisCommand.self,
+      LogsCommand.self, AnalysisCommand.self, DocumentsCommand.self, GrowthCommand.self,
     ])
 }
 

@@ -39,8 +39,8 @@ struct ByteProgram {
     switch next() % 16 {
     case 0...5: addRow()
     case 6 where !live.isEmpty:
-      let place = next() % live.count
-      commands.append(.remove(live.remove(at: place)))
+      let index = next() % live.count
+      commands.append(.remove(live.remove(at: index)))
     case 7, 8: if !live.isEmpty { commands.append(.setConstant(pick(live), constant())) }
     case 9: if !live.isEmpty { commands.append(.setPriority(pick(live), pick(Self.priorities))) }
     case 10, 11: edit()

@@ -55,7 +55,7 @@ private func answers(of solver: any ConstraintSolver, to trace: SolverTrace) -> 
 /// others.
 private func agree(_ expected: TraceEvent, _ found: TraceEvent) -> Bool {
   switch (expected, found) {
-  case (.rejected(let one), .rejected(let other)): return one.id == other.id
+  case (.refused(let one), .refused(let other)): return one.id == other.id
   case (.point(let one), .point(let other)):
     guard one.names == other.names, one.ambiguous == other.ambiguous else { return false }
     let ambiguous = Set(one.ambiguous ?? [])

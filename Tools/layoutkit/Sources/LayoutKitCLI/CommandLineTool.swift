@@ -45,11 +45,16 @@
     private func perform(_ arguments: [String]) throws -> ExitStatus {
       do {
         try CommandNames.check(arguments)
-        var command = try RootCommand.parseAsRoot(FitArgument.completing(arguments))
+        let arguments = FitArgument.completing(arguments)
+        try OptionNames.checkRepetitions(arguments)
+        var command = try RootCommand.parseAsRoot(arguments)
         try command.run()
         return .fine
       } catch let end as EndOfRun {
         return end.status
+      } catch let problem as InputProblem {
+        StandardError.print(problem.diagnostics)
+        return problem.status
       } catch let error as StandardOutput.WriteError {
         throw error
       } catch {
@@ -60,7 +65,12 @@
     /// Handles an error that ArgumentParser threw: a request for help, for the version or for a completion script, or a
     /// usage error. Throws other errors again; they are internal errors.
     private func handle(_ error: any Error, _ arguments: [String]) throws -> ExitStatus {
-      let message = RootCommand.fullMessage(for: error)
+      // A command throws usage errors without its name, which the usage in the message contains.
+      let command = OptionNames.command(of: arguments)
+      let message =
+        error is ValidationError
+        ? command.fullMessage(for: error).namingTool(command._commandName)
+        : RootCommand.fullMessage(for: error)
       switch RootCommand.exitCode(for: error) {
       case .success:
         try StandardOutput.print(message)
@@ -71,6 +81,16 @@
       default:
         throw error
       }
+    }
+  }
+
+  extension String {
+    /// Returns a message about a command with the name of the tool before that of the command.
+    fileprivate func namingTool(_ command: String) -> String {
+      let tool = RootCommand.configuration.commandName ?? ""
+      guard command != tool else { return self }
+      return replacingOccurrences(of: "Usage: \(command)", with: "Usage: \(tool) \(command)")
+        .replacingOccurrences(of: "See '\(command)", with: "See '\(tool) \(command)")
     }
   }
 

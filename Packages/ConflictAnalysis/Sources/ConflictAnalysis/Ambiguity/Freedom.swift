@@ -6,8 +6,11 @@ import LinearConstraints
 /// A value changes along a random sum if it changes along any free direction. So a few sums show which values are free,
 /// at a cost that does not grow with the number of free directions.
 struct Freedom {
-  /// The column of each unknown that moves.
-  private(set) var columns: [ConstraintSystem.Unknown: Int] = [:]
+  /// The column of each variable that moves.
+  private(set) var columns: [Variable: Int] = [:]
+
+  /// The variables of the unknowns.
+  private let variables: [ConstraintSystem.Unknown: Variable]
 
   /// The change of each moving unknown along each direction, by column. The largest change is 1.
   private(set) var directions: [[Double]] = []
@@ -16,18 +19,31 @@ struct Freedom {
   var isEmpty: Bool { directions.isEmpty }
 
   /// Creates the freedom to move along directions. Directions along which no unknown changes are ignored.
-  init(_ directions: [[(unknown: ConstraintSystem.Unknown, rate: Double)]]) {
-    for rates in directions {
-      for (unknown, _) in rates where columns[unknown] == nil { columns[unknown] = columns.count }
+  ///
+  /// - Parameters:
+  ///   - variables: The variables of the unknowns.
+  ///   - unknowns: The unknowns of the variables; other variables are ignored.
+  init(
+    _ directions: [FreeDirection], variables: [ConstraintSystem.Unknown: Variable],
+    unknowns: [Variable: ConstraintSystem.Unknown]
+  ) {
+    self.variables = variables
+    for direction in directions {
+      for term in direction.terms where columns[term.variable] == nil && unknowns[term.variable] != nil {
+        columns[term.variable] = columns.count
+      }
     }
     self.directions = directions.compactMap { Self.scaled(dense($0)) }
   }
 
+  /// Returns the column of an unknown; nil if it does not move.
+  func column(_ unknown: ConstraintSystem.Unknown) -> Int? { variables[unknown].flatMap { columns[$0] } }
+
   /// Returns the change of each moving unknown along a direction, by column. Other unknowns are left out.
-  func dense(_ rates: [(unknown: ConstraintSystem.Unknown, rate: Double)]) -> [Double] {
+  func dense(_ source: FreeDirection) -> [Double] {
     var direction = Array(repeating: 0.0, count: columns.count)
-    for (unknown, rate) in rates {
-      if let column = columns[unknown] { direction[column] += rate }
+    for term in source.terms {
+      if let column = columns[term.variable] { direction[column] += term.coefficient }
     }
     return direction
   }
@@ -58,7 +74,7 @@ struct Freedom {
 
   /// Returns the moving terms of a sum.
   func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
-    terms.compactMap { term in columns[term.unknown].map { (coefficient: term.coefficient, column: $0) } }
+    terms.compactMap { term in column(term.unknown).map { (coefficient: term.coefficient, column: $0) } }
   }
 
   /// Whether a sum of unknowns is free.
@@ -69,8 +85,8 @@ struct Freedom {
 
   /// Returns the constraints that an item lacks on an axis; nil if its position and size are not free.
   func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
-    let position = columns[.position(item: item, axis)]
-    let size = columns[.size(item: item, axis)]
+    let position = column(.position(item: item, axis))
+    let size = column(.size(item: item, axis))
     guard position != nil || size != nil else { return nil }
     return ItemAmbiguity.Missing(
       directions.lazy.map { direction in
@@ -124,7 +140,9 @@ extension SolvedSystem {
   }
 
   /// Returns the freedom to move along directions of the solver.
-  func freedom(along directions: [FreeDirection]) -> Freedom { Freedom(directions.map { rates(of: $0) }) }
+  func freedom(along directions: [FreeDirection]) -> Freedom {
+    Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
+  }
 
   /// The number of random sums that distinguishes a free position from a free size, in case one of them cancels.
   static var sampleCount: Int { 3 }
@@ -153,10 +171,10 @@ extension SolvedSystem {
     var found: [FreeDirection] = []
     var moving: Set<Variable> = []
     let before = known.map { probe.answers.value(of: $0) }
-    for (place, variable) in known.enumerated() where !moving.contains(variable) {
+    for (index, variable) in known.enumerated() where !moving.contains(variable) {
       for step in [100.0, -100] {
         do throws(SolverError) {
-          try probe.solver.solve(pulling: variable, to: before[place] + step, priority: pull)
+          try probe.solver.solve(pulling: variable, to: before[index] + step, priority: pull)
         } catch {
           throw .solver(error)
         }

@@ -6,6 +6,9 @@ struct ProposalSource {
   /// Preferred positions and sizes.
   var preferredValues: [ConstraintSystem.Unknown: Double]
 
+  /// Returns the equations to try first for an ambiguous item; nil if there are none.
+  var proposals: ((ItemAmbiguity) -> [ConstraintEquation])?
+
   /// The translation of equations to rows; nil for that of ``ConstraintSystem``.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
 }
@@ -48,6 +51,7 @@ extension SolvedSystem {
           }
         }
       }
+      try solve()
       open = openItems(try freedom())
     }
     report.isResolvedByAdditions = open.isEmpty
@@ -61,13 +65,13 @@ extension SolvedSystem {
   /// Removes the additions that are not needed beside the others.
   private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
-    for place in added.indices.reversed() {
-      try removeRow(added[place].id)
+    for index in added.indices.reversed() {
+      try removeRow(added[index].id)
       try solve()
       if try openItems(freedom()).isEmpty {
-        added.remove(at: place)
-      } else if let id = try addRow(added[place].row) {
-        added[place].id = id
+        added.remove(at: index)
+      } else if let id = try addRow(added[index].row) {
+        added[index].id = id
       }
     }
     try solve()
@@ -79,6 +83,10 @@ extension SolvedSystem {
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
+    for equation in source.proposals?(item) ?? [] {
+      guard let row = row(of: equation, source), rest.moves(row.terms) else { continue }
+      if let addition = try add(equation, row, for: item, &rest) { return addition }
+    }
     for attribute in attributes(for: item, source) {
       for value in values(of: attribute, item, source) {
         guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
@@ -86,32 +94,48 @@ extension SolvedSystem {
         }
         // An attribute that is determined already needs no equation, whatever the value.
         guard rest.moves(row.terms) else { break }
-        guard !system.equations.contains(where: { $0.equation == equation }), let id = try addRow(row) else {
-          continue
-        }
-        try solve()
-        rest.fix(row.terms)
-        return Addition(
-          proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id
-        )
+        if let addition = try add(equation, row, for: item, &rest) { return addition }
       }
     }
     return nil
+  }
+
+  /// Adds an equation, and solves unless it holds already. Returns nil if the system has the equation already, or if it
+  /// conflicts.
+  private mutating func add(
+    _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity,
+    _ rest: inout Freedom
+  ) throws(AnalysisError) -> Addition? {
+    // A row that holds already does not change the best values: no solve is needed.
+    let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
+    guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
+    if !isMet { try solve() }
+    rest.fix(row.terms)
+    return Addition(
+      proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
+  }
+
+  /// Returns whether the system contains an equation with a row of these unknowns.
+  private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
+    let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
+    return (rows.min { $0.count < $1.count } ?? []).contains { row in
+      system.rows[row].premise.equation.map { system.equations[$0].equation == equation } ?? false
+    }
   }
 
   /// Returns the attributes that can determine an item, the most natural first.
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
-    let places: [LayoutAttribute] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
+    let edges: [LayoutAttribute] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
     switch item.missing {
-    case .position, .positionAndSize: return places + [size]
-    case .size: return [size] + places.reversed()
+    case .position, .positionAndSize: return edges + [size]
+    case .size: return [size] + edges.reversed()
     // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
     case .positionOrSize:
       let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
       let isEmpty = (source.preferredValues[unknown] ?? value(of: unknown)) <= 1e-6
-      return isEmpty ? places + [size] : [size] + places
+      return isEmpty ? edges + [size] : [size] + edges
     }
   }
 
@@ -141,7 +165,9 @@ extension SolvedSystem {
       let sum = row.terms.reduce(-row.constant) { $0 + $1.coefficient * value($1.unknown) }
       return row.isMirrored ? -sum : sum
     }
-    let current = constant { self.value(of: $0) }
+    var current = constant { self.value(of: $0) }
+    // An alignment rectangle can be smaller than 0, but a constraint should not state such a size.
+    if attribute.isSize { current = max(0, current) }
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
@@ -164,7 +190,8 @@ extension SolvedSystem {
     return ConstraintSystem([ConstraintSystem.Equation(equation)], context: context).rows.last
   }
 
-  private mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
+  /// Adds a row. Returns nil if it conflicts with required rows.
+  mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
     do throws(SolverError) {
       return try probe.add(row)
     } catch {
@@ -173,7 +200,8 @@ extension SolvedSystem {
     }
   }
 
-  private mutating func removeRow(_ id: ConstraintID) throws(AnalysisError) {
+  /// Removes a row that ``addRow(_:)`` has added.
+  mutating func removeRow(_ id: ConstraintID) throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.remove(id)
     } catch {

@@ -8,6 +8,7 @@ extension SolvedSystem {
   ///   - preferredValues: Preferred values for the suggested constraints, such as the expected frames of a document.
   ///     Default: the values of the solution.
   ///   - ignored: Items to leave out of the report.
+  ///   - proposals: Returns equations to try first for an ambiguous item, the most natural first. Default: none.
   ///   - translation: Returns the row of a suggested equation, as the engine that laid the items out would make it; nil
   ///     if it would make none. Default: the row that ``ConstraintSystem`` makes of the equation.
   /// - Throws: ``AnalysisError`` if the solver fails.
@@ -15,6 +16,7 @@ extension SolvedSystem {
   ///   `AmbiguityReporting`, two more for each unknown.
   public mutating func ambiguity(
     preferredValues: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
+    proposals: ((ItemAmbiguity) -> [ConstraintEquation])? = nil,
     translation: ((ConstraintEquation) -> ConstraintSystem.Row?)? = nil
   ) throws(AnalysisError) -> AmbiguityReport {
     self.ignored = ignored
@@ -28,8 +30,9 @@ extension SolvedSystem {
     addDirections(listed ?? samples, to: &report)
     // Single directions show the violated rows more precisely than random sums; the sums cover all directions.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
-    let proposals = ProposalSource(preferredValues: preferredValues, translation: translation)
-    try addWhatIsMissing(to: &report, proposals)
+    let source = ProposalSource(
+      preferredValues: preferredValues, proposals: proposals, translation: translation)
+    try addWhatIsMissing(to: &report, source)
     return report
   }
 
@@ -94,7 +97,7 @@ extension SolvedSystem {
     rates.contains { rate in
       switch rate.unknown {
       case .position(let item, _), .size(let item, _): !ignored.contains(item)
-      case .place, .scroll, .holder: false
+      case .marginOrBaseline, .scroll, .holder: false
       }
     }
   }
@@ -135,7 +138,7 @@ extension ConstraintSystem.Unknown {
       switch self {
       case .position: 0
       case .size: 1
-      case .place, .scroll: 2
+      case .marginOrBaseline, .scroll: 2
       case .holder: 3
       }
     return axis.rawValue * 4 + kind

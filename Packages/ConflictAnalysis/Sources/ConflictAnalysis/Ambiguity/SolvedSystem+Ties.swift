@@ -13,11 +13,21 @@ extension SolvedSystem {
     _ freedom: Freedom, along directions: [FreeDirection], openCount: Int
   ) throws(AnalysisError) -> [PriorityTie] {
     let trading = TradingRows(in: self, freedom, along: directions)
+    let groups = trading.groups()
+    // Of many ties, each is tried among the rows that affect it.
+    let parts = groups.count > 1 ? SystemParts(index, rows: Array(handles.keys)) : nil
     var result: [PriorityTie] = []
-    for group in trading.groups() {
-      let decision =
-        result.count < limits.results
-        ? try decision(between: group.rows, group.priority, openCount: openCount) : nil
+    for group in groups {
+      var decision: PriorityTie.Decision?
+      if result.count < limits.results {
+        if let parts, let first = group.rows.first, var part = part(around: first, parts) {
+          let count = part.solved.openItems(try part.solved.freedom()).count
+          decision = try part.solved.decision(
+            between: group.rows.compactMap { part.rows[$0] }, group.priority, openCount: count)
+        } else {
+          decision = try self.decision(between: group.rows, group.priority, openCount: openCount)
+        }
+      }
       result.append(
         PriorityTie(
           priority: group.priority, premises: group.rows.map { system.rows[$0].premise },
@@ -81,43 +91,72 @@ private struct TradingRows {
   /// The numbers of the rows, ascending.
   private let rows: [Int]
 
+  /// The numbers of all rows with moving unknowns that a movement could violate, or violate more.
+  private let touched: [Int]
+
+  /// The violation of a row with moving unknowns, which decides how a movement changes it.
+  private enum State {
+    /// An equation, or a violated inequality: each movement changes its violation.
+    case counts
+    /// An inequality that holds with equality. It is violated if its left side changes to this sign.
+    case tight(sign: Double)
+    /// An inequality that holds with a margin.
+    case slack
+  }
+
   init(in solved: SolvedSystem, _ freedom: Freedom, along directions: [FreeDirection]) {
     self.solved = solved
     self.freedom = freedom
-    let columns = solved.index.unknowns.map { freedom.columns[$0] }
+    let columns = solved.index.unknowns.indices.map { number in
+      solved.probe.variable(ofUnknown: number).flatMap { freedom.columns[$0] }
+    }
     self.columns = columns
-    var candidates: [(row: Int, terms: [(coefficient: Double, column: Int)])] = []
-    for row in solved.handles.keys where !solved.system.rows[row].priority.isRequired {
+    var candidates: [(row: Int, state: State, terms: [(coefficient: Double, column: Int)])] = []
+    var touched: [Int] = []
+    for row in solved.handles.keys.sorted() {
       let terms = solved.index.terms[row].compactMap { term in
         columns[term.unknown].map { (coefficient: term.coefficient, column: $0) }
       }
-      if !terms.isEmpty { candidates.append((row: row, terms: terms)) }
+      guard !terms.isEmpty else { continue }
+      let state = Self.state(of: row, in: solved)
+      if case .slack = state { continue }
+      touched.append(row)
+      if !solved.system.rows[row].priority.isRequired {
+        candidates.append((row: row, state: state, terms: terms))
+      }
     }
+    self.touched = touched
     var found: Set<Int> = []
     for source in directions {
-      let direction = freedom.dense(solved.rates(of: source))
-      let range = solved.probe.answers.freeRange(of: source) ?? 0...(.infinity)
-      let signs = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
-      for (row, terms) in candidates where !found.contains(row) {
+      // The rows that the direction does not change need no range.
+      let direction = freedom.dense(source)
+      var rates: [(row: Int, state: State, rate: Double)] = []
+      for (row, state, terms) in candidates where !found.contains(row) {
         let rate = freedom.rate(of: terms, along: direction)
-        guard rate != 0,
-          (signs.isEmpty ? [1] : signs).contains(where: { Self.isTrading(row, $0 * rate, in: solved) })
-        else { continue }
-        found.insert(row)
+        if rate != 0 { rates.append((row: row, state: state, rate: rate)) }
+      }
+      guard !rates.isEmpty else { continue }
+      let range = solved.probe.answers.freeRange(of: source) ?? 0...(.infinity)
+      let ends = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
+      let signs = ends.isEmpty ? [1] : ends
+      for (row, state, rate) in rates {
+        switch state {
+        case .counts: found.insert(row)
+        case .tight(let sign): if signs.contains(where: { $0 * rate * sign > 0 }) { found.insert(row) }
+        case .slack: break
+        }
       }
     }
     rows = found.sorted()
   }
 
-  /// Whether the violation of a row changes if its left side changes at a rate.
-  private static func isTrading(_ row: Int, _ rate: Double, in solved: SolvedSystem) -> Bool {
-    let residual = solved.index.residual(of: row) { solved.probe.value($0) }
+  private static func state(of row: Int, in solved: SolvedSystem) -> State {
+    let relation = solved.system.rows[row].relation
+    guard relation != .equal else { return .counts }
+    let sign: Double = relation == .lessThanOrEqual ? 1 : -1
+    let residual = sign * solved.index.residual(of: row) { solved.probe.value($0) }
     let tolerance = solved.index.tolerance(of: row) { solved.probe.value($0) }
-    switch solved.system.rows[row].relation {
-    case .equal: return true
-    case .lessThanOrEqual: return residual > tolerance || abs(residual) <= tolerance && rate > 0
-    case .greaterThanOrEqual: return residual < -tolerance || abs(residual) <= tolerance && rate < 0
-    }
+    return residual > tolerance ? .counts : residual < -tolerance ? .slack : .tight(sign: sign)
   }
 
   // MARK: Groups
@@ -153,16 +192,7 @@ private struct TradingRows {
   /// violate, or violate more: those that are violated or hold with equality.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
-    for row in solved.handles.keys {
-      let residual = solved.index.residual(of: row) { solved.probe.value($0) }
-      let tolerance = solved.index.tolerance(of: row) { solved.probe.value($0) }
-      let isSlack =
-        switch solved.system.rows[row].relation {
-        case .equal: false
-        case .lessThanOrEqual: residual < -tolerance
-        case .greaterThanOrEqual: residual > tolerance
-        }
-      guard !isSlack else { continue }
+    for row in touched {
       for term in solved.index.terms[row] {
         if let column = columns[term.unknown] { rowsOfColumn[column].append(row) }
       }

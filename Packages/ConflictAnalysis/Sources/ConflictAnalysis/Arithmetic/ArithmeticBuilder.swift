@@ -24,7 +24,22 @@ struct ArithmeticBuilder {
 
   private(set) var known: [ItemSize: Known] = [:]
   private(set) var steps: [SizeStep] = []
-  private var open: [LengthStatement]
+
+  /// All statements. ``isOpen`` is true of those that were not used yet.
+  private var statements: [LengthStatement]
+  private var isOpen: [Bool] = []
+  private var openCount = 0
+
+  /// For each size, the statements that contain or contained it.
+  private var users: [ItemSize: [Int]] = [:]
+
+  /// The number of sizes with unknown values in each statement.
+  private var unknownCounts: [Int] = []
+
+  /// The statements with one unknown size that were not used yet, and those that may be proportions; with the effort of
+  /// each. They may have changed since they were added.
+  private var ready = LeastFirst()
+  private var proportions = LeastFirst()
 
   /// The last sum: the statement that remains when all other statements were used to compute sizes. Nil until then.
   private(set) var conclusion: LengthStatement?
@@ -68,45 +83,115 @@ struct ArithmeticBuilder {
       }
     }
     guard let flow = FlowCycles(mergesEdges ? FlowEdge.merged(edges) : edges) else { return nil }
-    open = statements + flow.cycles.map { LengthStatement($0) }
+    self.statements = statements + flow.cycles.map { LengthStatement($0) }
+    for number in self.statements.indices { list(new: number) }
     guard resolve() else { return nil }
+  }
+
+  // MARK: Open statements
+
+  /// Lists a new statement as open.
+  private mutating func list(new number: Int) {
+    isOpen.append(true)
+    unknownCounts.append(0)
+    openCount += 1
+    countUnknowns(of: number)
+  }
+
+  /// Counts the unknown sizes of a statement after its sizes changed.
+  private mutating func countUnknowns(of number: Int) {
+    var count = 0
+    for size in statements[number].coefficients.keys {
+      users[size, default: []].append(number)
+      if known[size] == nil { count += 1 }
+    }
+    unknownCounts[number] = count
+    list(number)
+  }
+
+  /// Lists a statement as ready or as a possible proportion.
+  private mutating func list(_ number: Int) {
+    guard isOpen[number] else { return }
+    if unknownCounts[number] == 1 { ready.insert(effort: statements[number].effort, number) }
+    if statements[number].row != nil, statements[number].coefficients.count == 2, unknownCounts[number] == 2 {
+      proportions.insert(effort: 0, number)
+    }
+  }
+
+  private mutating func close(_ number: Int) -> LengthStatement {
+    isOpen[number] = false
+    openCount -= 1
+    statements[number].settle()
+    return statements[number]
+  }
+
+  /// The open statements that contain a size, in ascending order.
+  private func openUsers(of size: ItemSize) -> [Int] {
+    var result: [Int] = []
+    for user in (users[size] ?? []).sorted() where isOpen[user] && result.last != user {
+      if statements[user].coefficient(of: size) != 0 { result.append(user) }
+    }
+    return result
+  }
+
+  /// Returns the next statement with one unknown size, the one with the least effort first; nil if there is none.
+  private mutating func nextReady() -> Int? {
+    while let (effort, number) = ready.popLeast() {
+      guard isOpen[number], unknownCounts[number] == 1, !isLast(statements[number]) else { continue }
+      if statements[number].effort == effort { return number }
+      // The number of sizes changed since the statement was listed.
+      ready.insert(effort: statements[number].effort, number)
+    }
+    return nil
   }
 
   /// Computes one size after the other until one statement, the last sum, is left. Returns false if no size can be
   /// computed next.
   private mutating func resolve() -> Bool {
-    while open.count > 1 {
-      let unknown = open.map { statement in statement.sizes.filter { known[$0.size] == nil } }
-      let ready = open.indices.filter { unknown[$0].count == 1 && !isLast(open[$0]) }
+    while openCount > 1 {
       // Each statement contains an unknown size here. A statement without one would be a proof with fewer rows.
-      guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
-        let size = unknown[next].first?.size
+      guard let next = nextReady(),
+        let size = statements[next].coefficients.keys.first(where: { known[$0] == nil })
       else {
         if substitute() || eliminate() { continue }
         return false
       }
-      let statement = open.remove(at: next)
-      guard define(size, by: statement) else { return false }
+      guard define(size, by: close(next)) else { return false }
+      for user in openUsers(of: size) {
+        unknownCounts[user] -= 1
+        list(user)
+      }
     }
-    guard let last = open.first, last.sizes.allSatisfy({ known[$0.size] != nil }) else { return false }
-    conclusion = last
+    guard let last = isOpen.firstIndex(of: true), unknownCounts[last] == 0 else { return false }
+    statements[last].settle()
+    conclusion = statements[last]
     return true
   }
 
   /// Uses one proportion, such as `A.Width = 2 × B.Width`, to replace an unknown size by a multiple of another unknown
   /// size.
   ///
-  /// Needed if items of related widths share the available length. Returns false if there is no such proportion.
+  /// Needed if items of related widths coefficient the available length. Returns false if there is no such proportion.
   private mutating func substitute() -> Bool {
-    let proportion = open.firstIndex { statement in
-      statement.row != nil && !isLast(statement) && statement.sizes.count == 2 && statement.constant == 0
-        && statement.sizes.allSatisfy { known[$0.size] == nil } && isExact(statement, without: nil)
+    while let (_, number) = proportions.popLeast() {
+      guard isOpen[number], statements[number].row != nil, statements[number].coefficients.count == 2,
+        unknownCounts[number] == 2, statements[number].constant == 0, !isLast(statements[number]),
+        isExact(statements[number], without: nil)
+      else { continue }
+      let sizes = close(number).sizes
+      let ratio = -sizes[1].coefficient / sizes[0].coefficient
+      for user in openUsers(of: sizes[0].size) {
+        let other = sizes[1].size
+        let count = statements[user].coefficients.count
+        statements[user].replace(sizes[0].size, by: other, times: ratio)
+        // All these sizes are unknown, so their number changes by as much as the number of all sizes.
+        unknownCounts[user] += statements[user].coefficients.count - count
+        users[other, default: []].append(user)
+        list(user)
+      }
+      return true
     }
-    guard let proportion else { return false }
-    let sizes = open.remove(at: proportion).sizes
-    let ratio = -sizes[1].share / sizes[0].share
-    for place in open.indices { open[place].replace(sizes[0].size, by: sizes[1].size, times: ratio) }
-    return true
+    return false
   }
 
   /// Solves one statement for an unknown size and inserts the result into the other statements. Returns false if no
@@ -115,19 +200,24 @@ struct ArithmeticBuilder {
   /// Sizes that are on both sides of the last sum cancel afterwards, so their values are not needed.
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
-    let order = open.indices.sorted { open[$0].effort < open[$1].effort }
-    for place in order {
-      for (size, share) in open[place].sizes where known[size] == nil {
-        let others = open.indices.filter { $0 != place && open[$0].share(of: size) != 0 }
+    for number in statements.indices where isOpen[number] { statements[number].settle() }
+    let order = statements.indices.filter { isOpen[$0] }.sorted {
+      (statements[$0].effort, $0) < (statements[$1].effort, $1)
+    }
+    for index in order {
+      for (size, coefficient) in statements[index].sizes where known[size] == nil {
+        let others = openUsers(of: size).filter { $0 != index }
         // A statement with an inequality gives only a bound of the size. The bound can replace the size only where all
         // other statements need a bound of the same kind.
         let isAsked =
-          isExact(open[place], without: size) && open[place].sizes.allSatisfy { known[$0.size] == nil }
-          || others.allSatisfy { (open[$0].share(of: size) < 0) != (share < 0) }
+          isExact(statements[index], without: size)
+          && statements[index].coefficients.keys.allSatisfy { known[$0] == nil }
+          || others.allSatisfy { (statements[$0].coefficient(of: size) < 0) != (coefficient < 0) }
         guard !others.isEmpty, isAsked else { continue }
-        let statement = open.remove(at: place)
-        for other in open.indices where open[other].share(of: size) != 0 {
-          open[other].replace(size, by: statement)
+        let statement = close(index)
+        for other in others {
+          statements[other].replace(size, by: statement)
+          countUnknowns(of: other)
         }
         hasEliminated = true
         return true
@@ -143,21 +233,22 @@ struct ArithmeticBuilder {
   /// Computes a size from a statement in which all other sizes are known. Returns false if only a bound of the size
   /// follows and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
-    let share = statement.share(of: size)
-    let direction: LengthBound = share > 0 ? .atMost : .atLeast
+    let coefficient = statement.coefficient(of: size)
+    let direction: LengthBound = coefficient > 0 ? .atMost : .atLeast
+    let isExact = isExact(statement, without: size)
     // A bound can replace a size only where all other statements need a bound of the same kind.
-    if !isExact(statement, without: size) {
-      let isUsedOtherwise = open.contains { other in
-        let use = other.share(of: size)
+    if !isExact {
+      let isUsedOtherwise = openUsers(of: size).contains { other in
+        let use = statements[other].coefficient(of: size)
         return direction == .atLeast ? use < 0 : use > 0
       }
       if isUsedOtherwise { return false }
     }
-    var parts = parts(of: statement, without: size, sign: share > 0 ? -1 : 1)
-    let divisor = abs(share)
+    var parts = parts(of: statement, without: size, sign: coefficient > 0 ? -1 : 1)
+    let divisor = abs(coefficient)
     let value = parts.reduce(0) { $0 + $1.length } / divisor
-    let bound = isExact(statement, without: size) ? .exactly : direction
-    let isGiven = statement.row != nil && statement.sizes.count == 1 && divisor == 1
+    let bound = isExact ? .exactly : direction
+    let isGiven = statement.row != nil && statement.coefficients.count == 1 && divisor == 1
     known[size] = Known(
       value: value, bound: bound,
       premises: isGiven ? statement.rows.map { rows[$0].premise } : [])
@@ -176,7 +267,9 @@ struct ArithmeticBuilder {
   private func isExact(_ statement: LengthStatement, without size: ItemSize?) -> Bool {
     target != nil
       || statement.rows.allSatisfy { rows[$0].relation == .equal }
-        && statement.sizes.allSatisfy { size == nil || $0.size == size || known[$0.size]?.bound == .exactly }
+        && statement.coefficients.keys.allSatisfy {
+          size == nil || $0 == size || known[$0]?.bound == .exactly
+        }
   }
 
   /// Returns the segments of a sum that computes a size: all pieces of the statement except for that size.
@@ -209,15 +302,16 @@ struct ArithmeticBuilder {
   ///   - isForward: Whether a distance is measured from the start of its edge to the end, rather than back.
   func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
-    case .size(let size, let share):
+    case .size(let size, let coefficient):
       let known = known[size]
       return LengthSegment(
-        kind: .size(size), factor: sign * share, base: known?.value ?? 0, bound: known?.bound ?? .exactly,
+        kind: .size(size), factor: sign * coefficient, base: known?.value ?? 0,
+        bound: known?.bound ?? .exactly,
         premises: known?.premises ?? [], inset: 0)
     case .edge(let edge, let times):
-      let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
+      let positions = (SegmentPosition(edge.from), SegmentPosition(edge.to))
       return LengthSegment(
-        kind: isForward ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
+        kind: isForward ? .gap(from: positions.0, to: positions.1) : .gap(from: positions.1, to: positions.0),
         factor: (isForward ? sign : -sign) * times, base: isForward ? edge.length : -edge.length,
         bound: bound(edge.rows, isForward ? 1 : -1), premises: edge.rows.map { rows[$0].premise },
         inset: isForward ? edge.inset : -edge.inset)

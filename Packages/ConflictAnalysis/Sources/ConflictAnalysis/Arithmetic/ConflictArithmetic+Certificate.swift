@@ -17,12 +17,12 @@ extension ConflictArithmetic {
       }.first ?? Self.combination(certificate, in: system)
     crossesAxes =
       Set(certificate.parts.flatMap { system.rows[$0.row].terms.map({ $0.unknown.axis }) }).count > 1
-    let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isUnwritten }
+    let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isImplicit }
     if unwritten.count == 1, let part = unwritten.first,
       case .nonNegativeSize(let item, let axis) = system.rows[part.row].premise
     {
       squeezed = [
-        SqueezedSize(size: ItemSize(item: item, axis), left: -certificate.excess / part.multiplier)
+        SqueezedSize(size: ItemSize(item: item, axis), availableLength: -certificate.excess / part.multiplier)
       ]
     }
   }
@@ -39,7 +39,10 @@ extension ConflictArithmetic {
     arithmetic.steps = builder.steps
     arithmetic.scale = 1 / conclusion.weight
     let cancelled = builder.cancelled
-    let pieces = conclusion.pieces.filter { piece in !cancelled.contains { piece.isOf($0) } }
+    let gone = Set(cancelled)
+    let pieces = conclusion.pieces.filter { piece in
+      if case .size(let size, _) = piece { !gone.contains(size) } else { true }
+    }
     let sides = SegmentSides(pieces, builder)
     arithmetic.isChain = !builder.hasEliminated
     arithmetic.cancelled = cancelled
@@ -100,11 +103,11 @@ private struct SegmentSides {
     // The needed length starts behind the last piece of the available length.
     let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
     let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
-    for place in order where !isBack[place] && !Self.isNothing(pieces[place]) {
-      needed.append(builder.segment(pieces[place], sign: 1, isForward: true))
+    for index in order where !isBack[index] && !Self.isNothing(pieces[index]) {
+      needed.append(builder.segment(pieces[index], sign: 1, isForward: true))
     }
-    for place in order.reversed() where isBack[place] && !Self.isNothing(pieces[place]) {
-      available.append(builder.segment(pieces[place], sign: -1, isForward: false))
+    for index in order.reversed() where isBack[index] && !Self.isNothing(pieces[index]) {
+      available.append(builder.segment(pieces[index], sign: -1, isForward: false))
     }
     if available.isEmpty, lengths.count == 1, let piece = pieces.first {
       // The conflict is one row that cannot hold on its own. Its constant is compared with 0.
@@ -117,12 +120,12 @@ private struct SegmentSides {
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {
-    let places = pieces.indices.filter { isBack[$0] }
-    guard places.count > 1 else { return }
-    for (number, place) in places.enumerated() {
-      let end = places[(number + 1) % places.count]
+    let backward = pieces.indices.filter { isBack[$0] }
+    guard backward.count > 1 else { return }
+    for (number, start) in backward.enumerated() {
+      let end = backward[(number + 1) % backward.count]
       var run: [Int] = []
-      var next = (place + 1) % pieces.count
+      var next = (start + 1) % pieces.count
       while next != end {
         run.append(next)
         next = (next + 1) % pieces.count
@@ -147,7 +150,7 @@ extension LengthStatement.Piece {
   /// Whether the piece is part of the available length.
   fileprivate var isRoom: Bool {
     switch self {
-    case .size(_, let share): share < 0
+    case .size(_, let coefficient): coefficient < 0
     case .constant(_, _, let isRoom): isRoom
     case .edge(_, let times): times < 0
     }

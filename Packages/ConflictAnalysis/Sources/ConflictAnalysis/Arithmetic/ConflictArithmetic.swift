@@ -61,7 +61,7 @@ public struct LengthSegment: Hashable, Sendable {
     case size(ItemSize)
 
     /// The distance from one position to another, such as from `Label.Right` to `Field.Left`.
-    case gap(from: SegmentPlace, to: SegmentPlace)
+    case gap(from: SegmentPosition, to: SegmentPosition)
 
     /// The constant of an equation that is neither a size nor a distance, such as the constant of an aspect ratio.
     case constant
@@ -123,7 +123,7 @@ public struct ItemSize: Hashable, Sendable {
 }
 
 /// A position at which a ``LengthSegment`` begins or ends.
-public struct SegmentPlace: Hashable, Sendable {
+public struct SegmentPosition: Hashable, Sendable {
   /// The name of the item; nil for the origin of a coordinate system.
   public var item: String?
 
@@ -134,7 +134,7 @@ public struct SegmentPlace: Hashable, Sendable {
   /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge.
   ///
   /// Ignore it if ``attribute`` is a margin or a baseline: the distance of these from the edges is not known.
-  public var share: Double
+  public var fraction: Double
 }
 
 /// The computation of a size from other lengths: `(sum of parts) / divisor`.
@@ -165,5 +165,5 @@ public struct SqueezedSize: Hashable, Sendable {
   public var size: ItemSize
 
   /// The length that the other constraints leave for the size at most, in points; below 0.
-  public var left: Double
+  public var availableLength: Double
 }

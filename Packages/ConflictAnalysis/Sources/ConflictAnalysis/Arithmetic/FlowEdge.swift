@@ -18,7 +18,7 @@ struct FlowEdge {
   struct End {
     var vertex: Vertex
     /// The position as a fraction of the item's size: 0 is the left or top edge. Always 0 if the vertex is not an item.
-    var share: Double
+    var fraction: Double
   }
 
   var from: End
@@ -39,20 +39,20 @@ struct FlowEdge {
   ///   - number: The number of the row in ``ArithmeticBuilder/rows``.
   ///   - multiplier: The multiplier of the row in the proof. Determines `flow`, and with its sign the direction.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
-    var places: [ConstraintSystem.Term] = []
-    for term in source.terms where !term.unknown.isSize { places.append(term) }
-    guard let first = places.first, places.count <= 2 else { return nil }
+    var positions: [ConstraintSystem.Term] = []
+    for term in source.terms where !term.unknown.isSize { positions.append(term) }
+    guard let first = positions.first, positions.count <= 2 else { return nil }
     let axis = first.unknown.axis
     guard source.terms.allSatisfy({ $0.unknown.axis == axis }) else { return nil }
     let weight = first.coefficient
-    if places.count == 2, places[1].coefficient != -weight { return nil }
+    if positions.count == 2, positions[1].coefficient != -weight { return nil }
     // The row is divided by the coefficient of its first position. All sizes must belong to one of the two vertices.
-    var ends = places.map { End(vertex: Vertex($0.unknown), share: 0) }
-    if ends.count == 1 { ends.append(End(vertex: .origin(axis), share: 0)) }
+    var ends = positions.map { End(vertex: Vertex($0.unknown), fraction: 0) }
+    if ends.count == 1 { ends.append(End(vertex: .origin(axis), fraction: 0)) }
     for term in source.terms where term.unknown.isSize {
       guard let item = term.unknown.item else { return nil }
-      guard let place = ends.firstIndex(where: { $0.vertex == .item(item, axis) }) else { return nil }
-      ends[place].share += (place == 0 ? 1 : -1) * term.coefficient / weight
+      guard let index = ends.firstIndex(where: { $0.vertex == .item(item, axis) }) else { return nil }
+      ends[index].fraction += (index == 0 ? 1 : -1) * term.coefficient / weight
     }
     let amount = multiplier * weight
     let isForward = amount > 0
@@ -72,18 +72,29 @@ extension FlowEdge {
   /// For example, rows for both edges of an item become one row for its center.
   static func merged(_ edges: [FlowEdge]) -> [FlowEdge] {
     var merged: [FlowEdge] = []
+    var places: [Ends: Int] = [:]
     for edge in edges {
-      let twin = merged.firstIndex { $0.from.vertex == edge.from.vertex && $0.to.vertex == edge.to.vertex }
-      if let twin { merged[twin].merge(edge) } else { merged.append(edge) }
+      let ends = Ends(from: edge.from.vertex, to: edge.to.vertex)
+      if let twin = places[ends] {
+        merged[twin].merge(edge)
+      } else {
+        places[ends] = merged.count
+        merged.append(edge)
+      }
     }
     return merged
+  }
+
+  private struct Ends: Hashable {
+    var from: Vertex
+    var to: Vertex
   }
 
   private mutating func merge(_ other: FlowEdge) {
     let sum = flow + other.flow
     func mean(_ one: Double, _ another: Double) -> Double { (flow * one + other.flow * another) / sum }
-    from.share = mean(from.share, other.from.share)
-    to.share = mean(to.share, other.to.share)
+    from.fraction = mean(from.fraction, other.from.fraction)
+    to.fraction = mean(to.fraction, other.to.fraction)
     length = mean(length, other.length)
     inset = mean(inset, other.inset)
     flow = sum
@@ -109,15 +120,15 @@ extension FlowEdge.Vertex {
   }
 }
 
-extension SegmentPlace {
+extension SegmentPosition {
   /// Creates the position at which an edge begins or ends, with the name of its attribute if there is one.
   init(_ end: FlowEdge.End) {
-    share = end.share
+    fraction = end.fraction
     switch end.vertex {
     case .item(let name, let axis):
       item = name
       attribute =
-        switch end.share {
+        switch end.fraction {
         case 0: axis == .horizontal ? .left : .top
         case 0.5: axis == .horizontal ? .centerX : .centerY
         case 1: axis == .horizontal ? .right : .bottom

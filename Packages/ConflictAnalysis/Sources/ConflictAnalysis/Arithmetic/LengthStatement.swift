@@ -8,8 +8,8 @@ import LayoutEquations
 struct LengthStatement {
   /// One summand of the statement.
   enum Piece {
-    /// A size times `share`; negative if the cycle crosses the item to the left or upwards.
-    case size(ItemSize, share: Double)
+    /// A size times `coefficient`; negative if the cycle crosses the item to the left or upwards.
+    case size(ItemSize, coefficient: Double)
     /// The distance of an edge times `times`.
     case edge(FlowEdge, times: Double)
     /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` states whether it is
@@ -17,17 +17,21 @@ struct LengthStatement {
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  var pieces: [Piece]
+  /// The summands. Sizes that were replaced by multiples of others are settled first, see ``settle()``.
+  private(set) var pieces: [Piece]
   var weight: Double
 
   /// The number of the row in ``ArithmeticBuilder/rows``; nil for a cycle.
   var row: Int?
 
-  /// The numbers of the rows of statements that were inserted in place of sizes.
+  /// The numbers of the rows of statements that were inserted in index of sizes.
   private var otherRows: [Int] = []
 
-  /// Each size in the pieces with its factor, summed over all pieces. Sizes whose factor is 0 are left out.
-  private(set) var sizes: [(size: ItemSize, share: Double)] = []
+  /// The factor of each size, summed over all pieces. Sizes whose factor is 0 are left out.
+  private(set) var coefficients: [ItemSize: Double] = [:]
+
+  /// Sizes in the pieces that stand for multiples of other sizes.
+  private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
   /// Creates the statement of a cycle of edges.
   init(_ cycle: FlowCycles.Cycle) {
@@ -36,12 +40,12 @@ struct LengthStatement {
     for (number, edge) in cycle.edges.enumerated() {
       pieces.append(.edge(edge, times: 1))
       let next = cycle.edges[(number + 1) % cycle.edges.count]
-      let share = next.from.share - edge.to.share
-      if case .item(let item, let axis) = edge.to.vertex, abs(share) > 1e-12 {
-        pieces.append(.size(ItemSize(item: item, axis), share: share))
+      let coefficient = next.from.fraction - edge.to.fraction
+      if case .item(let item, let axis) = edge.to.vertex, abs(coefficient) > 1e-12 {
+        pieces.append(.size(ItemSize(item: item, axis), coefficient: coefficient))
       }
     }
-    collectSizes()
+    collectCoefficients()
   }
 
   /// Creates the statement of a row that relates only sizes.
@@ -51,11 +55,25 @@ struct LengthStatement {
     weight = abs(multiplier)
     pieces = source.terms.compactMap { term in
       term.unknown.item.map {
-        .size(ItemSize(item: $0, term.unknown.axis), share: -sign * term.coefficient)
+        .size(ItemSize(item: $0, term.unknown.axis), coefficient: -sign * term.coefficient)
       }
     }
     pieces.append(.constant(sign * source.constant, row: row, isRoom: sign < 0))
-    collectSizes()
+    collectCoefficients()
+  }
+
+  /// Each size in the pieces with its factor, in the order of the pieces. Sizes whose factor is 0 are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces; call ``settle()`` before.
+  var sizes: [(size: ItemSize, coefficient: Double)] {
+    var seen: Set<ItemSize> = []
+    var sizes: [(size: ItemSize, coefficient: Double)] = []
+    for case .size(let size, _) in pieces {
+      if let coefficient = coefficients[size], seen.insert(size).inserted {
+        sizes.append((size: size, coefficient: coefficient))
+      }
+    }
+    return sizes
   }
 
   /// The sum of the constants; 0 for a cycle.
@@ -64,41 +82,50 @@ struct LengthStatement {
   }
 
   /// Replaces a size by another size times `ratio`.
+  ///
+  /// - Complexity: O(1). The pieces contain the size until ``settle()`` is called.
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
-    pieces = pieces.map { piece in
-      if case .size(size, let share) = piece { .size(other, share: share * ratio) } else { piece }
+    replaced[size] = (size: other, ratio: ratio)
+    guard let coefficient = coefficients.removeValue(forKey: size) else { return }
+    let sum = (coefficients[other] ?? 0) + coefficient * ratio
+    coefficients[other] = abs(sum) < 1e-12 ? nil : sum
+  }
+
+  /// Writes the sizes into the pieces that replace other sizes.
+  mutating func settle() {
+    guard !replaced.isEmpty else { return }
+    for (index, piece) in pieces.enumerated() {
+      guard case .size(var size, var coefficient) = piece, replaced[size] != nil else { continue }
+      while let other = replaced[size] { (size, coefficient) = (other.size, coefficient * other.ratio) }
+      pieces[index] = .size(size, coefficient: coefficient)
     }
-    collectSizes()
+    replaced = [:]
   }
 
   /// Substitutes for a size the sum that another statement gives for it. Given that `Text` is `2 × Icon`, `8 + Text + 8`
   /// becomes `8 + 2 × Icon + 8`.
+  ///
+  /// Both statements must be settled, see ``settle()``.
   ///
   /// - Parameter other: A statement that determines the size exactly, or gives the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {
     let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
     let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
       .filter { !$0.isOf(size) }
-    let whole = other.share(of: size)
+    let whole = other.coefficient(of: size)
     pieces = pieces.flatMap { piece in
-      guard case .size(size, let share) = piece else { return [piece] }
-      return around.map { $0.times(-share / whole) }
+      guard case .size(size, let coefficient) = piece else { return [piece] }
+      return around.map { $0.times(-coefficient / whole) }
     }
     row = nil
     otherRows += other.rows
-    collectSizes()
+    collectCoefficients()
   }
 
-  private mutating func collectSizes() {
-    sizes = []
-    for case .size(let size, let share) in pieces {
-      if let place = sizes.firstIndex(where: { $0.size == size }) {
-        sizes[place].share += share
-      } else {
-        sizes.append((size, share))
-      }
-    }
-    sizes.removeAll { abs($0.share) < 1e-12 }
+  private mutating func collectCoefficients() {
+    coefficients = [:]
+    for case .size(let size, let coefficient) in pieces { coefficients[size, default: 0] += coefficient }
+    coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
   /// Whether the sum of the distances leads to the right or down. Cycles without distances use the direction in which
@@ -108,11 +135,11 @@ struct LengthStatement {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
     }
     if distance != 0 { return distance > 0 }
-    return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
+    return coefficients.values.filter { $0 > 0 }.count >= coefficients.values.filter { $0 < 0 }.count
   }
 
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
-  func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
+  func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
   /// The numbers of all rows in the statement, including those of inserted statements.
   var rows: [Int] {
@@ -127,7 +154,7 @@ struct LengthStatement {
 
   /// The sort key of statements for computing sizes; lower comes first. Rows come before cycles, and short statements
   /// before long ones.
-  var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
+  var effort: Int { row == nil ? 1000 + pieces.count : coefficients.count }
 }
 
 extension LengthStatement.Piece {
@@ -139,7 +166,7 @@ extension LengthStatement.Piece {
   /// Returns the piece multiplied by a factor.
   fileprivate func times(_ factor: Double) -> Self {
     switch self {
-    case .size(let size, let share): .size(size, share: factor * share)
+    case .size(let size, let coefficient): .size(size, coefficient: factor * coefficient)
     case .edge(let edge, let times): .edge(edge, times: factor * times)
     case .constant(let constant, let row, let isRoom):
       .constant(factor * constant, row: row, isRoom: factor < 0 ? !isRoom : isRoom)

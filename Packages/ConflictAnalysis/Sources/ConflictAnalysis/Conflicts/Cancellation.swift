@@ -3,28 +3,54 @@ import LayoutEquations
 /// Computes the multipliers of rows with which all unknowns cancel in the sum of the rows.
 ///
 /// The multipliers are determined up to a common factor. Each unknown gives one equation: the sum of its coefficients,
-/// each times the multiplier of its row, is 0. Most unknowns are in two rows, so one multiplier is a known multiple of
-/// the other. These pairs are joined first, which leaves a small system for Gaussian elimination.
+/// each times the multiplier of its row, is 0. The equations are solved by elimination, short ones first: most unknowns
+/// are in two rows, so that one multiplier is a multiple of the other.
 struct Cancellation {
-  /// For each row, another row whose multiplier it depends on: `multiplier = ratio × multiplier of parent`. The rows
-  /// form a union-find forest, and a root is its own parent.
-  private var parent: [Int]
-  private var ratio: [Double]
+  /// A term of an equation, with the largest number that was added to its coefficient.
+  private struct Term {
+    var coefficient: Double
+    var largest: Double
+
+    /// Whether the coefficient is more than a rounding error.
+    var isSignificant: Bool { abs(coefficient) > Cancellation.epsilon * largest }
+  }
+
+  /// A multiplier as a sum of other multipliers.
+  private struct Definition {
+    var row: Int
+    var sum: [(row: Int, factor: Double)]
+  }
+
+  /// The equations that were not used yet: the terms by the index of the row. An equation that was used is empty.
+  private var equations: [[Int: Term]]
+
+  /// For each row, the equations that contain or contained it.
+  private var uses: [[Int]]
+
+  /// The definitions of multipliers; each contains only multipliers that are not defined before it.
+  private var definitions: [Definition] = []
+
+  /// Equations to use next, by their number of terms when they were listed. An entry is outdated if the number changed.
+  private var queue: [[Int]] = []
 
   /// Coefficients below this fraction of the largest coefficient are rounding errors.
   private static let epsilon = 1e-9
 
-  private init(count: Int) {
-    parent = Array(0..<count)
-    ratio = Array(repeating: 1, count: count)
+  private init(_ equations: [[Int: Term]], count: Int) {
+    self.equations = equations
+    uses = Array(repeating: [], count: count)
+    for (number, equation) in equations.enumerated() {
+      for row in equation.keys { uses[row].append(number) }
+      enqueue(number)
+    }
   }
 
   /// Returns the multipliers with which all unknowns cancel, in the order of the rows, scaled so that the largest is 1.
   ///
   /// - Returns: Nil if no multipliers make all unknowns cancel, if the multipliers are not unique up to a factor, or if
   ///   one of them is 0.
-  /// - Complexity: O(*t*) for *t* terms if each unknown is in two rows; cubic in the number of unknowns that are in
-  ///   more rows.
+  /// - Complexity: O(*t* log *t*) for *t* terms if each unknown is in two rows; more if elimination adds terms to
+  ///   equations.
   static func multipliers(of rows: [Int], in index: IndexedSystem) -> [Double]? {
     guard !rows.isEmpty else { return nil }
     // Each row is divided by its largest coefficient. Coefficients are then comparable, and rounding errors can be
@@ -33,135 +59,100 @@ struct Cancellation {
     if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
     guard !scales.contains(0) else { return nil }
     var columns: [Int: Int] = [:]
-    var equations: [[(row: Int, coefficient: Double)]] = []
-    for (place, row) in rows.enumerated() {
+    var equations: [[Int: Term]] = []
+    for (number, row) in rows.enumerated() {
       for term in index.terms[row] {
         let column = columns[term.unknown] ?? equations.count
         if column == equations.count {
           columns[term.unknown] = column
-          equations.append([])
+          equations.append([:])
         }
-        equations[column].append((place, term.coefficient / scales[place]))
+        let part = term.coefficient / scales[number]
+        equations[column][number, default: Term(coefficient: 0, largest: 0)].coefficient += part
+        equations[column][number]?.largest = abs(part)
       }
     }
-    var cancellation = Cancellation(count: rows.count)
-    guard cancellation.join(&equations),
-      let solution = cancellation.solve(equations)
-    else { return nil }
+    var cancellation = Cancellation(equations, count: rows.count)
+    guard cancellation.eliminate(), let solution = cancellation.solution() else { return nil }
     let multipliers = zip(solution, scales).map { $0 / $1 }
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
     guard largest.isFinite else { return nil }
     return multipliers.map { $0 / largest }
   }
 
-  /// Joins pairs of multipliers: each equation with two multipliers makes one a multiple of the other. Repeats until no
-  /// equation has two multipliers.
+  // MARK: Elimination
+
+  private mutating func enqueue(_ number: Int) {
+    let count = equations[number].count
+    guard count > 0 else { return }
+    while queue.count <= count { queue.append([]) }
+    queue[count].append(number)
+  }
+
+  /// Returns a shortest equation that was not used; nil if there is none.
+  private mutating func next() -> Int? {
+    for count in queue.indices {
+      while let number = queue[count].popLast() {
+        if equations[number].count == count { return number }
+      }
+    }
+    return nil
+  }
+
+  /// Uses one equation after the other to define a multiplier by others.
   ///
   /// - Returns: False if a multiplier would have to be 0.
-  private mutating func join(_ equations: inout [[(row: Int, coefficient: Double)]]) -> Bool {
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      var remaining: [[(row: Int, coefficient: Double)]] = []
-      for equation in equations {
-        let reduced = reduce(equation)
-        switch reduced.count {
-        case 0: break
-        case 1: return false
-        case 2:
-          parent[reduced[1].row] = reduced[0].row
-          ratio[reduced[1].row] = -reduced[0].coefficient / reduced[1].coefficient
-          hasChanged = true
-        default: remaining.append(reduced)
-        }
-      }
-      equations = remaining
+  private mutating func eliminate() -> Bool {
+    while let number = next() {
+      guard equations[number].count > 1 else { return false }
+      let equation = equations[number]
+      equations[number] = [:]
+      // Among the rows with large coefficients, the row that the fewest equations contain adds the fewest terms.
+      let limit = 0.1 * equation.values.reduce(0) { max($0, abs($1.coefficient)) }
+      let pivot = equation.filter { abs($0.value.coefficient) >= limit }.keys
+        .min { (uses[$0].count, $0) < (uses[$1].count, $1) }
+      guard let pivot, let lead = equation[pivot]?.coefficient else { return false }
+      let sum = equation.filter { $0.key != pivot }.sorted { $0.key < $1.key }
+        .map { (row: $0.key, factor: -$0.value.coefficient / lead) }
+      definitions.append(Definition(row: pivot, sum: sum))
+      for user in uses[pivot] { replace(pivot, by: sum, in: user) }
+      uses[pivot] = []
     }
     return true
   }
 
-  /// Returns an equation with each multiplier replaced by its multiple of the root's multiplier.
-  private mutating func reduce(
-    _ equation: [(row: Int, coefficient: Double)]
-  ) -> [(row: Int, coefficient: Double)] {
-    var sum: [(row: Int, coefficient: Double, largest: Double)] = []
-    for term in equation {
-      let (root, factor) = find(term.row)
+  /// Replaces a multiplier in an equation by a sum of others.
+  private mutating func replace(_ row: Int, by sum: [(row: Int, factor: Double)], in number: Int) {
+    guard let term = equations[number].removeValue(forKey: row) else { return }
+    for (other, factor) in sum {
       let part = term.coefficient * factor
-      if let place = sum.firstIndex(where: { $0.row == root }) {
-        sum[place].coefficient += part
-        sum[place].largest = max(sum[place].largest, abs(part))
-      } else {
-        sum.append((root, part, abs(part)))
-      }
-    }
-    return sum.filter { abs($0.coefficient) > Self.epsilon * $0.largest }.map { ($0.row, $0.coefficient) }
-  }
-
-  /// Returns the root of a row in the forest of ``parent``, and `factor`: the row's multiplier divided by the root's.
-  private mutating func find(_ row: Int) -> (root: Int, factor: Double) {
-    var path: [Int] = []
-    var root = row
-    while parent[root] != root {
-      path.append(root)
-      root = parent[root]
-    }
-    var factor = 1.0
-    for step in path.reversed() {
-      factor *= ratio[step]
-      parent[step] = root
-      ratio[step] = factor
-    }
-    return (root, factor)
-  }
-
-  /// Returns the multipliers of all rows, after solving the equations between the multipliers of the roots.
-  private mutating func solve(_ equations: [[(row: Int, coefficient: Double)]]) -> [Double]? {
-    let roots = parent.indices.filter { parent[$0] == $0 }
-    let places = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
-    var matrix = equations.map { equation in
-      var line = Array(repeating: 0.0, count: roots.count)
-      for term in equation { line[places[term.row] ?? 0] = term.coefficient }
-      return line
-    }
-    guard let solution = Self.nullVector(of: &matrix, unknowns: roots.count) else { return nil }
-    return parent.indices.map { row in
-      let (root, factor) = find(row)
-      return factor * solution[places[root] ?? 0]
-    }
-  }
-
-  /// Returns the solution of equations whose right sides are 0, up to a factor. Returns nil if there are several such
-  /// solutions or none except 0, or if a component is 0.
-  private static func nullVector(of equations: inout [[Double]], unknowns: Int) -> [Double]? {
-    var pivotColumns: [Int] = []
-    var free: Int?
-    for column in 0..<unknowns {
-      let rank = pivotColumns.count
-      let best = equations.indices.dropFirst(rank).max {
-        abs(equations[$0][column]) < abs(equations[$1][column])
-      }
-      guard let best, abs(equations[best][column]) > epsilon else {
-        if free != nil { return nil }
-        free = column
+      guard var known = equations[number][other] else {
+        equations[number][other] = Term(coefficient: part, largest: abs(part))
+        uses[other].append(number)
         continue
       }
-      equations.swapAt(rank, best)
-      let pivot = equations[rank]
-      for other in equations.indices where other != rank && equations[other][column] != 0 {
-        let factor = equations[other][column] / pivot[column]
-        for place in 0..<unknowns { equations[other][place] -= factor * pivot[place] }
-        equations[other][column] = 0
+      known.coefficient += part
+      known.largest = max(known.largest, abs(part))
+      equations[number][other] = known.isSignificant ? known : nil
+    }
+    enqueue(number)
+  }
+
+  /// Returns the multipliers of all rows, with the one that is not defined as 1; nil if more or fewer than one are not
+  /// defined, or if one is 0.
+  private func solution() -> [Double]? {
+    guard definitions.count == uses.count - 1 else { return nil }
+    var values = Array(repeating: 1.0, count: uses.count)
+    for definition in definitions.reversed() {
+      var value = 0.0
+      var largest = 0.0
+      for (row, factor) in definition.sum {
+        value += factor * values[row]
+        largest = max(largest, abs(factor * values[row]))
       }
-      pivotColumns.append(column)
+      guard abs(value) > Self.epsilon * largest else { return nil }
+      values[definition.row] = value
     }
-    guard let free else { return nil }
-    var solution = Array(repeating: 0.0, count: unknowns)
-    solution[free] = 1
-    for (row, column) in pivotColumns.enumerated() {
-      solution[column] = -equations[row][free] / equations[row][column]
-    }
-    let largest = solution.reduce(0) { max($0, abs($1)) }
-    return solution.contains { abs($0) < epsilon * largest } ? nil : solution
+    return values
   }
 }

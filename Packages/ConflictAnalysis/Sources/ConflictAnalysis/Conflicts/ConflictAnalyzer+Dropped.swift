@@ -13,11 +13,11 @@ extension ConflictAnalyzer {
   /// - Complexity: One solve of the system; one to three more if proofs are missing or need the rule that no size is
   ///   negative.
   public func solve(dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> SolvedSystem {
-    if let report = try proven(dropped) {
+    if let (report, proofs) = try proven(dropped) {
       do throws(AnalysisError) {
         return try SolvedSystem(
           index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
-          limits: limits, engineSolvers: solvers)
+          limits: limits, engineSolvers: solvers, engineProofs: proofs, solvers: solvers)
       } catch {
         // The analyzer's solver refuses rows that the engine's solver accepted, so the conflicts are searched for
         // again.
@@ -29,22 +29,38 @@ extension ConflictAnalyzer {
 
   /// Returns the conflicts that the engine's proofs show, after checking each proof by arithmetic; nil if a proof is
   /// missing or wrong.
-  private func proven(_ dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> ConflictReport? {
+  private func proven(
+    _ dropped: [ConstraintSystem.DroppedRow]
+  ) throws(AnalysisError) -> (report: ConflictReport, proofs: EngineProofs?)? {
     var report = ConflictReport()
     var budget = ProbeBudget(limits)
     let gone = Set(dropped.map { $0.row })
     var written = LazyProbe(rows: (stages.first ?? []).filter { !gone.contains($0) })
     var all = LazyProbe(rows: requiredRows.filter { !gone.contains($0) })
+    var proofs: [(row: Int, proof: Certificate)] = []
+    var proofSize = 0
+    var isComplete = true
     for entry in dropped {
       guard let proof = entry.proof, proof.allSatisfy({ $0.row == entry.row || !gone.contains($0.row) }),
         let certificate = Certificate(proving: proof.map({ $0.row }), in: index)
-      else { return nil }
+      else {
+        guard report.conflicts.count >= limits.results else { return nil }
+        isComplete = false
+        continue
+      }
+      // Proofs of many rows each would take much memory, and save little time.
+      proofSize += certificate.parts.count
+      if proofSize <= 8 * system.rows.count {
+        proofs.append((row: entry.row, proof: certificate))
+      } else {
+        isComplete = false
+      }
       guard report.conflicts.count < limits.results else {
         report.stop = .results(limits.results)
-        break
+        continue
       }
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
-      if conflict.needsSizeRule {
+      if conflict.needsNonNegativeSizes {
         do throws(ProbeInterruption) {
           // People understand a conflict of equations better than one that needs the rule that no size is negative.
           // Among conflicts with that rule, the one with fewer rows is preferred.
@@ -62,8 +78,9 @@ extension ConflictAnalyzer {
       report.conflicts.append(conflict)
     }
     report.conflicts =
-      report.conflicts.filter { !$0.needsSizeRule } + report.conflicts.filter({ $0.needsSizeRule })
-    return report
+      report.conflicts.filter { !$0.needsNonNegativeSizes }
+      + report.conflicts.filter({ $0.needsNonNegativeSizes })
+    return (report: report, proofs: isComplete ? EngineProofs(proofs, in: system) : nil)
   }
 
   /// The numbers of some rows, and a solver that contains these rows. The solver is created on first use.
@@ -134,6 +151,6 @@ extension ConflictAnalyzer {
       }
     }
     return try SolvedSystem(
-      index, solver: solvers.makeBox(), refused: refused, conflicts: report, limits: limits)
+      index, solver: solvers.makeBox(), refused: refused, conflicts: report, limits: limits, solvers: solvers)
   }
 }

@@ -22,9 +22,9 @@ extension ConflictAnalyzer {
       try budget.spendOrStop()
       switch try firstRefused(of: needed, then: pool) {
       case .needed: return needed
-      case .pool(let place):
-        needed.append(pool[place])
-        pool.removeSubrange(place...)
+      case .pool(let index):
+        needed.append(pool[index])
+        pool.removeSubrange(index...)
       case .none:
         throw .failed(.inconsistentRefusal((needed + pool).map { system.rows[$0].premise }))
       }
@@ -71,12 +71,12 @@ extension ConflictAnalyzer {
 extension SystemProbe {
   /// Adds rows one by one. Returns the index of the first row that the solver refuses; nil if it accepts all.
   mutating func firstRefused(of rows: [Int]) throws(SolverError) -> Int? {
-    for (place, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       do throws(SolverError) {
         try add(row)
       } catch {
         guard case .unsatisfiable = error else { throw error }
-        return place
+        return index
       }
     }
     return nil

@@ -104,7 +104,8 @@ public struct ConflictAnalyzer {
   /// - Complexity: One solve.
   public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
     try SolvedSystem(
-      index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits)
+      index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits,
+      solvers: solvers)
   }
 
   /// Returns conflicts of which no two share an equation. After a conflict is found, all its equations are removed, and
@@ -180,14 +181,24 @@ public struct ConflictAnalyzer {
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
+    let proof = try proof(of: refused, among: rows, budget: &budget)
+    return ConstraintConflict(proof, refused: refused.row, in: system)
+  }
+
+  /// Returns the proof of the conflict that contains a refused row.
+  ///
+  /// - Parameter rows: The rows that the solver had accepted, and the refused row.
+  func proof(
+    of refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
+  ) throws(ProbeInterruption) -> Certificate {
     if let claim = refused.claim, let certificate = Certificate(proving: claim.map({ $0.row }), in: index) {
-      return ConstraintConflict(certificate, refused: refused.row, in: system)
+      return certificate
     }
     let rest = try shrink(refused.row, among: rows, budget: &budget)
     guard let certificate = Certificate(proving: rest, in: index) else {
       throw .failed(.unprovenRefusal(rest.map { system.rows[$0].premise }))
     }
-    return ConstraintConflict(certificate, refused: refused.row, in: system)
+    return certificate
   }
 }
 

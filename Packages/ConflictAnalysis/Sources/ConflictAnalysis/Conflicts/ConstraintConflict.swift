@@ -42,7 +42,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
   /// Whether the proof needs the rule that no size is negative.
-  public var needsSizeRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
+  public var needsNonNegativeSizes: Bool { members.contains(where: { $0.premise.isImplicit }) }
 
   /// Whether the proof needs a position that the caller only assumes, see ``ConstraintSystem/Context/assumedMargin``.
   public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }
@@ -112,7 +112,7 @@ public enum AnalysisError: Error, Hashable, Sendable {
 
   /// The analyzer's own solver found a worse solution than the answer to be verified: `by` points more violation at
   /// this priority. So the analyzer's solver is wrong.
-  case outdone(LayoutPriority, by: Double)
+  case optimumWorseThanAnswer(LayoutPriority, by: Double)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -126,7 +126,7 @@ extension AnalysisError: CustomStringConvertible {
       "the solver accepts all constraints, but \(premise) is off by \(error) in its solution"
     case .unprovenRefusal(let premises):
       "the solver wrongly refuses \(premises.count) constraints that can hold together"
-    case .outdone(let priority, let error):
+    case .optimumWorseThanAnswer(let priority, let error):
       "the checking solver's own solution is worse by \(error) at priority \(priority)"
     }
   }

@@ -5,7 +5,12 @@ import LinearConstraints
 struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
-  private var variables: [ConstraintSystem.Unknown: Variable] = [:]
+
+  /// The variables of the unknowns that have one.
+  private(set) var variables: [ConstraintSystem.Unknown: Variable] = [:]
+
+  /// The variables of the unknowns of the system, by the number of the unknown; nil for those without a variable.
+  private var variablesByNumber: [Variable?]
 
   /// The unknown of each variable of the solver.
   private(set) var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] = [:]
@@ -28,6 +33,7 @@ struct SystemProbe {
   init(_ index: IndexedSystem, solver: SolverBox) {
     self.index = index
     box = solver
+    variablesByNumber = Array(repeating: nil, count: index.unknowns.count)
   }
 
   var system: ConstraintSystem { index.system }
@@ -50,6 +56,7 @@ struct SystemProbe {
     let made = solver.makeVariable(
       resting: mirrored != nil ? .free : unknown.isSize ? .size : .position)
     variables[unknown] = made
+    if let number = index.numbers[unknown] { variablesByNumber[number] = made }
     unknownsOfVariables[made] = unknown
     if let mirrored { addMirrored(made, mirrored) }
     return made
@@ -84,6 +91,9 @@ struct SystemProbe {
   /// Returns the solver's variable for an unknown; nil if none was created.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
+  /// Returns the variable of the unknown with a number; nil if none was created.
+  func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
+
   /// Returns terms with the solver's variables in place of the unknowns.
   mutating func solverTerms(_ terms: [ConstraintSystem.Term]) -> [Term] {
     terms.map { Term($0.coefficient, variable($0.unknown)) }
@@ -98,9 +108,18 @@ struct SystemProbe {
   /// Adds a row of the system, by its number. Outside a batch, throws if the solver refuses the row.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
-    let id = try add(system.rows[row])
+    let source = system.rows[row]
+    let terms = index.terms[row].map { Term($0.coefficient, variable(number: $0.unknown)) }
+    let id = try solver.add(
+      LinearConstraint(terms, source.relation, source.constant, priority: source.priority))
     rowNumbers[id] = row
     return id
+  }
+
+  /// Returns the solver's variable for the unknown with a number, and creates the variable on first use.
+  private mutating func variable(number: Int) -> Variable {
+    if let known = variablesByNumber[number] { return known }
+    return variable(index.unknowns[number])
   }
 
   /// Adds a row that is not part of the system, such as a changed row.
@@ -161,7 +180,7 @@ struct SystemProbe {
   }
 
   /// Returns the value of the unknown with this number in ``IndexedSystem/unknowns``.
-  func value(_ number: Int) -> Double { value(index.unknowns[number]) }
+  func value(_ number: Int) -> Double { variablesByNumber[number].map { box.value(of: $0) } ?? 0 }
 
   /// Returns the violation of a row at the solver's values, in points: negative if the left side is too small, positive
   /// if it is too large, 0 if the row holds.

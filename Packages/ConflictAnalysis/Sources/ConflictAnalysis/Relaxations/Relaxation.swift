@@ -67,9 +67,9 @@ public struct Relaxation: Hashable, Sendable {
 
 extension Relaxation.Change.Kind: Comparable {
   /// Returns whether the first kind of change is preferred to the second.
-  public static func < (one: Self, other: Self) -> Bool { one.place < other.place }
+  public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
-  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The result of a search for changes that resolve a conflict.
@@ -78,7 +78,7 @@ public struct RelaxationReport: Hashable, Sendable {
   public var relaxations: [Relaxation] = []
 
   /// The number of changes that were tried and did not resolve the conflict.
-  public var rejected = 0
+  public var rejectedCount = 0
 
   /// The limit that ended the search; nil if the search was completed.
   public var stop: AnalysisStop?

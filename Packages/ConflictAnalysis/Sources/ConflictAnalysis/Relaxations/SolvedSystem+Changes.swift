@@ -12,7 +12,9 @@ extension SolvedSystem {
   public mutating func isResolved(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
   ) throws(AnalysisError) -> Bool {
-    try trying(changes, in: conflict) { _ in true } ?? false
+    let isResolved = try trying(changes, in: conflict) { _ in true } ?? false
+    try solve()
+    return isResolved
   }
 
   /// Returns whether an equation with a different relation and constant can hold together with all rows that were not
@@ -27,7 +29,7 @@ extension SolvedSystem {
   public mutating func canHold(
     _ equation: Int, as relation: Relation, _ constant: Double
   ) throws(AnalysisError) -> Bool {
-    let rows = system.rows.indices.filter { system.rows[$0].premise.equation == equation }
+    let rows = index.rows(of: equation)
     let added = rows.compactMap { row -> ConstraintSystem.Row? in
       var changed = system.row(row, after: .constant(constant))
       changed?.relation = system.rows[row].isMirrored ? relation.reversed : relation
@@ -37,7 +39,7 @@ extension SolvedSystem {
   }
 
   /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes
-  /// everything.
+  /// everything. Afterwards, the values are those of the last solve: the caller solves again after the last trial.
   ///
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
@@ -46,18 +48,28 @@ extension SolvedSystem {
   ) throws(AnalysisError) -> Answer? {
     var removed: [Int] = []
     var added: [ConstraintSystem.Row] = []
-    for row in system.rows.indices {
-      guard let number = system.rows[row].premise.equation, let change = changes[number] else { continue }
-      removed.append(row)
-      if let changed = system.row(row, after: change) { added.append(changed) }
+    for (number, change) in changes.sorted(by: { $0.key < $1.key }) {
+      for row in index.rows(of: number) {
+        removed.append(row)
+        if let changed = system.row(row, after: change) { added.append(changed) }
+      }
     }
     let out = conflict.members.filter { handles[$0.row] == nil }
     // Rows that were dropped because of another conflict stay dropped.
     let asked = out.filter { $0.premise == conflict.dropped }
-    for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
-      added.append(system.rows[member.row])
+    let back = (asked.isEmpty ? out : asked).map({ $0.row }).filter { !removed.contains($0) }
+    removed = removed.filter { handles[$0] != nil }
+    var answer: Answer?
+    if let ids = try change(removing: removed, adding: added) {
+      if try admit(back) {
+        try solve()
+        answer = try question(&self)
+        try dismiss(back)
+      }
+      try undo(ids)
     }
-    return try trying(removing: removed, adding: added, question)
+    try restore(removed)
+    return answer
   }
 }
 

@@ -20,6 +20,8 @@ extension SolvedSystem {
   /// 3. Lower the priority.
   /// 4. Change the constant.
   ///
+  /// For a conflict with more changes than ``AnalysisLimits/results``, the first three of each kind are returned.
+  ///
   /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
   /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. Of an equation for the size of
   /// content, only the priority is lowered; among changes of priorities, this comes first.
@@ -31,25 +33,38 @@ extension SolvedSystem {
   {
     var report = RelaxationReport()
     let candidates = candidates(for: conflict)
-    for candidate in candidates.prefix(limits.results) {
+    let isLong = candidates.count > limits.results
+    var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
+    for candidate in isLong && limits.results == 0 ? [] : candidates {
+      var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
+      // Of a long conflict, a few changes of each kind are enough: they are all alike.
+      if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
       for change in changes(for: candidate) where found == nil {
         found = try tryOut(change, candidate, in: conflict)
       }
+      count.tried += 1
       if let found {
         report.relaxations.append(found)
+        count.found += 1
       } else {
-        report.rejected += 1
+        report.rejectedCount += 1
       }
+      counts[candidate.change.kind] = count
     }
+    try solve()
     // Among changes of the same kind, those without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
     }.map({ $0.element })
-    if candidates.count > limits.results { report.stop = .results(limits.results) }
+    if isLong { report.stop = .results(limits.results) }
     return report
   }
+
+  /// The number of changes of each kind that are returned for a conflict with more changes than
+  /// ``AnalysisLimits/results``.
+  private static var sampleOfKind: Int { 3 }
 
   /// A change that was not tried yet.
   private struct Candidate {
@@ -57,31 +72,37 @@ extension SolvedSystem {
     var equation: Int
     var change: Relaxation.Change
     /// The rank among the changes of the same kind; lower is tried first.
-    var place: Int
+    var rank: Int
   }
 
   private func candidates(for conflict: ConstraintConflict) -> [Candidate] {
-    let order = conflict.equationsFromTheEnd
+    var ranks: [Int: Int] = [:]
+    for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
       let row = system.rows[member.row]
-      let place = order.firstIndex(of: number) ?? 0
-      func offer(_ change: Relaxation.Change, place: Int = place) {
-        candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
+      let rank = ranks[number] ?? 0
+      func offer(_ change: Relaxation.Change, rank: Int = rank) {
+        candidates.append(Candidate(row: member.row, equation: number, change: change, rank: rank))
       }
       guard system.equations[number].isChangeable else {
         // A required size of content is usually a mistake. It is an inequality between a size and a number.
         if system.equations[number].isPriorityChangeable, row.relation != .equal, row.terms.count == 1,
           row.terms[0].unknown.isSize
         {
-          offer(.priority(999), place: -1)
+          offer(.priority(999), rank: -1)
         }
+        continue
+      }
+      if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
+        // Any change of it holds never or always, so it is useless.
+        offer(.remove(inFavorOf: nil))
         continue
       }
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
-        offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
+        offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
       }
       if row.relation == .equal {
         // An equation with `=` states both `>=` and `<=`. The proof needs one of them, so the other one can stay.
@@ -89,9 +110,15 @@ extension SolvedSystem {
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
       offer(.priority(999))
-      if let constant = system.fittingConstant(of: member, in: conflict) { offer(.constant(constant)) }
+      if let constant = system.fittingConstant(of: member, in: conflict) {
+        let equation = system.equations[number].equation
+        // A negative size is most likely a positive one with a wrong sign.
+        let isNegativeSize =
+          engineSolvers != nil && equation.second == nil && equation.constant < 0 && constant == 0
+        offer(.constant(isNegativeSize ? -equation.constant : constant))
+      }
     }
-    return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
+    return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
 
   /// Returns the changes to try for a candidate. For a new constant, these are also shorter decimals near it, see
@@ -101,14 +128,33 @@ extension SolvedSystem {
     return constant.shortDecimals.map { .constant($0) }
   }
 
-  /// Returns the number of the other equation, if the conflict consists of two rows; nil otherwise. The two equations
-  /// constrain the same attributes.
+  /// Returns the number of another equation of the conflict that constrains the same attribute; nil if there is none.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
+    let equations = system.equations
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
-    else { return nil }
+    else {
+      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows. In a log, it is
+      // not known which items are inside others.
+      guard engineSolvers != nil, let number = member.premise.equation,
+        let anchor = outerEdge(of: equations[number])
+      else { return nil }
+      return conflict.members.lazy.compactMap { $0.premise.equation }.first { other in
+        other != number && equations[other].isChangeable && self.outerEdge(of: equations[other]) == anchor
+      }
+    }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
+  }
+
+  /// Returns the edge that an equation with `=` relates to an item outside of its own item; nil for another equation.
+  private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
+    guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
+      first.attribute.isLocation, case .item(let name) = first.item,
+      case .attribute(let second)? = equation.equation.second
+    else { return nil }
+    if case .item(let other) = second.item, system.superviews[other] == name { return nil }
+    return ConstraintSystem.Anchor(name, first.attribute)
   }
 
   /// Solves with a change. Returns nil if the change does not resolve the conflict.
@@ -116,10 +162,18 @@ extension SolvedSystem {
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
     let changes = [candidate.equation: change]
-    var effects = try trying(changes, in: conflict) { $0.certainEffects(of: candidate.row) }
-    guard effects != nil else { return nil }
-    if let engineSolvers, refusedRows.count > 1 {
-      let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    var outcome = EngineOutcome.unknown
+    var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
+      var kept: [Int] = []
+      outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
+      if !kept.isEmpty { try solved.solve() }
+      let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
+      try solved.dismiss(kept)
+      return effects
+    }
+    guard effects != nil, outcome != .different else { return nil }
+    if outcome == .unknown, let engineSolvers {
       effects = try solvedAnew(changes, keeping: needed, with: engineSolvers)?.certainEffects(
         of: candidate.row)
     }
@@ -157,6 +211,11 @@ extension SolvedSystem {
       }
     }
   }
+}
+
+extension ConstraintEquation {
+  /// Whether the equation relates an attribute to itself, as in `A.Width = A.Width + 5`.
+  fileprivate var relatesToItself: Bool { second == first && multiplier == 1 }
 }
 
 extension Relaxation {

@@ -14,9 +14,9 @@ public struct DroppedRowEffects: Hashable, Sendable {
 
 /// A visible effect of a row that does not hold: a difference that it makes to the frames of items.
 public enum FrameEffect: Hashable, Sendable {
-  /// A size or distance is not as the row requires. `asked` is the required value and `actual` the value in the
+  /// A size or distance is not as the row requires. `requested` is the required value and `actual` the value in the
   /// solution, in points.
-  case differs(ConstraintSystem.Premise, LengthSegment.Kind, asked: Double, actual: Double)
+  case differs(ConstraintSystem.Premise, LengthSegment.Kind, requested: Double, actual: Double)
 
   /// An item extends beyond an edge of its container by this number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
@@ -61,13 +61,13 @@ extension SolvedSystem {
     if let stretch = stretch(of: source, actual) {
       if isBroken {
         effects.append(
-          .differs(source.premise, stretch.kind, asked: stretch.asked, actual: stretch.actual))
+          .differs(source.premise, stretch.kind, requested: stretch.requested, actual: stretch.actual))
       }
       if case .gap(let from, let to) = stretch.kind, stretch.actual < -1e-6 {
         effects += collision(from, to, by: -stretch.actual)
       }
     } else if isBroken {
-      effects.append(.differs(source.premise, .constant, asked: source.constant, actual: actual))
+      effects.append(.differs(source.premise, .constant, requested: source.constant, actual: actual))
     }
     return effects + collapses(in: source)
   }
@@ -115,7 +115,7 @@ extension SolvedSystem {
   /// A distance runs to the right or down if the intended direction is known; otherwise it runs in the direction in
   /// which the required distance is positive.
   private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
-    kind: LengthSegment.Kind, asked: Double, actual: Double
+    kind: LengthSegment.Kind, requested: Double, actual: Double
   )? {
     if row.terms.count == 1, let term = row.terms.first, term.unknown.isSize, let item = term.unknown.item {
       return (
@@ -133,31 +133,31 @@ extension SolvedSystem {
       )
     }
     guard let edge = FlowEdge(row, number: 0, multiplier: 1) else { return nil }
-    let (from, to) = (SegmentPlace(edge.from), SegmentPlace(edge.to))
-    let (asked, now) = (edge.length, edge.direction * actual)
-    return isForward(from, to) ?? (asked >= 0)
-      ? (.gap(from: from, to: to), asked, now) : (.gap(from: to, to: from), -asked, -now)
+    let (from, to) = (SegmentPosition(edge.from), SegmentPosition(edge.to))
+    let (requested, now) = (edge.length, edge.direction * actual)
+    return isForward(from, to) ?? (requested >= 0)
+      ? (.gap(from: from, to: to), requested, now) : (.gap(from: to, to: from), -requested, -now)
   }
 
   /// Returns whether the second position is meant to be to the right of, or below, the first one; nil if unknown.
-  private func isForward(_ from: SegmentPlace, _ to: SegmentPlace) -> Bool? {
+  private func isForward(_ from: SegmentPosition, _ to: SegmentPosition) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
     // From the right or bottom edge of one item to the left or top edge of the next item: forward.
-    if from.share == 1, to.share == 0 { return true }
-    if from.share == 0, to.share == 1 { return false }
-    guard from.share == to.share, from.share == 0 || from.share == 1 else { return nil }
+    if from.fraction == 1, to.fraction == 0 { return true }
+    if from.fraction == 0, to.fraction == 1 { return false }
+    guard from.fraction == to.fraction, from.fraction == 0 || from.fraction == 1 else { return nil }
     // Between the same edges of superview and subview: forward from the superview's left or top edge to the subview's,
     // and from the subview's right or bottom edge to the superview's.
-    if system.superviews[other] == one { return from.share == 0 }
-    if system.superviews[one] == other { return from.share == 1 }
+    if system.superviews[other] == one { return from.fraction == 0 }
+    if system.superviews[one] == other { return from.fraction == 1 }
     return nil
   }
 
-  private func collision(_ from: SegmentPlace, _ to: SegmentPlace, by amount: Double) -> [FrameEffect] {
+  private func collision(_ from: SegmentPosition, _ to: SegmentPosition, by amount: Double) -> [FrameEffect] {
     guard let one = from.item, let other = to.item, let axis = (from.attribute ?? to.attribute)?.axis else {
       return []
     }
-    switch (from.share, to.share) {
+    switch (from.fraction, to.fraction) {
     case (1, 0): return [.overlap(item: one, other: other, axis, by: amount)]
     case (0, 0):
       return [
@@ -178,11 +178,11 @@ extension SolvedSystem {
     }
     return items.elements.compactMap { size in
       let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
-      guard index.numbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
+      guard let number = index.numbers[quantity], abs(value(of: quantity)) <= 1e-6 else { return nil }
       // If a row sets the size to 0, the collapse is intended and not reported.
-      let isAsked = system.rows.contains { other in
-        other.terms.count == 1 && other.terms[0].unknown == quantity && other.constant == 0
-          && other.relation == .equal
+      let isAsked = index.rowsOfUnknown[number].contains { row in
+        let other = system.rows[row]
+        return other.terms.count == 1 && other.constant == 0 && other.relation == .equal
       }
       return isAsked ? nil : .collapsed(item: size.item, size.axis)
     }

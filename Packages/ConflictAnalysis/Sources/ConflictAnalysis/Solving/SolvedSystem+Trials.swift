@@ -34,7 +34,7 @@ extension SolvedSystem {
 
   /// Removes and adds rows. Returns the identifiers of the added rows; nil if the solver refuses one, and then no row
   /// is added.
-  private mutating func change(
+  mutating func change(
     removing removed: [Int], adding added: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> [ConstraintID]? {
     do throws(SolverError) {
@@ -54,7 +54,7 @@ extension SolvedSystem {
     }
   }
 
-  private mutating func undo(_ ids: [ConstraintID]) throws(AnalysisError) {
+  mutating func undo(_ ids: [ConstraintID]) throws(AnalysisError) {
     do throws(SolverError) {
       for id in ids { try probe.solver.remove(id) }
     } catch {
@@ -62,8 +62,38 @@ extension SolvedSystem {
     }
   }
 
+  /// Adds rows again that were dropped or removed for a trial. Returns whether the solver accepts all of them; if not,
+  /// none of them is added.
+  mutating func admit(_ rows: [Int]) throws(AnalysisError) -> Bool {
+    do throws(SolverError) {
+      try probe.solver.beginBatch()
+      var ids: [(row: Int, id: ConstraintID)] = []
+      for row in rows where handles[row] == nil { ids.append((row: row, id: try probe.add(row))) }
+      let refused = Set(try probe.solver.commitBatch().map({ $0.id }))
+      guard refused.isEmpty else {
+        for (_, id) in ids where !refused.contains(id) { try probe.solver.remove(id) }
+        return false
+      }
+      for (row, id) in ids { handles[row] = id }
+      return true
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// Removes rows that ``admit(_:)`` added.
+  mutating func dismiss(_ rows: [Int]) throws(AnalysisError) {
+    do throws(SolverError) {
+      for row in rows {
+        if let id = handles.removeValue(forKey: row) { try probe.solver.remove(id) }
+      }
+    } catch {
+      throw .solver(error)
+    }
+  }
+
   /// Adds rows again that were removed for a trial.
-  private mutating func restore(_ removed: [Int]) throws(AnalysisError) {
+  mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }
     } catch {

@@ -49,9 +49,16 @@ public struct SolvedSystem {
   /// an engine.
   let engineSolvers: SolverFactory?
 
+  /// The factory of solvers of the same type.
+  let solvers: SolverFactory?
+
+  /// The proofs of all rows that an engine dropped; nil if one is missing.
+  let engineProofs: EngineProofs?
+
   init(
     _ index: IndexedSystem, solver: SolverBox, refused: [Int], conflicts: ConflictReport,
-    limits: AnalysisLimits, engineSolvers: SolverFactory? = nil
+    limits: AnalysisLimits, engineSolvers: SolverFactory? = nil, engineProofs: EngineProofs? = nil,
+    solvers: SolverFactory? = nil
   ) throws(AnalysisError) {
     self.index = index
     let system = index.system
@@ -60,6 +67,8 @@ public struct SolvedSystem {
     self.limits = limits
     refusedRows = refused
     self.engineSolvers = engineSolvers
+    self.engineProofs = engineProofs
+    self.solvers = solvers
     probe = SystemProbe(index, solver: solver)
     let gone = Set(refused)
     let live = system.rows.indices.filter { !gone.contains($0) }

@@ -12,6 +12,12 @@ struct IndexedSystem {
   /// The terms of each row: coefficients, and the numbers of the unknowns. The index is the row number.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
+  /// The numbers of the rows that mention each unknown, ascending. The index is the number of the unknown.
+  let rowsOfUnknown: [[Int]]
+
+  /// The numbers of the rows of each equation, ascending.
+  private let rowsOfEquation: [Int: [Int]]
+
   init(_ system: ConstraintSystem) {
     var numbers: [ConstraintSystem.Unknown: Int] = [:]
     var unknowns: [ConstraintSystem.Unknown] = []
@@ -23,10 +29,23 @@ struct IndexedSystem {
         return (term.coefficient, unknowns.count - 1)
       }
     }
+    var rowsOfUnknown: [[Int]] = Array(repeating: [], count: unknowns.count)
+    for (row, terms) in terms.enumerated() {
+      for term in terms { rowsOfUnknown[term.unknown].append(row) }
+    }
+    var rowsOfEquation: [Int: [Int]] = [:]
+    for (row, source) in system.rows.enumerated() {
+      if let equation = source.premise.equation { rowsOfEquation[equation, default: []].append(row) }
+    }
     self.system = system
     self.unknowns = unknowns
     self.numbers = numbers
+    self.rowsOfUnknown = rowsOfUnknown
+    self.rowsOfEquation = rowsOfEquation
   }
+
+  /// Returns the numbers of the rows of an equation, ascending.
+  func rows(of equation: Int) -> [Int] { rowsOfEquation[equation] ?? [] }
 
   /// Returns whether a row contains an unknown, or the tree of items contains its item.
   func knows(_ unknown: ConstraintSystem.Unknown) -> Bool {
@@ -85,5 +104,5 @@ extension ConstraintSystem {
 extension ConstraintSystem.Premise {
   /// The stage of the conflict search that adds the row: 0 for equations and facts, 1 for the rule that no size is
   /// negative, 2 for assumptions.
-  var stage: Int { isAssumed ? 2 : isUnwritten ? 1 : 0 }
+  var stage: Int { isAssumed ? 2 : isImplicit ? 1 : 0 }
 }

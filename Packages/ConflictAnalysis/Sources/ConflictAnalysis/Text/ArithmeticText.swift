@@ -63,7 +63,7 @@ public struct ArithmeticText {
     arithmetic.squeezed.map { squeezed in
       let attribute = squeezed.size.axis == .horizontal ? "width" : "height"
       return
-        "That leaves \(number(squeezed.left)) for the \(attribute) of \(text.item(squeezed.size.item)), and a \(attribute) cannot be negative."
+        "That leaves \(number(squeezed.availableLength)) for the \(attribute) of \(text.item(squeezed.size.item)), and a \(attribute) cannot be negative."
     }
   }
 

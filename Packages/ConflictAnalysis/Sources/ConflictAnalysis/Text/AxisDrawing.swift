@@ -66,13 +66,13 @@ public struct AxisDrawing: Hashable, Sendable {
     }
     var pieces: [Piece] = []
     for segments in [arithmetic.available, arithmetic.needed] {
-      var place = 0.0
+      var x = 0.0
       for segment in segments {
         pieces.append(
           Piece(
-            from: place, to: place + segment.length, length: segment.lengthText, label: label(segment),
+            from: x, to: x + segment.length, length: segment.lengthText, label: label(segment),
             links: segment.links))
-        place += segment.length
+        x += segment.length
       }
     }
     pieces.append(
@@ -107,7 +107,7 @@ public struct AxisDrawing: Hashable, Sendable {
     let lengths = pieces.map { TextColumns.count(of: $0.length) }.max() ?? 0
     let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
     let width = max(16, columns - lengths - labels - 5)
-    func column(_ place: Double) -> Double { (place - low) / (high - low) * Double(width) }
+    func column(_ x: Double) -> Double { (x - low) / (high - low) * Double(width) }
     // Bars are in columns 0 to `width`. Two empty columns precede the lengths, and two the labels.
     let (firstOfLength, firstOfLabel) = (width + 3, width + lengths + 5)
     var elements: [DisplayList.Element] = []
@@ -196,7 +196,7 @@ extension LengthSegment {
   }
 }
 
-extension SegmentPlace {
+extension SegmentPosition {
   /// Returns the name of the position, such as `Card.Leading`.
   fileprivate func label(_ name: (String) -> String) -> String {
     guard let item else { return "origin" }

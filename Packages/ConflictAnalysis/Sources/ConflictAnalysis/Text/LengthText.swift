@@ -93,12 +93,12 @@ public struct LengthText {
     return text == value ? "\(name) \(value)" : "\(name) \(text) = \(value)"
   }
 
-  /// Returns a segment without its sign: `16`, `at least 12`, `1.5 × 60`.
+  /// Returns a segment without its sign: `16`, `at least 12`, `1.5 × 60`, `4/3 × 60`.
   public func term(_ segment: LengthSegment) -> String {
-    if isUnwritten(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
+    if isImplicit(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
-    let value = factor == 1 ? base : "\(number(factor)) × \(base)"
+    let value = factor == 1 ? base : "\(factorText(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. Changing the sign also swaps “at least” and “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
     switch showsBounds && !omitsBoundWords ? bound : .exactly {
@@ -106,6 +106,13 @@ public struct LengthText {
     case .atLeast: return "at least \(value)"
     case .atMost: return "at most \(value)"
     }
+  }
+
+  /// Returns a factor, as a fraction if its text would be rounded: `1.5`, `4/3`.
+  private func factorText(_ factor: Double) -> String {
+    let text = number(factor)
+    guard NumberText.decimal(text) != factor, let exact = NumberText.fraction(factor) else { return text }
+    return "\(exact.numerator)/\(exact.denominator)"
   }
 
   /// Returns a segment of negative length with its sign, for the start of a sum: `-16`, `at most -120`.
@@ -125,7 +132,7 @@ public struct LengthText {
       switch zeros {
       case _ where segment.length != 0: true
       case .all: true
-      case .bounds where omitsBoundWords: isUnwritten(segment)
+      case .bounds where omitsBoundWords: isImplicit(segment)
       case .bounds: showsBounds && segment.bound != .exactly
       case .none: false
       }
@@ -133,9 +140,9 @@ public struct LengthText {
   }
 
   /// Returns whether a length of 0 follows only from the rule that no size is negative.
-  private func isUnwritten(_ segment: LengthSegment) -> Bool {
+  private func isImplicit(_ segment: LengthSegment) -> Bool {
     showsBounds && segment.length == 0 && !segment.premises.isEmpty
-      && segment.premises.allSatisfy({ $0.isUnwritten })
+      && segment.premises.allSatisfy({ $0.isImplicit })
   }
 }
 

@@ -74,7 +74,7 @@ private struct AnswerCheck {
     for row in kept where !index.terms[row].contains(where: { broken.contains($0.unknown) }) {
       let error = index.error(of: row) { value($0) }
       if abs(error) <= index.tolerance(of: row, values: { value($0) }) {
-        report.heldRows += 1
+        report.heldRowCount += 1
       } else {
         add(.violated(system.rows[row].premise, by: error))
       }
@@ -104,7 +104,7 @@ private struct AnswerCheck {
       }
       do throws(ProbeInterruption) {
         _ = try analyzer.conflict(from: refusal, among: live + [row], budget: &budget)
-        report.provenRows += 1
+        report.provenDropCount += 1
       } catch {
         report.stop = try error.stop()
         return
@@ -120,27 +120,30 @@ private struct AnswerCheck {
     try solve(kept)
     let levels = Dictionary(grouping: optional) { system.rows[$0].priority }
     for (priority, rows) in levels.sorted(by: { $0.key > $1.key }) {
-      var off = 0.0
-      var least = 0.0
+      var violation = 0.0
+      var leastViolation = 0.0
       var tolerance = 1e-5
       var shortfalls: [SolutionFlaw.Shortfall] = []
       for row in rows {
         let error = abs(index.error(of: row) { value($0) })
         let possible = abs(probe.error(of: row))
         let rounding = index.tolerance(of: row) { max(abs(value($0)), abs(probe.value($0))) }
-        off += error
-        least += possible
+        violation += error
+        leastViolation += possible
         tolerance += rounding
         if error - possible > rounding {
-          shortfalls.append(.init(premise: system.rows[row].premise, off: error, possible: possible))
+          shortfalls.append(
+            .init(premise: system.rows[row].premise, violation: error, leastViolation: possible))
         }
       }
-      if off - least > tolerance {
-        add(.improvable(priority, off: off, least: least, shortfalls))
+      if violation - leastViolation > tolerance {
+        add(.improvable(priority, violation: violation, leastViolation: leastViolation, shortfalls))
         return
       }
-      guard least - off <= tolerance else { throw .outdone(priority, by: least - off) }
-      report.optionalRows += rows.count
+      guard leastViolation - violation <= tolerance else {
+        throw .optimumWorseThanAnswer(priority, by: leastViolation - violation)
+      }
+      report.optimalRowCount += rows.count
     }
   }
 

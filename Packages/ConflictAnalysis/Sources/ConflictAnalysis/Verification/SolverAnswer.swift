@@ -31,9 +31,9 @@ public enum SolutionFlaw: Hashable, Sendable {
 
   /// The optional rows of this priority are violated more than necessary, while higher priorities are optimal.
   ///
-  /// `off` is their total violation in points, `least` the smallest possible total, and the list contains the rows that
-  /// a better solution satisfies better.
-  case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])
+  /// `violation` is their total violation in points, `leastViolation` the smallest possible total, and the list
+  /// contains the rows that a better solution satisfies better.
+  case improvable(LayoutPriority, violation: Double, leastViolation: Double, [Shortfall])
 
   /// An optional row that a better solution violates less.
   public struct Shortfall: Hashable, Sendable {
@@ -41,16 +41,16 @@ public enum SolutionFlaw: Hashable, Sendable {
     public var premise: ConstraintSystem.Premise
 
     /// The violation in the checked answer, in points.
-    public var off: Double
+    public var violation: Double
 
     /// The violation in the better solution, in points.
-    public var possible: Double
+    public var leastViolation: Double
 
     /// Creates the description of a row that a better solution violates less.
-    public init(premise: ConstraintSystem.Premise, off: Double, possible: Double) {
+    public init(premise: ConstraintSystem.Premise, violation: Double, leastViolation: Double) {
       self.premise = premise
-      self.off = off
-      self.possible = possible
+      self.violation = violation
+      self.leastViolation = leastViolation
     }
   }
 }
@@ -62,13 +62,13 @@ public struct VerificationReport: Hashable, Sendable {
   public var flaws: [SolutionFlaw] = []
 
   /// The number of required rows that hold at the answer's values.
-  public var heldRows = 0
+  public var heldRowCount = 0
 
   /// The number of dropped rows whose conflict was proven.
-  public var provenRows = 0
+  public var provenDropCount = 0
 
   /// The number of optional rows with priorities at which the total violation is as small as possible.
-  public var optionalRows = 0
+  public var optimalRowCount = 0
 
   /// The limit that ended the check; nil if the check was completed.
   public var stop: AnalysisStop?

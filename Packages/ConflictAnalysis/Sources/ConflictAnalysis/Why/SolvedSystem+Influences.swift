@@ -8,7 +8,7 @@ extension SolvedSystem {
   /// The sensitivity of a row is the change of the sum per point that the row's constant grows.
   struct RowInfluences {
     var rows: [(row: Int, sensitivity: Double)] = []
-    var resting: [ConstraintSystem.Unknown] = []
+    var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
   }
 
   /// Returns the rows that determine a sum of unknowns, such as `position + width` for a right edge.
@@ -29,7 +29,7 @@ extension SolvedSystem {
           guard let row = probe.rowNumbers[id] else { continue }
           sensitivities[row, default: 0] += part
           largest[row] = max(largest[row] ?? 0, abs(part))
-        case .rest(let variable), .edit(let variable):
+        case .resting(let variable), .edit(let variable):
           let quantity = quantities[variable] ?? probe.mirroredPositions[variable]
           if let quantity { resting[quantity, default: 0] += part }
         }
@@ -38,7 +38,9 @@ extension SolvedSystem {
     var result = RowInfluences()
     result.rows = sensitivities.filter { abs($0.value) > 1e-9 * (largest[$0.key] ?? 0) }
       .map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
-    result.resting = resting.filter { abs($0.value) > 1e-9 }.map({ $0.key }).sorted { $0.place < $1.place }
+    result.undeterminedUnknowns = resting.filter { abs($0.value) > 1e-9 }.map({ $0.key }).sorted {
+      $0.sortKey < $1.sortKey
+    }
     return result
   }
 
@@ -64,18 +66,18 @@ extension SolvedSystem {
     let (rest, combination) = elimination.reduce(target)
     var result = RowInfluences()
     result.rows = combination.map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
-    result.resting = rest.keys.sorted().map { index.unknowns[$0] }
+    result.undeterminedUnknowns = rest.keys.sorted().map { index.unknowns[$0] }
     return result
   }
 }
 
 extension ConstraintSystem.Unknown {
   /// The sort key for lists of unknowns: by kind, then by item, then by axis.
-  fileprivate var place: (Int, String, Int) {
+  fileprivate var sortKey: (Int, String, Int) {
     let kind =
       switch self {
       case .holder: 0
-      case .place: 1
+      case .marginOrBaseline: 1
       case .position: 2
       case .scroll: 3
       case .size: 4

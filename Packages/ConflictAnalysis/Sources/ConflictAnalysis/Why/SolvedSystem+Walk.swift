@@ -3,17 +3,17 @@ import LinearConstraints
 
 /// A path from one position to another, along tight rows and across items. Its lengths add up to the distance of the
 /// positions.
-struct PlaceWalk {
+struct PositionWalk {
   /// A part of the path: the distance that a row states, or a multiple of an item's size.
   enum Stretch {
     case row(Int, FlowEdge, isForward: Bool)
-    case size(ItemSize, share: Double)
+    case size(ItemSize, fraction: Double)
   }
 
   private(set) var stretches: [Stretch] = []
 
   private struct Stop {
-    var share: Double
+    var fraction: Double
     var cost: Int
     var stretches: [Stretch]
   }
@@ -24,16 +24,16 @@ struct PlaceWalk {
   /// - Parameters:
   ///   - start: The item or origin at whose left or top edge the path starts.
   ///   - goal: The item at which the path ends.
-  ///   - share: The position at the goal as a fraction of its size.
+  ///   - fraction: The position at the goal as a fraction of its size.
   ///   - rows: Tight rows with their numbers, measured from one origin.
   init?(
-    from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, share: Double,
+    from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, fraction: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]
   ) {
     let edges = rows.compactMap { number, row in
       FlowEdge(row, number: number, multiplier: 1).map { (number: number, edge: $0) }
     }
-    var stops: [FlowEdge.Vertex: Stop] = [start: Stop(share: 0, cost: 0, stretches: [])]
+    var stops: [FlowEdge.Vertex: Stop] = [start: Stop(fraction: 0, cost: 0, stretches: [])]
     var open = [start]
     while let next = open.min(by: { (stops[$0]?.cost ?? 0) < (stops[$1]?.cost ?? 0) }), let stop = stops[next]
     {
@@ -45,20 +45,20 @@ struct PlaceWalk {
           guard from.vertex == next else { continue }
           var stretches = stop.stretches
           var cost = stop.cost + 1
-          cost += Self.cross(next, from: stop.share, to: from.share, &stretches)
+          cost += Self.cross(next, from: stop.fraction, to: from.fraction, &stretches)
           stretches.append(.row(number, edge, isForward: isForward))
           // The path ends at a given position of the goal, so it may have to cross the goal itself.
           var end: [Stretch] = []
-          if to.vertex == goal { cost += Self.cross(goal, from: to.share, to: share, &end) }
+          if to.vertex == goal { cost += Self.cross(goal, from: to.fraction, to: fraction, &end) }
           if let known = stops[to.vertex], known.cost <= cost { continue }
-          stops[to.vertex] = Stop(share: to.share, cost: cost, stretches: stretches)
+          stops[to.vertex] = Stop(fraction: to.fraction, cost: cost, stretches: stretches)
           open.append(to.vertex)
         }
       }
     }
     guard let last = stops[goal] else { return nil }
     stretches = last.stretches
-    _ = Self.cross(goal, from: last.share, to: share, &stretches)
+    _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
   /// Adds the part of the path that crosses an item, and returns its cost. Steps to the left or upwards cost more,
@@ -67,7 +67,7 @@ struct PlaceWalk {
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {
     guard case .item(let item, let axis) = vertex, abs(to - from) > 1e-12 else { return 0 }
-    stretches.append(.size(ItemSize(item: item, axis), share: to - from))
+    stretches.append(.size(ItemSize(item: item, axis), fraction: to - from))
     return to > from ? 1 : 3
   }
 }
@@ -82,9 +82,9 @@ extension SolvedSystem {
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
     -> Bool
   {
-    guard let (start, end, share) = ends(of: system.absolute(target)) else { return false }
+    guard let (start, end, fraction) = ends(of: system.absolute(target)) else { return false }
     let rows = report.parts.map { (number: $0.row, row: system.absolute(system.rows[$0.row])) }
-    guard let walk = PlaceWalk(from: start, to: end, share: share, along: rows) else { return false }
+    guard let walk = PositionWalk(from: start, to: end, fraction: fraction, along: rows) else { return false }
     var steps: [SizeStep] = []
     var segments: [LengthSegment] = []
     for stretch in walk.stretches {
@@ -93,19 +93,20 @@ extension SolvedSystem {
         // The distance is printed from the position on the left or above, so that it is positive, and subtracted if the
         // path runs the other way.
         let isTold = isForward == (edge.length >= 0)
-        let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
+        let positions = (SegmentPosition(edge.from), SegmentPosition(edge.to))
         let base = abs(edge.length)
         segments.append(
           LengthSegment(
-            kind: edge.length >= 0 ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
+            kind: edge.length >= 0
+              ? .gap(from: positions.0, to: positions.1) : .gap(from: positions.1, to: positions.0),
             factor: isTold ? 1 : -1, base: base, bound: .exactly, premises: [system.rows[number].premise],
             inset: abs(edge.inset)))
-      case .size(let size, let share):
+      case .size(let size, let fraction):
         guard let (how, premises) = try workOut(size) else { return false }
         for step in how where !steps.contains(where: { $0.size == step.size }) { steps.append(step) }
         segments.append(
           LengthSegment(
-            kind: .size(size), factor: share, base: value(of: .size(item: size.item, size.axis)),
+            kind: .size(size), factor: fraction, base: value(of: .size(item: size.item, size.axis)),
             bound: .exactly, premises: premises, inset: 0))
       }
     }
@@ -120,12 +121,12 @@ extension SolvedSystem {
   /// size; nil if the terms are not a position.
   private func ends(
     of target: [ConstraintSystem.Term]
-  ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, share: Double)? {
-    let places = target.filter { !$0.unknown.isSize }
-    guard let end = places.first(where: { $0.coefficient == 1 })?.unknown else { return nil }
-    let start = places.first { $0.coefficient == -1 }?.unknown
+  ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, fraction: Double)? {
+    let positions = target.filter { !$0.unknown.isSize }
+    guard let end = positions.first(where: { $0.coefficient == 1 })?.unknown else { return nil }
+    let start = positions.first { $0.coefficient == -1 }?.unknown
     let sizes = target.filter({ $0.unknown.isSize })
-    guard places.count <= 2, sizes.allSatisfy({ $0.unknown.item == end.item }) else { return nil }
+    guard positions.count <= 2, sizes.allSatisfy({ $0.unknown.item == end.item }) else { return nil }
     return (
       start.map { FlowEdge.Vertex($0) } ?? .origin(end.axis), FlowEdge.Vertex(end),
       sizes.reduce(0) { $0 + $1.coefficient }
@@ -141,7 +142,7 @@ extension SolvedSystem {
     var report = WhyReport(
       anchor: ConstraintSystem.Anchor(size.item, size.attribute), value: value(of: target))
     try determine(&report, target)
-    guard report.isChain, report.resting.isEmpty else { return nil }
+    guard report.isChain, report.undeterminedUnknowns.isEmpty else { return nil }
     if report.segments.count == 1, let segment = report.segments.first, segment.kind == .size(size),
       segment.factor == 1
     {

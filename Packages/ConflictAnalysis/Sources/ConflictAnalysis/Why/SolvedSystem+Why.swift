@@ -26,7 +26,7 @@ extension SolvedSystem {
     guard let axis = resolved.attribute.axis else { return nil }
     var target = system.terms(of: anchor)
     if let offset {
-      target = [ConstraintSystem.Term(offset.share, .size(item: anchor.item, axis))].filter {
+      target = [ConstraintSystem.Term(offset.fraction, .size(item: anchor.item, axis))].filter {
         $0.coefficient != 0
       }
       if resolved.attribute.isLocation {
@@ -47,20 +47,22 @@ extension SolvedSystem {
   mutating func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
   {
     let influences = try influences(on: target)
-    report.resting = influences.resting
+    report.undeterminedUnknowns = influences.undeterminedUnknowns
     report.parts = influences.rows.map { row, sensitivity in
       WhyReport.Part(
         premise: system.rows[row].premise, row: row, priority: system.rows[row].priority,
         sensitivity: sensitivity)
     }
     addUp(&report, target)
-    if !report.isChain, report.resting.isEmpty, try walk(&report, target) { report.isChain = true }
+    if !report.isChain, report.undeterminedUnknowns.isEmpty, try walk(&report, target) {
+      report.isChain = true
+    }
   }
 
   /// Writes the sum of the rows in a report's parts into the report's segments.
   private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
     // No path leads to unknowns that no row determines.
-    guard report.resting.isEmpty else {
+    guard report.undeterminedUnknowns.isEmpty else {
       combine(&report)
       return
     }
@@ -127,7 +129,7 @@ extension SolvedSystem {
       }
       guard isNear else { return nil }
       return WhyReport.OverriddenRow(
-        premise: source.premise, row: row, priority: source.priority, asked: source.constant,
+        premise: source.premise, row: row, priority: source.priority, requested: source.constant,
         actual: source.constant + error, effects: effects(of: row))
     }.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
   }
@@ -139,8 +141,8 @@ extension WhyReport {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
     if anchor.attribute.isLocation {
-      let end = FlowEdge.End(vertex: .item(anchor.item, axis), share: offset.share)
-      var place = SegmentPlace(end)
+      let end = FlowEdge.End(vertex: .item(anchor.item, axis), fraction: offset.fraction)
+      var place = SegmentPosition(end)
       let edge = place
       place.attribute = anchor.attribute
       kind = offset.distance > 0 ? .gap(from: edge, to: place) : .gap(from: place, to: edge)

@@ -30,7 +30,7 @@ public struct WhyReport: Hashable, Sendable {
     public var priority: LayoutPriority
 
     /// The right side of the row, in points: the value that the row requires of its left side.
-    public var asked: Double
+    public var requested: Double
 
     /// The left side of the row in the solution, in points.
     public var actual: Double
@@ -62,7 +62,7 @@ public struct WhyReport: Hashable, Sendable {
   public var overriddenRows: [OverriddenRow] = []
 
   /// The unknowns in the value that no row determines. The solver chose their values.
-  public var resting: [ConstraintSystem.Unknown] = []
+  public var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
 
   /// Whether the segments run from position to position. If not, they are constants of rows times their sensitivities.
   public var isChain = true

@@ -17,7 +17,7 @@ public struct ConflictCase: Sendable {
   let isReported: Bool
 
   /// The index of the constraint that the system dropped, in ``constraints``; nil if the report does not name it.
-  let brokenIndex: Int?
+  let droppedIndex: Int?
 
   /// The maker of each constraint, such as the app or a stack view, by the index of the constraint.
   let makers: [ConstraintMaker]
@@ -65,15 +65,15 @@ public struct ConflictCase: Sendable {
   /// Searches for a conflict among the constraints of a report. Returns nil for a report without constraints.
   init?(_ report: LogReport, solvers: SolverFactory) {
     let listed = report.constraints
-    var broken: LoggedConstraint?
-    if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }
-    let all = listed.with(broken)
+    var dropped: LoggedConstraint?
+    if case .unsatisfiable(let conflict) = report.content { dropped = conflict.dropped }
+    let all = listed.with(dropped)
     guard !all.isEmpty else { return nil }
     constraints = all
     listedCount = listed.count
     isReported = report.kind == .unsatisfiable
-    let brokenIndex = broken.map { broken in listed.firstIndex { $0.id == broken.id } ?? listed.count }
-    self.brokenIndex = brokenIndex
+    let droppedIndex = dropped.map { dropped in listed.firstIndex { $0.id == dropped.id } ?? listed.count }
+    self.droppedIndex = droppedIndex
     superviews = all.superviews
     let makers = all.map(ConstraintMaker.init)
     self.makers = makers
@@ -86,7 +86,7 @@ public struct ConflictCase: Sendable {
     let equations = required.compactMap { index -> ConstraintSystem.Equation? in
       guard let equation = all[index].equation else { return nil }
       return ConstraintSystem.Equation(
-        equation, rank: index == brokenIndex ? 2 : makers[index].isChangeable ? 1 : 0,
+        equation, rank: index == droppedIndex ? 2 : makers[index].isChangeable ? 1 : 0,
         isChangeable: makers[index].isChangeable)
     }
     var plain = ConstraintSystem.Context()
@@ -121,9 +121,9 @@ public struct ConflictCase: Sendable {
   /// Returns this case for another report, which must differ from its report only in addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
-    var broken: LoggedConstraint?
-    if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }
-    result.constraints = report.constraints.with(broken)
+    var dropped: LoggedConstraint?
+    if case .unsatisfiable(let conflict) = report.content { dropped = conflict.dropped }
+    result.constraints = report.constraints.with(dropped)
     return result
   }
 
@@ -145,9 +145,9 @@ public struct ConflictCase: Sendable {
 
 extension [LoggedConstraint] {
   /// Returns these constraints, followed by the dropped constraint if they do not contain it.
-  fileprivate func with(_ broken: LoggedConstraint?) -> [LoggedConstraint] {
-    guard let broken, !contains(where: { $0.id == broken.id }) else { return self }
-    return self + [broken]
+  fileprivate func with(_ dropped: LoggedConstraint?) -> [LoggedConstraint] {
+    guard let dropped, !contains(where: { $0.id == dropped.id }) else { return self }
+    return self + [dropped]
   }
 
   /// A placeholder id for the superview of each item whose superview has no name in the log. Each item has its own

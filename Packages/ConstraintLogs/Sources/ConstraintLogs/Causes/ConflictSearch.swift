@@ -36,7 +36,7 @@ struct ConflictSearch {
     guard let found, let first = found.conflicts.first else { return }
     otherCount = found.conflicts.count - 1
     conflict = first
-    guard first.needsSizeRule else { return }
+    guard first.needsNonNegativeSizes else { return }
     var kept = Set(first.equations)
     for number in first.equations.reversed() {
       let fewer = equations.masked(by: kept.subtracting([number]))

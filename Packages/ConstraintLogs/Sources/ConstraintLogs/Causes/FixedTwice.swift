@@ -3,13 +3,13 @@ import LinearConstraints
 
 extension LogCause {
   /// Two constraints set the same attribute to different values.
-  public static let twice = LogCause("fixed_twice")
+  public static let fixedTwice = LogCause("fixed_twice")
 }
 
 /// The cause of conflicts in which two constraints set the same attribute, or relate the same two attributes, to
 /// different values.
 final class FixedTwice: ConflictCause {
-  let cause = LogCause.twice
+  let cause = LogCause.fixedTwice
   let isSeenWithoutConflict = true
 
   func matches(_ conflict: ConflictCase) -> Bool { conflict.fixedTwice != nil }

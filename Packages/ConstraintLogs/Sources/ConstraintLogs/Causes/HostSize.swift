@@ -19,7 +19,7 @@ final class HostSize: ConflictCause {
   /// Returns whether the report is about the content of a cell and was cut off. The size of the cell is then the
   /// constraint that is probably missing.
   private func isCutOffInHost(_ conflict: ConflictCase) -> Bool {
-    guard conflict.conflict == nil, conflict.isReported, conflict.brokenIndex == nil,
+    guard conflict.conflict == nil, conflict.isReported, conflict.droppedIndex == nil,
       conflict.constraints.allSatisfy({ $0.equation != nil })
     else { return false }
     return conflict.superviews.values.contains { superview in

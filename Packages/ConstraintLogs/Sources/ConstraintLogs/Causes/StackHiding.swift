@@ -2,13 +2,13 @@ import LinearConstraints
 
 extension LogCause {
   /// A stack view makes a hidden arranged view 0 wide or high, but the content of the view needs room.
-  public static let hiding = LogCause("stack_hiding")
+  public static let stackHiding = LogCause("stack_hiding")
 }
 
 /// The cause of conflicts in a hidden arranged view: its stack view makes it 0 wide or high, but the constraints inside
 /// need room.
 final class StackHiding: ConflictCause {
-  let cause = LogCause.hiding
+  let cause = LogCause.stackHiding
 
   func matches(_ conflict: ConflictCase) -> Bool {
     conflict.deciding.contains { conflict.makers[$0] == .hiding }

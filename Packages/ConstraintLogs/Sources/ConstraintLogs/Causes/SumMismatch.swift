@@ -1,13 +1,13 @@
 extension LogCause {
   /// Fixed lengths do not add up to the size of their container.
-  public static let sum = LogCause("sum_mismatch")
+  public static let sumMismatch = LogCause("sum_mismatch")
 }
 
 /// The cause of conflicts in which fixed lengths do not add up to the size of their container.
 ///
 /// It is the last entry of the table: every conflict without another cause has this cause.
 final class SumMismatch: ConflictCause {
-  let cause = LogCause.sum
+  let cause = LogCause.sumMismatch
 
   func matches(_ conflict: ConflictCase) -> Bool { true }
 

@@ -48,7 +48,7 @@ extension LogExplanation {
       report: report, analysis: analysis?.retold(of: report), cause: cause, headline: headline,
       reassurance: reassurance, sums: sums, drawing: drawing, rows: rows, consequence: consequence,
       fixes: fixes,
-      doubts: doubts)
+      uncertainties: uncertainties)
   }
 }
 
@@ -64,7 +64,7 @@ extension LogReport {
     switch content {
     case .unsatisfiable(var conflict):
       conflict.constraints = conflict.constraints.map { numbers.constraint($0) }
-      conflict.broken = conflict.broken.map { numbers.constraint($0) }
+      conflict.dropped = conflict.dropped.map { numbers.constraint($0) }
       report.content = .unsatisfiable(conflict)
     case .constraintList(let constraints):
       report.content = .constraintList(constraints.map { numbers.constraint($0) })

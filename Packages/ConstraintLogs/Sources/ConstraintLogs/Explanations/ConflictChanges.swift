@@ -60,7 +60,7 @@ struct ConflictChanges {
       return LogFix(
         advice:
           words.isBackwards(equation)
-          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)): in code, its constant from \(words.number(equation.constant)) to \(words.number(constant))."
+          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)). In code, change its constant from \(words.number(equation.constant)) to \(words.number(constant)): the constraint is written in the opposite direction."
           : "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
         reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
     }
@@ -98,7 +98,7 @@ extension ConflictCause {
 extension ConflictChanges {
   /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
   fileprivate var withoutProof: [LogFix] {
-    guard conflict.conflict == nil, let index = conflict.brokenIndex, conflict.makers[index].isChangeable,
+    guard conflict.conflict == nil, let index = conflict.droppedIndex, conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
     else { return [] }
     return [

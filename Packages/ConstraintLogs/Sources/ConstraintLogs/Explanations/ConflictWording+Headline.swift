@@ -78,7 +78,7 @@ extension ConflictWording {
   /// Returns a position relative to another one: `48 below the top of the cell`.
   ///
   /// - Parameter other: The other position; nil to leave it out.
-  private func offset(_ distance: Double, _ other: SegmentPlace?, _ sum: SumText) -> String {
+  private func offset(_ distance: Double, _ other: SegmentPosition?, _ sum: SumText) -> String {
     let isHorizontal = sum.axis == .horizontal
     let number = sum.number(distance.magnitude)
     let side =
@@ -125,7 +125,7 @@ extension ConflictWording {
   /// Returns the item whose size is the only part of a length; nil if the length has other parts.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
-      !segments[0].premises.contains(where: { $0.isUnwritten })
+      !segments[0].premises.contains(where: { $0.isImplicit })
     else { return nil }
     return size.item
   }

@@ -45,7 +45,7 @@ struct ConflictWording {
   func number(_ value: Double) -> String { equations.number(value) }
 
   /// Returns a position in words, such as `the top of the cell`.
-  func place(_ place: SegmentPlace) -> String {
+  func place(_ place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
     return "the \(place.attribute?.noun ?? "place") of \(the(item))"
   }
@@ -62,14 +62,14 @@ struct ConflictWording {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       "\(the(size.item)) is \(thousandths(actual)) \(size.axis.adjective)"
-    case .differs(_, .gap(let from, let to), let asked, let actual):
+    case .differs(_, .gap(let from, let to), let requested, let actual):
       actual < 0
         ? "\(place(to)) is \(thousandths(-actual)) \(from.isVertical(to) ? "above" : "to the left of") \(place(from))"
-        : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(asked))"
-    case .differs(_, .constant, let asked, let actual):
-      "the constraint is off by \(thousandths((actual - asked).magnitude))"
+        : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(requested))"
+    case .differs(let premise, .constant, let requested, let actual):
+      "\(constraint(of: premise)) is violated by \(thousandths((actual - requested).magnitude))"
     case .overflow(let item, let container, let edge, let by):
-      "\(the(item)) sticks out of \(the(container)) at the \(edge.noun) by \(thousandths(by))"
+      "\(the(item)) extends \(thousandths(by)) beyond the \(edge.edgeNoun) of \(the(container))"
     case .overlap(let item, let other, _, let by):
       "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
     case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
@@ -78,12 +78,18 @@ struct ConflictWording {
     }
   }
 
+  /// Returns the number of the constraint that a row comes from, such as `[3]`.
+  private func constraint(of premise: ConstraintSystem.Premise) -> String {
+    let origin = premise.equation.map { conflict.origins[$0] }
+    return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"
+  }
+
   private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 }
 
-extension SegmentPlace {
+extension SegmentPosition {
   /// Whether the distance to another position is vertical.
-  fileprivate func isVertical(_ other: SegmentPlace) -> Bool {
+  fileprivate func isVertical(_ other: SegmentPosition) -> Bool {
     (attribute ?? other.attribute)?.axis == .vertical
   }
 }

@@ -22,7 +22,7 @@ struct ConflictWriter {
       report: report, analysis: analysis, cause: cause?.cause, headline: headline,
       reassurance: cause?.reassurance, sums: sum?.lines ?? [],
       drawing: drawing(excess: headline.hasSuffix("too little.") ? "too little" : "too much"), rows: rows,
-      consequence: consequence, fixes: cause?.provenFixes(words) ?? [], doubts: doubts)
+      consequence: consequence, fixes: cause?.provenFixes(words) ?? [], uncertainties: uncertainties)
   }
 
   /// Returns the conflict in one sentence.
@@ -50,7 +50,7 @@ struct ConflictWriter {
 
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
   private var consequence: String? {
-    guard let index = analysis.brokenIndex else { return nil }
+    guard let index = analysis.droppedIndex else { return nil }
     let start = "\(words.framework) dropped [\(index + 1)] (\(words.text(of: index)))"
     let effect =
       cause?.visibleEffect(words, ofDropping: index) ?? words.visibleEffect(ofDropping: index)
@@ -69,7 +69,7 @@ struct ConflictWriter {
       LogExplanation.Row(
         number: index + 1, text: words.text(of: index), maker: analysis.makers[index],
         origin: origin(of: index), isNeeded: analysis.conflict == nil || members.contains(index),
-        isBroken: index == analysis.brokenIndex)
+        isDropped: index == analysis.droppedIndex)
     }
   }
 
@@ -98,49 +98,51 @@ struct ConflictWriter {
 
   /// The sentences about what the explanation does not know: assumptions, further conflicts and lost parts of the
   /// report.
-  private var doubts: [String] {
-    var doubts: [String] = []
+  private var uncertainties: [String] {
+    var uncertainties: [String] = []
     switch analysis.basis {
     case .constraints: break
-    case .marginRule: doubts.append("This sum assumes that no margin is negative.")
-    case .superviews: doubts.append("This sum assumes superviews that other lines of the report suggest.")
-    case .margins: doubts.append("The log does not show the margins. This sum assumes 8 points for each.")
+    case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
+    case .superviews:
+      uncertainties.append("This sum assumes superviews that other lines of the report suggest.")
+    case .margins:
+      uncertainties.append("The log does not show the margins. This sum assumes 8 points for each.")
     }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
-      doubts.append(unproven)
+      uncertainties.append(unproven)
     }
     if report.omittedCount > 0 {
-      doubts.append(
+      uncertainties.append(
         "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were ignored."
       )
     }
     if analysis.otherConflicts > 0 {
       let count = analysis.otherConflicts
       let bound = analysis.knowsAllConflicts ? "" : "at least "
-      doubts.append("The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s").")
+      uncertainties.append("The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s").")
     }
     let cut = analysis.constraints.indices.filter { analysis.constraints[$0].equation == nil }
     if !cut.isEmpty {
       let numbers = cut.map { "[\($0 + 1)]" }.joined(separator: ", ")
-      doubts.append(
+      uncertainties.append(
         "The log cuts off \(numbers), so this explanation ignores \(cut.count == 1 ? "it" : "them").")
     }
-    if let index = analysis.brokenIndex, analysis.conflict != nil, analysis.otherConflicts == 0,
+    if let index = analysis.droppedIndex, analysis.conflict != nil, analysis.otherConflicts == 0,
       !analysis.members.contains(index), !cut.contains(index)
     {
-      doubts.append(
+      uncertainties.append(
         "\(words.framework) dropped [\(index + 1)] because of another conflict. This log does not show all of its constraints."
       )
     }
-    if case .unsatisfiable(let conflict) = report.content { doubts += conflict.doubts }
+    if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
     {
-      doubts.append(
+      uncertainties.append(
         "Set `identifier` on each constraint and `accessibilityIdentifier` on each view to see your names here."
       )
     }
-    return doubts
+    return uncertainties
   }
 
   private var unproven: String {
@@ -159,7 +161,7 @@ struct ConflictWriter {
 
 extension LoggedConflict {
   /// The lost parts of the report, one sentence each.
-  fileprivate var doubts: [String] {
+  fileprivate var uncertainties: [String] {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {
       case .redacted:

@@ -103,6 +103,9 @@ extension LayoutAttribute {
   /// The adjective for a size: `wide` or `high`.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 
+  /// The edge in words, also for the top and the bottom: `leading edge`, `top edge`.
+  var edgeNoun: String { self == .top || self == .bottom ? "\(noun) edge" : noun }
+
   /// The attribute in words: `leading edge`, `top`, `center`.
   var noun: String {
     switch self {

@@ -39,7 +39,7 @@ public struct LogExplanation: Sendable {
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
 
   /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that the log has lost.
-  public let doubts: [String]
+  public let uncertainties: [String]
 
   /// A constraint of the report in words.
   public struct Row: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct LogExplanation: Sendable {
     public var isNeeded: Bool
 
     /// Whether the system dropped the constraint.
-    public var isBroken: Bool
+    public var isDropped: Bool
   }
 }
 

@@ -38,19 +38,19 @@ public struct LogFilter: Hashable, Sendable {
   /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
   static func matches(_ text: String, _ pattern: String) -> Bool {
     let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
-    var (place, sign) = (0, 0)
-    var star: (sign: Int, place: Int)?
-    while place < text.count {
+    var (index, sign) = (0, 0)
+    var star: (sign: Int, index: Int)?
+    while index < text.count {
       if sign < pattern.count, pattern[sign] == UInt8(ascii: "*") {
-        star = (sign, place)
+        star = (sign, index)
         sign += 1
-      } else if sign < pattern.count, pattern[sign] == UInt8(ascii: "?") || pattern[sign] == text[place] {
+      } else if sign < pattern.count, pattern[sign] == UInt8(ascii: "?") || pattern[sign] == text[index] {
         sign += 1
-        place += 1
+        index += 1
       } else if let last = star {
         sign = last.sign + 1
-        place = last.place + 1
-        star = (last.sign, place)
+        index = last.index + 1
+        star = (last.sign, index)
       } else {
         return false
       }

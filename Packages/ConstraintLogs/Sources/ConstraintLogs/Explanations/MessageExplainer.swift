@@ -11,7 +11,7 @@ struct MessageExplainer {
   var explanation: LogExplanation {
     LogExplanation(
       report: report, analysis: nil, cause: cause, headline: headline, reassurance: nil, sums: [],
-      drawing: drawing, rows: [], consequence: nil, fixes: fixes, doubts: doubts)
+      drawing: drawing, rows: [], consequence: nil, fixes: fixes, uncertainties: uncertainties)
   }
 
   /// The report in one sentence.
@@ -62,7 +62,7 @@ struct MessageExplainer {
     }
   }
 
-  private var doubts: [String] {
+  private var uncertainties: [String] {
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count
     let lines =

@@ -21,17 +21,19 @@ public enum GitHubFormat {
     let message =
       ([explanation.headline] + explanation.sums.prefix(1) + explanation.fixes.prefix(2).map { $0.advice })
       .joined(separator: "\n")
-    var places: [LoggedConstraint.Origin] = []
+    var origins: [LoggedConstraint.Origin] = []
     if let analysis = explanation.analysis {
-      let broken = explanation.rows.filter { $0.isBroken }.map { $0.number - 1 }
-      for index in broken + analysis.members {
-        if let origin = analysis.constraints[index].origin, !places.contains(origin) { places.append(origin) }
+      let dropped = explanation.rows.filter { $0.isDropped }.map { $0.number - 1 }
+      for index in dropped + analysis.members {
+        if let origin = analysis.constraints[index].origin, !origins.contains(origin) {
+          origins.append(origin)
+        }
       }
     }
     let title = escaped(report.kind.title, isProperty: true)
-    guard let place = places.first else { return "::\(level) title=\(title)::\(escaped(message))\n" }
-    let file = escaped(relative(place.file, to: root), isProperty: true)
-    return "::\(level) file=\(file),line=\(place.line),title=\(title)::\(escaped(message))\n"
+    guard let first = origins.first else { return "::\(level) title=\(title)::\(escaped(message))\n" }
+    let file = escaped(relative(first.file, to: root), isProperty: true)
+    return "::\(level) file=\(file),line=\(first.line),title=\(title)::\(escaped(message))\n"
   }
 
   private static func relative(_ file: String, to root: String?) -> String {

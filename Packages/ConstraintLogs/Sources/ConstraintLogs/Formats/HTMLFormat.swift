@@ -67,7 +67,7 @@ public enum HTMLFormat {
     if !shown.isEmpty {
       text += "<ul class=\"rows\">\n"
       for row in shown {
-        let classes = (row.isNeeded ? "" : " idle") + (row.isBroken ? " broken" : "")
+        let classes = (row.isNeeded ? "" : " idle") + (row.isDropped ? " broken" : "")
         text += "<li class=\"row\(classes)\"><label><input type=\"checkbox\"> [\(row.number)] "
         text += "<span>\(colors.marked(row.text))</span></label> <small>\(escaped(row.origin))</small></li>\n"
       }
@@ -83,7 +83,9 @@ public enum HTMLFormat {
       }
       text += "</ol>\n"
     }
-    for doubt in explanation.doubts { text += "<p class=\"doubt\">\(escaped(doubt))</p>\n" }
+    for uncertainty in explanation.uncertainties {
+      text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
+    }
     return text + "</article>\n"
   }
 

@@ -33,7 +33,7 @@ public enum JSONFormat {
       members += [("file", .string(origin.file)), ("line", .integer(origin.line))]
     }
     if let isActive = constraint.isActive { members.append(("active", .boolean(isActive))) }
-    if constraint.isCut { members.append(("cut", .boolean(true))) }
+    if constraint.isTruncated { members.append(("cut", .boolean(true))) }
     members.append(("text", .string(constraint.text)))
     return .object(members)
   }
@@ -119,7 +119,7 @@ extension JSONFormat {
     ]
     if report.omittedCount > 0 { members.append(("omitted", .integer(report.omittedCount))) }
     if case .unsatisfiable(let conflict) = report.content {
-      members.append(("broken", JSONText(conflict.broken?.id)))
+      members.append(("broken", JSONText(conflict.dropped?.id)))
     }
     members += [
       ("conflict", conflict(explanation.analysis)),
@@ -131,7 +131,7 @@ extension JSONFormat {
       ("rows", .array(explanation.rows.map(row))),
       ("consequence", JSONText(explanation.consequence)),
       ("fixes", .array(explanation.fixes.map(fix))),
-      ("doubts", .array(explanation.doubts.map { .string($0) })),
+      ("doubts", .array(explanation.uncertainties.map { .string($0) })),
     ]
     return .object(members)
   }
@@ -142,14 +142,15 @@ extension JSONFormat {
     guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
     return .object([
       ("constraints", .array(analysis.members.map { .integer($0) })),
-      ("nonNegativeSizes", .boolean(conflict.needsSizeRule)),
+      ("nonNegativeSizes", .boolean(conflict.needsNonNegativeSizes)),
     ])
   }
 
   private static func row(_ row: LogExplanation.Row) -> JSONText {
     .object([
       ("number", .integer(row.number)), ("text", .string(row.text)), ("maker", .string(row.maker.rawValue)),
-      ("origin", .string(row.origin)), ("needed", .boolean(row.isNeeded)), ("broken", .boolean(row.isBroken)),
+      ("origin", .string(row.origin)), ("needed", .boolean(row.isNeeded)),
+      ("broken", .boolean(row.isDropped)),
     ])
   }
 

@@ -32,8 +32,8 @@ public struct PrettyFormat: Sendable {
     text += rows(explanation)
     if let consequence = explanation.consequence { text += "\n" + wrap(consequence, indent: 2) }
     text += fixes(explanation)
-    for (index, doubt) in explanation.doubts.enumerated() {
-      text += (index == 0 ? "\n" : "") + wrap("Note: " + doubt, indent: 2, style: .dim)
+    for (index, uncertainty) in explanation.uncertainties.enumerated() {
+      text += (index == 0 ? "\n" : "") + wrap("Note: " + uncertainty, indent: 2, style: .dim)
     }
     return text
   }
@@ -91,7 +91,7 @@ public struct PrettyFormat: Sendable {
     for row in shown {
       var line = "[\(row.number)] \(row.text) (\(row.origin))"
       if !row.isNeeded { line += ", not part of the conflict" }
-      let mark = row.isBroken ? "  ✗ " : "    "
+      let mark = row.isDropped ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
     }
     let hidden = explanation.rows.count - shown.count
@@ -168,7 +168,7 @@ extension LogExplanation {
   /// found.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
-    let needed = rows.filter { $0.isNeeded || $0.isBroken }
+    let needed = rows.filter { $0.isNeeded || $0.isDropped }
     return Array((needed.isEmpty ? rows : needed).prefix(40))
   }
 }

@@ -11,55 +11,55 @@ extension ArraySlice<UInt8> {
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// Returns whether a word begins at an index.
-  func has(_ word: StaticString, at place: Int) -> Bool {
-    guard place >= startIndex, endIndex - place >= word.utf8CodeUnitCount else { return false }
+  func has(_ word: StaticString, at index: Int) -> Bool {
+    guard index >= startIndex, endIndex - index >= word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in
-      for (offset, letter) in letters.enumerated() where self[place + offset] != letter { return false }
+      for (offset, letter) in letters.enumerated() where self[index + offset] != letter { return false }
       return true
     }
   }
 
   /// Returns the first index at or after `start` at which a word begins; nil if there is none.
-  func place(of word: StaticString, from start: Int? = nil) -> Int? {
+  func firstIndex(of word: StaticString, from start: Int? = nil) -> Int? {
     let length = word.utf8CodeUnitCount
-    var place = start ?? startIndex
-    guard place >= startIndex, length > 0, count >= length else { return nil }
+    var index = start ?? startIndex
+    guard index >= startIndex, length > 0, count >= length else { return nil }
     return word.withUTF8Buffer { letters in
       let first = letters[0]
-      while place <= endIndex - length {
-        if self[place] == first, has(word, at: place) { return place }
-        place += 1
+      while index <= endIndex - length {
+        if self[index] == first, has(word, at: index) { return index }
+        index += 1
       }
       return nil
     }
   }
 
   /// Returns whether the bytes contain a word.
-  func contains(_ word: StaticString) -> Bool { place(of: word) != nil }
+  func contains(_ word: StaticString) -> Bool { firstIndex(of: word) != nil }
 
   /// Returns the indices at which a word begins.
-  func places(of word: StaticString) -> [Int] {
-    var places: [Int] = []
+  func indices(of word: StaticString) -> [Int] {
+    var indices: [Int] = []
     var from = startIndex
-    while let place = place(of: word, from: from) {
-      places.append(place)
-      from = place + word.utf8CodeUnitCount
+    while let index = firstIndex(of: word, from: from) {
+      indices.append(index)
+      from = index + word.utf8CodeUnitCount
     }
-    return places
+    return indices
   }
 
-  /// Returns the first index at or after `place` that is not white space; the end index if there is none.
-  func afterSpaces(_ place: Int) -> Int {
-    var place = place
-    while place < endIndex, self[place].isSpace { place += 1 }
-    return place
+  /// Returns the first index at or after `index` that is not white space; the end index if there is none.
+  func afterSpaces(_ index: Int) -> Int {
+    var index = index
+    while index < endIndex, self[index].isSpace { index += 1 }
+    return index
   }
 
-  /// Returns the first index at or after `place` for whose byte `kind` returns false; the end index if there is none.
-  func end(of kind: (UInt8) -> Bool, from place: Int) -> Int {
-    var place = place
-    while place < endIndex, kind(self[place]) { place += 1 }
-    return place
+  /// Returns the first index at or after `index` for whose byte `kind` returns false; the end index if there is none.
+  func end(of kind: (UInt8) -> Bool, from index: Int) -> Int {
+    var index = index
+    while index < endIndex, kind(self[index]) { index += 1 }
+    return index
   }
 
   /// The bytes without white space at both ends.
@@ -71,21 +71,21 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns the byte at an index; nil if the index is out of range.
-  func at(_ place: Int) -> UInt8? { indices.contains(place) ? self[place] : nil }
+  func at(_ index: Int) -> UInt8? { indices.contains(index) ? self[index] : nil }
 
   /// Returns the bytes of the line before an index, at most the last `limit` of them.
-  func front(of place: Int, limit: Int = 512) -> Bytes {
-    let least = Swift.max(startIndex, place - limit)
-    var start = place
+  func front(of index: Int, limit: Int = 512) -> Bytes {
+    let least = Swift.max(startIndex, index - limit)
+    var start = index
     while start > least, self[start - 1] != .newline { start -= 1 }
-    return self[start..<place]
+    return self[start..<index]
   }
 
   /// Returns the line that contains an index, without its line break.
-  func line(at place: Int) -> Bytes {
-    var start = place
+  func line(at index: Int) -> Bytes {
+    var start = index
     while start > startIndex, self[start - 1] != .newline { start -= 1 }
-    return self[start..<end(of: { $0 != .newline }, from: place)]
+    return self[start..<end(of: { $0 != .newline }, from: index)]
   }
 }
 

@@ -34,7 +34,7 @@ extension ConstraintLogLine {
 
     private func anchor(_ reference: AnchorReference, isOfFrame: Bool) -> Anchor {
       guard case .item(let id) = reference.item, let item = logged.item(id) else {
-        return Anchor(.gone, reference.attribute)
+        return Anchor(.deallocated, reference.attribute)
       }
       return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
     }

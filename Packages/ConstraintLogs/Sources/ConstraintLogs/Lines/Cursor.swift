@@ -151,15 +151,15 @@ struct LogAttribute {
   var end: Int
 
   /// Reads the name of an attribute at an index. Returns nil if the word there is not such a name.
-  init?(in bytes: Bytes, at place: Int) {
-    if bytes.has("(null)", at: place) {
+  init?(in bytes: Bytes, at index: Int) {
+    if bytes.has("(null)", at: index) {
       attribute = .notAnAttribute
-      end = place + 6
+      end = index + 6
       return
     }
-    end = bytes.end(of: { $0.isLetter }, from: place)
-    guard end > place, end - place <= 24, !(bytes.at(end)?.isWord ?? false) else { return nil }
-    let name = bytes[place..<end].text
+    end = bytes.end(of: { $0.isLetter }, from: index)
+    guard end > index, end - index <= 24, !(bytes.at(end)?.isWord ?? false) else { return nil }
+    let name = bytes[index..<end].text
     if let attribute = Self.ofFrames[name] {
       self.attribute = attribute
       isOfFrame = true

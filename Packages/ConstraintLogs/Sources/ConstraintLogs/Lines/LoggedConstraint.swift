@@ -56,7 +56,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var hasAmbiguousNames = false
 
   /// Whether the text of the constraint is cut off.
-  public var isCut = false
+  public var isTruncated = false
 
   /// The text of the constraint in the log, without the text around it.
   public var text: String

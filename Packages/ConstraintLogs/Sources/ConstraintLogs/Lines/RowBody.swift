@@ -19,7 +19,7 @@ struct RowBody {
   private(set) var container: ConstraintLogLine.Container?
 
   /// Whether the body ends after its relation, so that the right side is missing.
-  private(set) var isCut = false
+  private(set) var isTruncated = false
 
   init(names: RowNames) { self.names = names }
 
@@ -62,8 +62,8 @@ struct RowBody {
     }
     guard format.first == UInt8(ascii: "[") else { return false }
     // Names can contain brackets, so a bracket closes the item only if the rest is a distance.
-    for place in format.indices.dropFirst(2) where format[place] == UInt8(ascii: "]") {
-      if readGap(format, until: place + 1, axis, direction) { return true }
+    for index in format.indices.dropFirst(2) where format[index] == UInt8(ascii: "]") {
+      if readGap(format, until: index + 1, axis, direction) { return true }
     }
     return false
   }
@@ -136,7 +136,7 @@ struct RowBody {
     guard let right = distance(in: cursor.rest, from: cursor.rest.startIndex),
       let ending = RowEnding(cursor.rest[right.end...])
     else {
-      isCut = cursor.isAtEnd
+      isTruncated = cursor.isAtEnd
       return false
     }
     equation.second = right.operand
@@ -148,10 +148,10 @@ struct RowBody {
     in bytes: Bytes, from start: Int
   ) -> (operand: ConstraintEquation.Operand, end: Int)? {
     guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
-    for minus in bytes[start...].places(of: " - ") {
+    for minus in bytes[start...].indices(of: " - ") {
       guard let to = bytes[(start + 1)..<minus].lastAttribute else { continue }
       // The second distance ends at the first bracket after an attribute.
-      for close in bytes[(minus + 3)...].places(of: ")") {
+      for close in bytes[(minus + 3)...].indices(of: ")") {
         guard let from = bytes[(minus + 3)..<close].lastAttribute else { continue }
         let operand = ConstraintEquation.Operand.distance(
           from: AnchorReference(reference(names.item(from.item)), from.attribute.attribute),
@@ -170,7 +170,7 @@ struct RowBody {
   private mutating func readEquation(_ bytes: Bytes) -> Bool {
     var left: RowBody?
     var trials = 0
-    for dot in bytes.places(of: ".") where dot > bytes.startIndex {
+    for dot in bytes.indices(of: ".") where dot > bytes.startIndex {
       guard let name = LogAttribute(in: bytes, at: dot + 1) else { continue }
       var cursor = Cursor(bytes[name.end...])
       cursor.skipSpaces()
@@ -198,7 +198,7 @@ struct RowBody {
     let (bytes, priority) = bytes.withoutLibraryPriority
     let reference = reference(item)
     guard !bytes.isEmpty, !bytes.elementsEqual([.greater]) else {
-      isCut = true
+      isTruncated = true
       return false
     }
     let first = ConstraintEquation.Operand.attribute(AnchorReference(reference, attribute))
@@ -214,7 +214,7 @@ struct RowBody {
       equation.multiplier = multiplier
       right = rest
     }
-    for dot in right.places(of: ".") where dot > right.startIndex {
+    for dot in right.indices(of: ".") where dot > right.startIndex {
       guard let name = LogAttribute(in: right, at: dot + 1), let ending = RowEnding(right[name.end...]) else {
         continue
       }

@@ -47,7 +47,7 @@ struct RowFinder {
 
   private func heads() -> [Head] {
     var heads: [Head] = []
-    for word in text.places(of: "Constraint:") {
+    for word in text.indices(of: "Constraint:") {
       guard let head = head(around: word), head.start >= heads.last?.name.upperBound ?? text.startIndex
       else { continue }
       heads.append(head)
@@ -60,32 +60,32 @@ struct RowFinder {
     guard let className = className(endingAt: colon, word: word), let name = name(after: colon) else {
       return nil
     }
-    var place = className.lowerBound
-    func before() -> UInt8? { text.at(place - 1) }
-    if let byte = before(), byte.isSpace, text.at(place - 2) == .less { place -= 1 }
+    var index = className.lowerBound
+    func before() -> UInt8? { text.at(index - 1) }
+    if let byte = before(), byte.isSpace, text.at(index - 2) == .less { index -= 1 }
     var brackets = 0
     while brackets < 2, before() == .less {
-      place -= 1
+      index -= 1
       brackets += 1
     }
-    let bracket = place
-    while let byte = before(), byte.isSpace { place -= 1 }
+    let bracket = index
+    while let byte = before(), byte.isSpace { index -= 1 }
     var isQuoted = before() == .quote
-    if isQuoted { place -= 1 } else { place = bracket }
+    if isQuoted { index -= 1 } else { index = bracket }
     if brackets == 0 {
       // Without brackets, a constraint can begin only at the start of a line.
-      place = className.lowerBound
-      func skipBlanks() { while let byte = before(), byte.isSpace, byte != .newline { place -= 1 } }
+      index = className.lowerBound
+      func skipBlanks() { while let byte = before(), byte.isSpace, byte != .newline { index -= 1 } }
       skipBlanks()
       isQuoted = before() == .quote
       if isQuoted {
-        place -= 1
+        index -= 1
         skipBlanks()
       }
       guard before() ?? .newline == .newline else { return nil }
-      place = className.lowerBound
+      index = className.lowerBound
     }
-    return Head(start: place, brackets: brackets, isQuoted: isQuoted, className: className, name: name)
+    return Head(start: index, brackets: brackets, isQuoted: isQuoted, className: className, name: name)
   }
 
   private func className(endingAt end: Int, word: Int) -> Range<Int>? {
@@ -161,7 +161,7 @@ struct RowFinder {
       return last
     }
     if head.isQuoted {
-      let ends = rest.places(of: ">\"")
+      let ends = rest.indices(of: ">\"")
       let likely = ends.filter { rest.endsEntry(at: $0 + 2) }
       if let end = readableEnd(head, rest, likely.isEmpty ? ends[...] : likely[...]) { return end }
     }
@@ -192,8 +192,8 @@ struct RowFinder {
     return RowReader.read(row).equation != nil
   }
 
-  private func isEnd(_ rest: Bytes, _ place: Int) -> Bool {
-    rest[place] == .greater && rest.at(place - 1) != UInt8(ascii: "(") && closes(rest, at: place)
+  private func isEnd(_ rest: Bytes, _ index: Int) -> Bool {
+    rest[index] == .greater && rest.at(index - 1) != UInt8(ascii: "(") && closes(rest, at: index)
   }
 
   /// Returns whether a bracket can end a constraint, judged by the bytes after it.
@@ -211,10 +211,10 @@ struct RowFinder {
 
   /// Returns the end of a constraint without a closing bracket: an empty line or the end of the list.
   private func cut(_ rest: Bytes) -> Int {
-    for place in rest.indices where rest[place] == .newline {
-      let next = rest.afterSpaces(place + 1)
-      let isEmptyLine = rest[(place + 1)..<next].contains(.newline)
-      if isEmptyLine || rest.at(next) == UInt8(ascii: ")") { return place }
+    for index in rest.indices where rest[index] == .newline {
+      let next = rest.afterSpaces(index + 1)
+      let isEmptyLine = rest[(index + 1)..<next].contains(.newline)
+      if isEmptyLine || rest.at(next) == UInt8(ascii: ")") { return index }
     }
     return rest.endIndex
   }
@@ -222,17 +222,17 @@ struct RowFinder {
 
 extension ArraySlice<UInt8> {
   /// Returns whether an entry of a list can end before an index, judged by the bytes after it.
-  fileprivate func endsEntry(at place: Int) -> Bool {
-    let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: place)
+  fileprivate func endsEntry(at index: Int) -> Bool {
+    let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: index)
     guard let byte = at(next) else { return true }
     return byte == .newline || [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(byte)
   }
 
   /// The index of the first of the opening brackets at the end of the bytes.
   fileprivate var lastBracket: Int {
-    var place = endIndex
-    if let byte = at(place - 1), byte.isSpace { place -= 1 }
-    while at(place - 1) == .less { place -= 1 }
-    return place
+    var index = endIndex
+    if let byte = at(index - 1), byte.isSpace { index -= 1 }
+    while at(index - 1) == .less { index -= 1 }
+    return index
   }
 }

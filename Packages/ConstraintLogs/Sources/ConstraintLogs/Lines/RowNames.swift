@@ -49,14 +49,14 @@ struct RowNames {
   ///
   /// The part before the address can be a name with spaces, and a text can follow the address.
   private static func superviewEntry(in bytes: Bytes, colon: Int) -> (colon: Int, end: Int, next: Int)? {
-    for start in bytes[(colon + 1)...].places(of: "0x") {
+    for start in bytes[(colon + 1)...].indices(of: "0x") {
       guard start == colon + 1 || bytes[start - 1] == UInt8(ascii: ":"),
         let end = address(in: bytes, from: start)
       else { continue }
       if let next = afterEntry(bytes, end) { return (colon, end, next) }
       guard bytes.at(end) == UInt8(ascii: "'") else { continue }
       // The entry of the superview is the last one, and its text can contain quotes and commas.
-      for quote in bytes[(end + 1)...].places(of: "'").reversed() {
+      for quote in bytes[(end + 1)...].indices(of: "'").reversed() {
         if let next = afterEntry(bytes, quote + 1) { return (colon, quote + 1, next) }
       }
     }
@@ -110,7 +110,7 @@ extension RowNames {
   private func explained(_ text: String) -> LoggedItem {
     let bytes = Bytes(text)
     if let item = Self.addressed(bytes), item.label != nil { return item }
-    guard let start = bytes.places(of: "0x").last, start > bytes.startIndex else {
+    guard let start = bytes.indices(of: "0x").last, start > bytes.startIndex else {
       return LoggedItem(address: text.lowercased())
     }
     let name = bytes[..<(start - 1)].text
@@ -177,52 +177,52 @@ extension ArraySlice<UInt8> {
   /// `App.(Cell in _1A2B)`.
   fileprivate func endOfClass(from start: Int) -> Int {
     var depth = 0
-    var place = start
-    while place < endIndex {
-      switch self[place] {
+    var index = start
+    while index < endIndex {
+      switch self[index] {
       case .less, UInt8(ascii: "("): depth += 1
-      case .greater where at(place - 1) == UInt8(ascii: "-"): break
+      case .greater where at(index - 1) == UInt8(ascii: "-"): break
       case .greater, UInt8(ascii: ")"):
-        if depth == 0 { return place }
+        if depth == 0 { return index }
         depth -= 1
-      case let byte where depth == 0 && !byte.isOfItemClass: return place
+      case let byte where depth == 0 && !byte.isOfItemClass: return index
       default: break
       }
-      place += 1
+      index += 1
     }
-    return place
+    return index
   }
 
   /// The text with the escape sequences of property lists resolved, such as `\U8021`, `\n` and `\"`.
   var unescaped: String {
     guard contains(UInt8(ascii: "\\")) else { return text }
     var units: [UInt16] = []
-    var place = startIndex
+    var index = startIndex
     var plain = startIndex
     func flush(_ end: Int) { units += Array(self[plain..<end].text.utf16) }
-    while place < endIndex {
-      guard self[place] == UInt8(ascii: "\\"), let next = at(place + 1) else {
-        place += 1
+    while index < endIndex {
+      guard self[index] == UInt8(ascii: "\\"), let next = at(index + 1) else {
+        index += 1
         continue
       }
-      flush(place)
+      flush(index)
       guard next < 0x80 else {
         // A letter beyond ASCII has several bytes and is no escape sequence. It is kept without the backslash.
-        plain = place + 1
-        place = plain
+        plain = index + 1
+        index = plain
         continue
       }
-      if next | 0x20 == UInt8(ascii: "u"), endIndex - place >= 6,
-        self[(place + 2)..<(place + 6)].allSatisfy({ $0.isHexDigit }),
-        let unit = UInt16(self[(place + 2)..<(place + 6)].text, radix: 16)
+      if next | 0x20 == UInt8(ascii: "u"), endIndex - index >= 6,
+        self[(index + 2)..<(index + 6)].allSatisfy({ $0.isHexDigit }),
+        let unit = UInt16(self[(index + 2)..<(index + 6)].text, radix: 16)
       {
         units.append(unit)
-        place += 6
+        index += 6
       } else {
         units.append(next == UInt8(ascii: "n") ? 0x0A : UInt16(next))
-        place += 2
+        index += 2
       }
-      plain = place
+      plain = index
     }
     flush(endIndex)
     return String(decoding: units, as: UTF16.self)

@@ -43,7 +43,7 @@ struct RowReader {
       constraint.spacing = body.spacing
       constraint.container = body.container
     }
-    constraint.isCut = !isClosed || body.isCut
+    constraint.isTruncated = !isClosed || body.isTruncated
     if let superview = names.superview {
       constraint.superview = superview.id
       if constraint.item(superview.id) == nil { constraint.items.append(superview) }
@@ -62,22 +62,22 @@ struct RowReader {
   private mutating func readOrigin() {
     guard rest.first == UInt8(ascii: "@") else { return }
     var hash = rest.startIndex + 2
-    while let place = rest.place(of: "#", from: hash) {
-      let end = rest.end(of: { $0.isDigit }, from: place + 1)
-      if end > place + 1, let next = rest.at(end), next.isSpace, let line = Int(rest[(place + 1)..<end].text)
+    while let index = rest.firstIndex(of: "#", from: hash) {
+      let end = rest.end(of: { $0.isDigit }, from: index + 1)
+      if end > index + 1, let next = rest.at(end), next.isSpace, let line = Int(rest[(index + 1)..<end].text)
       {
-        constraint.origin = .init(file: rest[(rest.startIndex + 1)..<place].text, line: line)
+        constraint.origin = .init(file: rest[(rest.startIndex + 1)..<index].text, line: line)
         rest = rest[end...].trimmed
         return
       }
-      hash = place + 1
+      hash = index + 1
     }
   }
 
   /// Reads an autoresizing mask: `h=--& v=-&- `.
   private mutating func readResizing() {
-    func isMask(_ place: Int) -> Bool {
-      (place..<(place + 3)).allSatisfy {
+    func isMask(_ index: Int) -> Bool {
+      (index..<(index + 3)).allSatisfy {
         rest.at($0) == UInt8(ascii: "-") || rest.at($0) == UInt8(ascii: "&")
       }
     }
@@ -93,7 +93,7 @@ struct RowReader {
   /// Reads the identifier: `'gap' `. It can contain quotes, so the quote right before the body ends it.
   private mutating func readIdentifier() {
     guard rest.first == UInt8(ascii: "'") else { return }
-    let ends = rest.dropFirst().places(of: "' ")
+    let ends = rest.dropFirst().indices(of: "' ")
     guard let end = ends.first(where: { rest.beginsBody(at: rest.afterSpaces($0 + 1)) }) ?? ends.first else {
       return
     }
@@ -106,8 +106,8 @@ struct RowReader {
     // Three spaces precede the notes, but a copied log can have fewer. Brackets after three spaces are tried first,
     // since texts of labels can look like notes.
     let brackets = rest.indices.filter { rest[$0] == UInt8(ascii: "(") }
-    for place in brackets.filter({ rest.has("   ", at: $0 - 3) }) + brackets {
-      let word = place + 1
+    for index in brackets.filter({ rest.has("   ", at: $0 - 3) }) + brackets {
+      let word = index + 1
       if rest.hasWord("active", at: word) {
         constraint.isActive = true
       } else if rest.hasWord("inactive", at: word) {
@@ -115,44 +115,44 @@ struct RowReader {
       } else if !rest.has("names:", at: word), !rest.has("Names:", at: word) {
         continue
       }
-      if let key = rest.place(of: "ames:", from: place) {
+      if let key = rest.firstIndex(of: "ames:", from: index) {
         var end = rest.trimmed.endIndex
         if rest.at(end - 1) == UInt8(ascii: ")") { end -= 1 }
         if key + 5 < end { names = RowNames(rest[(key + 5)..<end].trimmed) }
       }
-      rest = rest[..<place].trimmed
+      rest = rest[..<index].trimmed
       hasNotes = true
       return
     }
-    guard !isClosed, let place = rest.lastIndex(of: UInt8(ascii: "(")), place > rest.startIndex,
-      rest[place - 1].isSpace
+    guard !isClosed, let index = rest.lastIndex(of: UInt8(ascii: "(")), index > rest.startIndex,
+      rest[index - 1].isSpace
     else { return }
-    if "active".hasPrefix(rest[(place + 1)...].text) {
-      rest = rest[..<place].trimmed
+    if "active".hasPrefix(rest[(index + 1)...].text) {
+      rest = rest[..<index].trimmed
       hasNotes = true
     }
   }
 
   /// Reads the hugging and compression resistance priorities: ` Hug:250 CompressionResistance:750`.
   private mutating func readContentPriorities() {
-    guard let place = rest.place(of: " Hug:") else { return }
-    let end = rest.end(of: { $0.isOfNumber }, from: place + 5)
+    guard let index = rest.firstIndex(of: " Hug:") else { return }
+    let end = rest.end(of: { $0.isOfNumber }, from: index + 5)
     let word = rest.afterSpaces(end)
     guard rest.has("CompressionResistance:", at: word) else { return }
     let last = word + "CompressionResistance:".utf8.count
-    guard let hugging = rest[(place + 5)..<end].priority, let resistance = rest[last...].priority else {
+    guard let hugging = rest[(index + 5)..<end].priority, let resistance = rest[last...].priority else {
       return
     }
     constraint.contentPriorities = .init(hugging: hugging, compressionResistance: resistance)
-    rest = rest[..<place].trimmed
+    rest = rest[..<index].trimmed
   }
 
   /// Reads a priority, such as ` priority:750`; returns nil if there is none.
   private mutating func readPriority() -> LayoutPriority? {
-    guard let place = rest.places(of: "priority:").last, let priority = rest[(place + 9)...].priority else {
+    guard let index = rest.indices(of: "priority:").last, let priority = rest[(index + 9)...].priority else {
       return nil
     }
-    rest = rest[..<place].trimmed
+    rest = rest[..<index].trimmed
     return priority
   }
 }
@@ -176,45 +176,45 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns whether the body of a constraint begins at an index: a visual format, or an item with an address.
-  fileprivate func beginsBody(at place: Int) -> Bool {
-    for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: place) { return true }
-    let colon = end(of: { $0.isOfClass }, from: place)
+  fileprivate func beginsBody(at index: Int) -> Bool {
+    for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: index) { return true }
+    let colon = end(of: { $0.isOfClass }, from: index)
     return at(colon) == UInt8(ascii: ":") && has("0x", at: colon + 1)
   }
 
   /// Returns whether a word begins at an index and no letter or digit follows it.
-  fileprivate func hasWord(_ word: StaticString, at place: Int) -> Bool {
-    has(word, at: place) && !(at(place + word.utf8CodeUnitCount)?.isWord ?? false)
+  fileprivate func hasWord(_ word: StaticString, at index: Int) -> Bool {
+    has(word, at: index) && !(at(index + word.utf8CodeUnitCount)?.isWord ?? false)
   }
 
   /// The bytes without line breaks. If a line break is inside a word, the spaces around it are removed too.
   fileprivate var unwrapped: Bytes {
     guard contains(.newline) else { return self }
     var bytes: [UInt8] = []
-    var place = startIndex
-    while place < endIndex {
-      guard self[place].isSpace else {
-        bytes.append(self[place])
-        place += 1
+    var index = startIndex
+    while index < endIndex {
+      guard self[index].isSpace else {
+        bytes.append(self[index])
+        index += 1
         continue
       }
-      let next = afterSpaces(place)
-      if self[place..<next].contains(.newline) {
+      let next = afterSpaces(index)
+      if self[index..<next].contains(.newline) {
         if !joins(bytes.last, at: next) { bytes.append(0x20) }
       } else {
-        bytes += self[place..<next]
+        bytes += self[index..<next]
       }
-      place = next
+      index = next
     }
     return bytes[...]
   }
 
   /// Returns whether the bytes before and after a line break belong to the same word.
-  private func joins(_ last: UInt8?, at place: Int) -> Bool {
+  private func joins(_ last: UInt8?, at index: Int) -> Bool {
     switch last {
-    case UInt8(ascii: ":"): has("0x", at: place)
-    case UInt8(ascii: "-"): has("[", at: place) || has("(", at: place)
-    case UInt8(ascii: "]"): has("-(", at: place)
+    case UInt8(ascii: ":"): has("0x", at: index)
+    case UInt8(ascii: "-"): has("[", at: index) || has("(", at: index)
+    case UInt8(ascii: "]"): has("-(", at: index)
     default: false
     }
   }

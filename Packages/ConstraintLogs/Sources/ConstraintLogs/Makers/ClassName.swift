@@ -14,7 +14,7 @@ struct ClassName {
     if let parameters = name.firstIndex(of: "<"), parameters > name.startIndex { name = name[..<parameters] }
     if let open = name.lastIndex(of: "(") {
       let inner = name[open...].dropFirst()
-      if let end = Bytes(String(inner)).place(of: " in ") { name = Substring(inner.utf8.prefix(end)) }
+      if let end = Bytes(String(inner)).firstIndex(of: " in ") { name = Substring(inner.utf8.prefix(end)) }
     }
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
   }

@@ -3,7 +3,7 @@ import LayoutEquations
 /// A message about a conflict in the words of UIKit or AppKit. ``LogReader`` reads its text back as the same conflict.
 ///
 /// ```swift
-/// let message = ConflictMessage(lines: lines, broken: lines[2])
+/// let message = ConflictMessage(lines: lines, dropped: lines[2])
 /// print(message.text, terminator: "")
 /// ```
 public struct ConflictMessage: Hashable, Sendable {
@@ -19,15 +19,15 @@ public struct ConflictMessage: Hashable, Sendable {
   public var lines: [ConstraintLogLine]
 
   /// The dropped constraint. In Apple's words: “Will attempt to recover by breaking constraint”.
-  public var broken: ConstraintLogLine
+  public var dropped: ConstraintLogLine
 
   /// The framework whose words the message uses. Default: UIKit.
   public var dialect: Dialect
 
   /// Creates a message about a conflict.
-  public init(lines: [ConstraintLogLine], broken: ConstraintLogLine, dialect: Dialect = .uiKit) {
+  public init(lines: [ConstraintLogLine], dropped: ConstraintLogLine, dialect: Dialect = .uiKit) {
     self.lines = lines
-    self.broken = broken
+    self.dropped = dropped
     self.dialect = dialect
   }
 
@@ -43,7 +43,7 @@ public struct ConflictMessage: Hashable, Sendable {
       )
 
       Will attempt to recover by breaking constraint\u{20}
-      \(broken)
+      \(dropped)
 
       \(footer)
 

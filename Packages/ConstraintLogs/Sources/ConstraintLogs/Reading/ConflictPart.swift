@@ -1,7 +1,7 @@
 /// A part of a ``LogSection`` that belongs to a conflict, such as its first line or a constraint.
 struct ConflictPart {
   /// The index in the text of the section at which the part begins.
-  var place: Int
+  var index: Int
   var content: Content
 
   enum Content {
@@ -21,7 +21,7 @@ struct ConflictPart {
   static func all(in text: Bytes) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
-      for place in text.places(of: word) { parts.append(ConflictPart(place: place, content: content)) }
+      for index in text.indices(of: word) { parts.append(ConflictPart(index: index, content: content)) }
     }
     find("Unable to simultaneously satisfy constraints", .header)
     find("Conflicting constraints detected", .header)
@@ -31,22 +31,22 @@ struct ConflictPart {
     find("hierarchy unprepared for constraint.\n", .unprepared)
     find("\tConstraint: <", .unprepared)
     let rows = RowFinder(text: text).rows()
-    parts += rows.map { ConflictPart(place: $0.start, content: .row($0)) }
+    parts += rows.map { ConflictPart(index: $0.start, content: .row($0)) }
     if parts.contains(where: { if case .header = $0.content { true } else { false } }) {
       parts += losses(in: text, rows: rows)
     }
-    return parts.sorted { $0.place < $1.place }
+    return parts.sorted { $0.index < $1.index }
   }
 
   /// Returns the lost parts and the unreadable lines of lists. A list of constraints is between brackets that are on
   /// lines of their own.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
-    for place in text.places(of: "<private>") {
-      parts.append(ConflictPart(place: place, content: .loss(.redacted)))
+    for index in text.indices(of: "<private>") {
+      parts.append(ConflictPart(index: index, content: .loss(.redacted)))
     }
-    for place in text.places(of: "\"\", \"\"") {
-      parts.append(ConflictPart(place: place, content: .loss(.stripped)))
+    for index in text.indices(of: "\"\", \"\"") {
+      parts.append(ConflictPart(index: index, content: .loss(.stripped)))
     }
     var isInList = false
     var start = text.startIndex
@@ -68,7 +68,7 @@ struct ConflictPart {
           || line.has("…", at: line.startIndex)
         parts.append(
           ConflictPart(
-            place: start, content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(400)))))
+            index: start, content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(400)))))
       }
       start = end + 1
     }

@@ -43,12 +43,12 @@ struct FormatMessage {
     if bytes.first == UInt8(ascii: ":") { bytes = bytes.dropFirst() }
     for word in ["\n***", "\n ***", "\n#0", "`", "\n\n", "\""] as [StaticString] {
       let start = bytes.afterSpaces(bytes.startIndex)
-      if let end = bytes.place(of: word, from: start) { bytes = bytes[..<end] }
+      if let end = bytes.firstIndex(of: word, from: start) { bytes = bytes[..<end] }
     }
-    for place in bytes.indices where bytes[place] == UInt8(ascii: "'") {
-      let next = bytes.end(of: { $0 == 0x20 || $0 == 0x09 }, from: place + 1)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "'") {
+      let next = bytes.end(of: { $0 == 0x20 || $0 == 0x09 }, from: index + 1)
       if next == bytes.endIndex || bytes[next] == .newline {
-        bytes = bytes[..<place]
+        bytes = bytes[..<index]
         break
       }
     }
@@ -63,13 +63,13 @@ struct FormatMessage {
 
   /// Returns the index at which a format begins after the message on the same line; nil if there is none.
   private static func format(in line: Bytes) -> Int? {
-    line.indices.first { place in
-      place > line.startIndex && line[place - 1] == 0x20 && beginsFormat(line[place...])
+    line.indices.first { index in
+      index > line.startIndex && line[index - 1] == 0x20 && beginsFormat(line[index...])
     }
   }
 
   private static func missingKey(in bytes: Bytes) -> String? {
-    guard let end = bytes.place(of: " is not a key in the views dictionary") else { return nil }
+    guard let end = bytes.firstIndex(of: " is not a key in the views dictionary") else { return nil }
     var start = end
     while start > bytes.startIndex, !bytes[start - 1].isSpace { start -= 1 }
     return bytes[start..<end].text

@@ -19,10 +19,10 @@ enum LineCleaner {
   private static func replacing(_ word: StaticString, with other: StaticString, in line: Bytes) -> Bytes {
     var bytes: [UInt8] = []
     var from = line.startIndex
-    while let place = line.place(of: word, from: from) {
-      bytes += line[from..<place]
+    while let index = line.firstIndex(of: word, from: from) {
+      bytes += line[from..<index]
       other.withUTF8Buffer { bytes += $0 }
-      from = place + word.utf8CodeUnitCount
+      from = index + word.utf8CodeUnitCount
     }
     return (bytes + line[from...])[...]
   }
@@ -31,17 +31,17 @@ enum LineCleaner {
   private static func withoutEscapes(_ line: Bytes) -> Bytes {
     guard line.contains(where: { $0 == 0x1B || $0 == 0 }) else { return line }
     var bytes: [UInt8] = []
-    var place = line.startIndex
-    while place < line.endIndex {
-      switch line[place] {
-      case 0: place += 1
+    var index = line.startIndex
+    while index < line.endIndex {
+      switch line[index] {
+      case 0: index += 1
       case 0x1B:
-        place += 1
-        guard line.at(place) == UInt8(ascii: "[") else { continue }
-        place = line.end(of: { !(0x40...0x7E).contains($0) }, from: place + 1) + 1
+        index += 1
+        guard line.at(index) == UInt8(ascii: "[") else { continue }
+        index = line.end(of: { !(0x40...0x7E).contains($0) }, from: index + 1) + 1
       default:
-        bytes.append(line[place])
-        place += 1
+        bytes.append(line[index])
+        index += 1
       }
     }
     return bytes[...]
@@ -49,16 +49,16 @@ enum LineCleaner {
 
   /// Returns a line without the `>` before quoted lines in mail and Markdown.
   private static func withoutQuotation(_ line: Bytes) -> Bytes {
-    var place = line.afterSpaces(line.startIndex)
-    guard line.at(place) == .greater else { return line }
-    while line.at(place) == .greater {
-      place += 1
-      if let byte = line.at(place), byte.isSpace { place += 1 }
+    var index = line.afterSpaces(line.startIndex)
+    guard line.at(index) == .greater else { return line }
+    while line.at(index) == .greater {
+      index += 1
+      if let byte = line.at(index), byte.isSpace { index += 1 }
     }
-    guard let byte = line.at(place) else { return line[place...] }
+    guard let byte = line.at(index) else { return line[index...] }
     let isText = byte.isLetter || byte == .quote || byte == .less
     let isList = [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "[")].contains(byte)
-    return isText || isList || byte.isSpace || line[place - 1].isSpace ? line[place...] : line
+    return isText || isList || byte.isSpace || line[index - 1].isSpace ? line[index...] : line
   }
 
   /// Returns a line without `//` and without the `*` of a block comment at its start.
@@ -75,12 +75,12 @@ enum LineCleaner {
   private static func withoutTimeColumn(_ line: Bytes) -> Bytes {
     if line.has("flutter: ", at: line.startIndex) { return line.dropFirst(9) }
     guard line.first == UInt8(ascii: "[") else { return line }
-    var place = line.afterSpaces(line.startIndex + 1)
-    if line.at(place) == UInt8(ascii: "+") { place = line.afterSpaces(place + 1) }
-    place = line.afterSpaces(line.end(of: { $0.isDigit }, from: place))
-    if line.at(place) == UInt8(ascii: "m") { place += 1 }
-    if line.at(place) == UInt8(ascii: "s") { place += 1 }
-    return line.at(place) == UInt8(ascii: "]") ? line[(place + 1)...] : line
+    var index = line.afterSpaces(line.startIndex + 1)
+    if line.at(index) == UInt8(ascii: "+") { index = line.afterSpaces(index + 1) }
+    index = line.afterSpaces(line.end(of: { $0.isDigit }, from: index))
+    if line.at(index) == UInt8(ascii: "m") { index += 1 }
+    if line.at(index) == UInt8(ascii: "s") { index += 1 }
+    return line.at(index) == UInt8(ascii: "]") ? line[(index + 1)...] : line
   }
 
   /// Returns a line without the asterisks of bold text in Markdown.

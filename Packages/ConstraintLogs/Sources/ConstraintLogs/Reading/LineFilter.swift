@@ -5,8 +5,8 @@ enum LineFilter {
     let count = line.count
     guard count >= 8 else { return false }
     return triggers.withUnsafeBufferPointer { triggers in
-      for place in 0..<count where triggers[Int(line[place])] {
-        if matters(line, at: place) { return true }
+      for index in 0..<count where triggers[Int(line[index])] {
+        if matters(line, at: index) { return true }
       }
       return false
     }
@@ -21,19 +21,19 @@ enum LineFilter {
   }()
 
   @inline(never)
-  private static func matters(_ line: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    switch line[place] {
-    case UInt8(ascii: "C"), UInt8(ascii: "c"): line.has("onstraint", at: place + 1)
-    case UInt8(ascii: "x"): startsItem(line, at: place)
-    case UInt8(ascii: "A"): line.has("AMBIGUOUS", at: place)
-    case UInt8(ascii: "b"): line.has("mbiguous", at: place - 1)
-    case UInt8(ascii: "L"): line.has("LayoutLoop", at: place) || line.has("LayoutFeedback", at: place)
-    case UInt8(ascii: "k"): line.has("feedback loop", at: place - 7)
-    case UInt8(ascii: "S"): line.has("SubtreeIfNeeded", at: place)
-    case UInt8(ascii: "W"): line.has("Window pass", at: place)
-    case UInt8(ascii: "U"): line.has("Unable to simultaneously", at: place)
-    case UInt8(ascii: "H"): line.has("Heads:(", at: place)
-    case UInt8(ascii: "-"): line.has("-level view", at: place)
+  private static func matters(_ line: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch line[index] {
+    case UInt8(ascii: "C"), UInt8(ascii: "c"): line.has("onstraint", at: index + 1)
+    case UInt8(ascii: "x"): startsItem(line, at: index)
+    case UInt8(ascii: "A"): line.has("AMBIGUOUS", at: index)
+    case UInt8(ascii: "b"): line.has("mbiguous", at: index - 1)
+    case UInt8(ascii: "L"): line.has("LayoutLoop", at: index) || line.has("LayoutFeedback", at: index)
+    case UInt8(ascii: "k"): line.has("feedback loop", at: index - 7)
+    case UInt8(ascii: "S"): line.has("SubtreeIfNeeded", at: index)
+    case UInt8(ascii: "W"): line.has("Window pass", at: index)
+    case UInt8(ascii: "U"): line.has("Unable to simultaneously", at: index)
+    case UInt8(ascii: "H"): line.has("Heads:(", at: index)
+    case UInt8(ascii: "-"): line.has("-level view", at: index)
     default: false
     }
   }
@@ -42,14 +42,14 @@ enum LineFilter {
   /// `|   •UIView:0x`.
   private static func startsItem(_ line: UnsafeBufferPointer<UInt8>, at x: Int) -> Bool {
     guard x >= 3, line[x - 1] == UInt8(ascii: "0") else { return false }
-    var place = x - 2
-    if line[place] == 0x20 { place -= 1 }
-    guard place > 0, line[place] == UInt8(ascii: ":") else { return false }
-    repeat { place -= 1 } while place >= 0 && line[place].isOfClass
+    var index = x - 2
+    if line[index] == 0x20 { index -= 1 }
+    guard index > 0, line[index] == UInt8(ascii: ":") else { return false }
+    repeat { index -= 1 } while index >= 0 && line[index].isOfClass
     // The bullet `•` is not ASCII, so the loop above skipped it as part of the class.
-    while place >= 0 {
-      switch line[place] {
-      case 0x20, 0x09, UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"): place -= 1
+    while index >= 0 {
+      switch line[index] {
+      case 0x20, 0x09, UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"): index -= 1
       default: return false
       }
     }
@@ -58,11 +58,11 @@ enum LineFilter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func has(_ word: StaticString, at place: Int) -> Bool {
+  fileprivate func has(_ word: StaticString, at index: Int) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard place >= 0, count - place >= length else { return false }
+    guard index >= 0, count - index >= length else { return false }
     let letters = word.utf8Start
-    for offset in 0..<length where self[place + offset] != letters[offset] { return false }
+    for offset in 0..<length where self[index + offset] != letters[offset] { return false }
     return true
   }
 }

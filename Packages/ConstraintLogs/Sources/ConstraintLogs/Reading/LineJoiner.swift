@@ -39,7 +39,7 @@ struct LineJoiner {
       let end = text.end(of: { $0 != .newline }, from: start)
       let line = text[start..<end]
       isOpen = line.leavesConstraintOpen(isOpen)
-      let intrusion = isOpen ? line.placeOfDate : nil
+      let intrusion = isOpen ? line.indexOfDate : nil
       lines.append(Line(range: start..<(intrusion ?? end), isOpen: isOpen, isCutByOther: intrusion != nil))
       start = end + 1
     }
@@ -118,7 +118,7 @@ extension ArraySlice<UInt8> {
   fileprivate func leavesConstraintOpen(_ isOpen: Bool) -> Bool {
     let line = trimmed
     guard !line.isEmpty, line.first != UInt8(ascii: ")") else { return false }
-    let begins = line.places(of: "Constraint:").last.map { word in
+    let begins = line.indices(of: "Constraint:").last.map { word in
       // A constraint without an opening bracket has no closing bracket either, so its end is not known.
       line[..<word].last { !$0.isOfClass } == .less
     }
@@ -134,20 +134,20 @@ extension ArraySlice<UInt8> {
 
   /// The index of a date inside the line after which the line is not about layout, so that another thread's line
   /// probably begins there; nil if there is none.
-  fileprivate var placeOfDate: Int? {
-    guard let place = places(of: "-").lazy.map({ $0 - 4 }).first(where: hasDate), place > startIndex,
-      !self[..<place].contains("onstraints"), !self[place...].withUnsafeBufferPointer(LineFilter.mayMatter)
+  fileprivate var indexOfDate: Int? {
+    guard let index = indices(of: "-").lazy.map({ $0 - 4 }).first(where: hasDate), index > startIndex,
+      !self[..<index].contains("onstraints"), !self[index...].withUnsafeBufferPointer(LineFilter.mayMatter)
     else { return nil }
-    return place
+    return index
   }
 
   /// Returns whether a date and time such as `2024-05-02 10:11:12` begin at an index.
-  private func hasDate(at place: Int) -> Bool {
+  private func hasDate(at index: Int) -> Bool {
     let form: StaticString = "0000-00-00 00:00:00"
-    guard place >= startIndex, endIndex - place > form.utf8CodeUnitCount else { return false }
+    guard index >= startIndex, endIndex - index > form.utf8CodeUnitCount else { return false }
     return form.withUTF8Buffer { form in
       form.indices.allSatisfy {
-        form[$0] == UInt8(ascii: "0") ? self[place + $0].isDigit : self[place + $0] == form[$0]
+        form[$0] == UInt8(ascii: "0") ? self[index + $0].isDigit : self[index + $0] == form[$0]
       }
     }
   }
@@ -165,35 +165,35 @@ struct LineCounter {
   private let text: Bytes
   /// The indices after the removed line breaks, see ``LineJoiner/removedBreaks``.
   private let removedBreaks: [Int]
-  private var place: Int
+  private var index: Int
   private var line: Int
-  /// The number of ``removedBreaks`` at or before ``place``.
+  /// The number of ``removedBreaks`` at or before ``index``.
   private var passedBreaks = 0
 
   init(_ joined: LineJoiner, firstLine: Int) {
     text = joined.text
     removedBreaks = joined.removedBreaks
-    place = text.startIndex
+    index = text.startIndex
     line = firstLine
   }
 
   /// Returns the number of the line that contains an index, from 1.
   ///
   /// - Complexity: O(*d*) for a distance of *d* bytes from the previous index.
-  mutating func number(at place: Int) -> Int {
-    let place = max(text.startIndex, min(place, text.endIndex))
-    let (low, high) = (min(place, self.place), max(place, self.place))
+  mutating func number(at index: Int) -> Int {
+    let index = max(text.startIndex, min(index, text.endIndex))
+    let (low, high) = (min(index, self.index), max(index, self.index))
     let breaks = text[low..<high].count { $0 == .newline }
-    line += place >= self.place ? breaks : -breaks
-    while passedBreaks < removedBreaks.count, removedBreaks[passedBreaks] <= place {
+    line += index >= self.index ? breaks : -breaks
+    while passedBreaks < removedBreaks.count, removedBreaks[passedBreaks] <= index {
       passedBreaks += 1
       line += 1
     }
-    while passedBreaks > 0, removedBreaks[passedBreaks - 1] > place {
+    while passedBreaks > 0, removedBreaks[passedBreaks - 1] > index {
       passedBreaks -= 1
       line -= 1
     }
-    self.place = place
+    self.index = index
     return line
   }
 }

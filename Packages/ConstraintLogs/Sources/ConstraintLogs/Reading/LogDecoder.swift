@@ -65,8 +65,8 @@ struct LogDecoder: Sendable {
     }
     var units: [UInt16] = []
     units.reserveCapacity(waiting.count / 2)
-    for place in stride(from: 0, to: waiting.count - 1, by: 2) {
-      let (first, second) = (UInt16(waiting[place]), UInt16(waiting[place + 1]))
+    for index in stride(from: 0, to: waiting.count - 1, by: 2) {
+      let (first, second) = (UInt16(waiting[index]), UInt16(waiting[index + 1]))
       units.append(isBigEndian ? first << 8 | second : second << 8 | first)
     }
     var used = units.count * 2

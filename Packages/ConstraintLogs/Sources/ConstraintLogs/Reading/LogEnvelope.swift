@@ -32,14 +32,14 @@ extension LogEnvelope {
     let front = line[..<open].trimmed
     // The last word with the form of `14:48:19` is the time. The process follows it.
     var timeEnd = front.startIndex
-    var place = front.startIndex
-    while place < front.endIndex {
-      let end = front.end(of: { !$0.isSpace }, from: place)
-      let word = front[place..<end]
+    var index = front.startIndex
+    while index < front.endIndex {
+      let end = front.end(of: { !$0.isSpace }, from: index)
+      let word = front[index..<end]
       let colon = word.firstIndex(of: UInt8(ascii: ":"))
       let isTime = word.first?.isDigit == true && colon.flatMap { word.at($0 + 1) }?.isDigit == true
       if isTime || word.elementsEqual("AM".utf8) || word.elementsEqual("PM".utf8) { timeEnd = end }
-      place = front.afterSpaces(end)
+      index = front.afterSpaces(end)
     }
     let time = front[..<timeEnd].trimmed.text
     let process = front[timeEnd...].trimmed.text
@@ -49,7 +49,7 @@ extension LogEnvelope {
 
   /// Returns the index at which a process id such as `[94453:6174594]` or `[270]` begins; nil if there is none.
   private static func processID(in line: Bytes) -> Int? {
-    for open in line.places(of: "[") {
+    for open in line.indices(of: "[") {
       let digits = line.end(of: { $0.isDigit }, from: open + 1)
       guard digits > open + 1 else { continue }
       let end =

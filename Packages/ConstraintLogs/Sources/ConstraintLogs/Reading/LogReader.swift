@@ -152,19 +152,19 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func firstLineBreak(from start: Int, before limit: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
-    var place = start
+    var index = start
     let raw = UnsafeRawBufferPointer(self)
-    while place + 8 <= limit {
-      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    while index + 8 <= limit {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let feeds = word ^ (ones &* 0x0A)
       let returns = word ^ (ones &* 0x0D)
       // `(x - 1) & ~x` has the high bit of each byte set that is 0 in `x`. Higher bytes can be set by mistake, but the
       // lowest one is right.
       let found = (((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)) & highs
-      if found != 0 { return place + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
-      place += 8
+      if found != 0 { return index + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
+      index += 8
     }
-    while place < limit, self[place] != 0x0A, self[place] != 0x0D { place += 1 }
-    return place
+    while index < limit, self[index] != 0x0A, self[index] != 0x0D { index += 1 }
+    return index
   }
 }

@@ -134,7 +134,7 @@ public struct LoggedConflict: Hashable, Sendable {
   public var constraints: [LoggedConstraint] = []
 
   /// The constraint that the system dropped; nil if the log does not contain it. It need not be in ``constraints``.
-  public var broken: LoggedConstraint?
+  public var dropped: LoggedConstraint?
 
   /// Whether the log contains the first line of the report.
   public var hasHeader = true
@@ -164,8 +164,8 @@ public struct LoggedConflict: Hashable, Sendable {
   }
 
   /// Creates a conflict from the listed constraints and the dropped one. Default: empty.
-  public init(constraints: [LoggedConstraint] = [], broken: LoggedConstraint? = nil) {
+  public init(constraints: [LoggedConstraint] = [], dropped: LoggedConstraint? = nil) {
     self.constraints = constraints
-    self.broken = broken
+    self.dropped = dropped
   }
 }

@@ -14,9 +14,9 @@ struct MessageReader {
   func messages() -> [Message] {
     var messages: [Message] = []
     func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
-      for place in text.places(of: words) {
-        guard let content = read(place) else { continue }
-        messages.append(Message(content: content, range: place..<(place + words.utf8CodeUnitCount)))
+      for index in text.indices(of: words) {
+        guard let content = read(index) else { continue }
+        messages.append(Message(content: content, range: index..<(index + words.utf8CodeUnitCount)))
       }
     }
     find("Unable to parse constraint format") { .visualFormat(FormatMessage(text[$0...]).error) }
@@ -50,16 +50,16 @@ struct MessageReader {
   }
 
   /// Returns the item at the start of the exception for a position without a second item; nil if it is not printed.
-  private func itemOfLocation(before place: Int) -> String? {
-    let front = text.front(of: place, limit: 2000)
-    guard let start = front.place(of: "NSLayoutConstraint for <") else { return nil }
+  private func itemOfLocation(before index: Int) -> String? {
+    let front = text.front(of: index, limit: 2000)
+    guard let start = front.firstIndex(of: "NSLayoutConstraint for <") else { return nil }
     let item = front[(start + "NSLayoutConstraint for ".utf8.count)...].trimmed
     guard item.last == UInt8(ascii: ":") else { return nil }
     return item.dropLast().text
   }
 
-  private func windowPass(from place: Int) -> LogReport.Content? {
-    let start = place + "marked as needing another ".utf8.count
+  private func windowPass(from index: Int) -> LogReport.Content? {
+    let start = index + "marked as needing another ".utf8.count
     let line = text[start...]
     let pass: String
     if line.has("Update Constraints in Window pass", at: start) {
@@ -70,16 +70,16 @@ struct MessageReader {
       return nil
     }
     let near = line.prefix(500)
-    guard let frame = near.place(of: "{{"), let open = near[..<frame].lastIndex(of: .less),
-      let end = near[frame...].place(of: "}}")
+    guard let frame = near.firstIndex(of: "{{"), let open = near[..<frame].lastIndex(of: .less),
+      let end = near[frame...].firstIndex(of: "}}")
     else { return .windowPassLimit(pass: pass, window: nil) }
     return .windowPassLimit(pass: pass, window: near[open..<(end + 2)].text)
   }
 
   /// Returns the item after a phrase, such as `UIView: 0x7f01`; nil if there is none.
   private func item(after words: StaticString) -> LoggedItem? {
-    guard let place = text.place(of: words) else { return nil }
-    return LoggedItem(describedBy: text[(place + words.utf8CodeUnitCount)...])
+    guard let index = text.firstIndex(of: words) else { return nil }
+    return LoggedItem(describedBy: text[(index + words.utf8CodeUnitCount)...])
   }
 }
 
@@ -106,7 +106,7 @@ struct AncestorMessage {
     let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
     guard let (first, end) = Self.anchor(in: near, from: near.startIndex),
       let (second, last) = Self.anchor(in: near, from: end),
-      near.place(of: "no common ancestor", from: last) != nil
+      near.firstIndex(of: "no common ancestor", from: last) != nil
     else { return nil }
     content = .noCommonAncestor(first, second)
   }
@@ -114,8 +114,9 @@ struct AncestorMessage {
   /// Returns the anchor of `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">` and the index after it; nil if there
   /// is none.
   private static func anchor(in bytes: Bytes, from start: Int) -> (LoggedAnchor, end: Int)? {
-    guard let open = bytes.place(of: "Anchor:0x", from: start),
-      let quote = bytes.place(of: " \"", from: open), let end = bytes.place(of: "\">", from: quote + 2)
+    guard let open = bytes.firstIndex(of: "Anchor:0x", from: start),
+      let quote = bytes.firstIndex(of: " \"", from: open),
+      let end = bytes.firstIndex(of: "\">", from: quote + 2)
     else { return nil }
     let text = bytes[(quote + 2)..<end]
     let names = RowNames()

@@ -13,15 +13,15 @@ enum PlainText {
   private static func replaced(_ line: Bytes, _ table: Table) -> Bytes {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)
-    var place = line.startIndex
-    while place < line.endIndex {
-      let words = table[line[place]]
-      if !words.isEmpty, let (word, plain) = words.first(where: { line.has($0.word, at: place) }) {
+    var index = line.startIndex
+    while index < line.endIndex {
+      let words = table[line[index]]
+      if !words.isEmpty, let (word, plain) = words.first(where: { line.has($0.word, at: index) }) {
         plain.withUTF8Buffer { bytes += $0 }
-        place += word.utf8CodeUnitCount
+        index += word.utf8CodeUnitCount
       } else {
-        bytes.append(line[place])
-        place += 1
+        bytes.append(line[index])
+        index += 1
       }
     }
     return bytes[...]

@@ -60,16 +60,16 @@ struct ReportAssembler: Sendable {
     for part in ConflictPart.all(in: text) {
       if case .header = part.content { closeOpen(followedByConflict: true) }
       // A message before a conflict is reported before the conflict.
-      while open == nil, let message = messages.first, message.range.lowerBound < part.place {
+      while open == nil, let message = messages.first, message.range.lowerBound < part.index {
         add(messages.removeFirst(), of: text, lines: &lines)
       }
-      let line = lines.number(at: part.place)
+      let line = lines.number(at: part.index)
       lastLine = line
       switch part.content {
       case .header:
-        begin(line: line, envelope: LogEnvelope(text.front(of: part.place)))
+        begin(line: line, envelope: LogEnvelope(text.front(of: part.index)))
       case .breaking: expectBroken(line: line)
-      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: part.place)))
+      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: part.index)))
       case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
@@ -136,7 +136,7 @@ struct ReportAssembler: Sendable {
     beginWithoutHeader(line: lines.lowerBound)
     open?.extend(to: lines.upperBound)
     if expectsBroken {
-      open?.conflict.broken = constraint
+      open?.conflict.dropped = constraint
       expectsBroken = false
       closeOpen()
     } else if let count = open?.conflict.constraints.count, count < Self.rowLimit {
@@ -158,11 +158,11 @@ struct ReportAssembler: Sendable {
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil
-    if current.conflict.broken == nil { current.conflict.losses.insert(.end) }
+    if current.conflict.dropped == nil { current.conflict.losses.insert(.end) }
     let followsBreak = lastBreak.map { current.lines.upperBound - $0 <= Self.patience } ?? false
     let isAmongConflicts =
       (followsBreak || followedByConflict) && current.conflict.constraints.allSatisfy { $0.mayBreak }
-    let isList = !current.conflict.hasHeader && current.conflict.broken == nil && !isAmongConflicts
+    let isList = !current.conflict.hasHeader && current.conflict.dropped == nil && !isAmongConflicts
     var report = LogReport(
       isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
       envelope: current.envelope, lines: current.lines)

@@ -34,28 +34,28 @@ struct TraceReader {
   }
 
   private static func row(_ line: Bytes) -> LoggedTrace.Row? {
-    var place = line.afterPrefix
+    var index = line.afterPrefix
     var depth = 0
-    while let byte = line.at(place), byte.isSpace || byte == UInt8(ascii: "|") {
+    while let byte = line.at(index), byte.isSpace || byte == UInt8(ascii: "|") {
       if byte == UInt8(ascii: "|") { depth += 1 }
-      place += 1
+      index += 1
     }
     var marker = LoggedTrace.Marker.none
     for (sign, meaning) in [("*", .constrained), ("+", .framed), ("•", .host)]
       as [(StaticString, LoggedTrace.Marker)]
-    where line.has(sign, at: place) {
+    where line.has(sign, at: index) {
       marker = meaning
-      place += sign.utf8CodeUnitCount
+      index += sign.utf8CodeUnitCount
       break
     }
-    if line.at(place) == .less { place += 1 }
-    guard let first = line.at(place), first.beginsClass, var item = LoggedItem(describedBy: line[place...])
+    if line.at(index) == .less { index += 1 }
+    guard let first = line.at(index), first.beginsClass, var item = LoggedItem(describedBy: line[index...])
     else {
       return nil
     }
     // The output of `recursiveDescription` and constraints look similar, but are not rows of a hierarchy.
     let address = item.address ?? ""
-    guard let found = line.place(of: "0x", from: place) else { return nil }
+    guard let found = line.firstIndex(of: "0x", from: index) else { return nil }
     let end = found + address.utf8.count
     if line.at(end) == UInt8(ascii: ";") || item.className?.hasSuffix("Constraint") == true { return nil }
     if line.contains("==") { return nil }
@@ -72,18 +72,18 @@ struct TraceReader {
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
       let stop =
-        line.place(of: "'- AMBIGUOUS", from: end + 1) ?? line.place(of: "', MISSING", from: end + 1)
-        ?? line.place(of: "'- ", from: end + 1)
+        line.firstIndex(of: "'- AMBIGUOUS", from: end + 1) ?? line.firstIndex(of: "', MISSING", from: end + 1)
+        ?? line.firstIndex(of: "'- ", from: end + 1)
       let last = stop ?? line[(end + 1)...].lastIndex(of: UInt8(ascii: "'"))
       return line[(end + 1)..<(last ?? line.endIndex)].unescaped
     }
-    guard line.has(" - \"", at: end), let close = line.place(of: "\"", from: end + 4) else { return nil }
+    guard line.has(" - \"", at: end), let close = line.firstIndex(of: "\"", from: end + 4) else { return nil }
     return line[(end + 4)..<close].unescaped
   }
 
   /// Returns the ambiguous values that a row lists, such as `minX` for `.minX{id: 34}`.
   private static func variables(in line: Bytes) -> [String] {
-    line.places(of: "{id: ").compactMap { brace in
+    line.indices(of: "{id: ").compactMap { brace in
       var start = brace
       while start > line.startIndex, line[start - 1].isLetter { start -= 1 }
       guard start > line.startIndex, line[start - 1] == UInt8(ascii: "."), start < brace else { return nil }
@@ -99,8 +99,8 @@ extension ArraySlice<UInt8> {
     for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]
       as [(StaticString, StaticString)]
     {
-      for place in places(of: word) {
-        let start = place - startIndex
+      for index in indices(of: word) {
+        let start = index - startIndex
         plain.withUTF8Buffer { bytes.replaceSubrange(start..<(start + word.utf8CodeUnitCount), with: $0) }
       }
     }
@@ -109,8 +109,8 @@ extension ArraySlice<UInt8> {
 
   /// The index at which a row begins, after the date, time and process that some loggers print before each line.
   fileprivate var afterPrefix: Int {
-    guard let first, first.isDigit, var end = place(of: "] ") else { return startIndex }
-    while at(end + 2) == UInt8(ascii: "["), let next = place(of: "] ", from: end + 2) { end = next }
+    guard let first, first.isDigit, var end = firstIndex(of: "] ") else { return startIndex }
+    while at(end + 2) == UInt8(ascii: "["), let next = firstIndex(of: "] ", from: end + 2) { end = next }
     return end + 2
   }
 }

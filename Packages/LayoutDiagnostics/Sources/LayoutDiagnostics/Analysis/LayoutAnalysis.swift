@@ -22,10 +22,13 @@ public struct LayoutAnalysis {
   public var system: ConstraintSystem { layout.system }
 
   /// The solution of the rows, without the dropped ones. It is also used to try changes.
-  public private(set) var solved: SolvedSystem
+  public internal(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
-  let places: [ObjectIdentifier: Int]
+  let indices: [ObjectIdentifier: Int]
+
+  /// The index of each item in `layout.items`, by its name in the analysis.
+  let indicesByName: [String: Int]
 
   /// The engine of the layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
@@ -44,10 +47,13 @@ public struct LayoutAnalysis {
     let layout = engine.layoutSystem()
     self.layout = layout
     self.engine = engine
-    warnings = LayoutWarnings(layout, engine.lastSolution)
-    places = Dictionary(
+    warnings = LayoutWarnings(
+      layout, engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
+    indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
+    indicesByName = Dictionary(
+      layout.items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
     solved = try analyzer.solve(dropped: layout.dropped)
   }
@@ -57,16 +63,18 @@ public struct LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A few small changes of the solver for each constraint in a conflict.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
+    let dropped = Dictionary(
+      solved.droppedRows.map { ($0.premise, $0.effects) }, uniquingKeysWith: { first, _ in first })
     var result: [LayoutConflict] = []
     for conflict in solved.conflicts.conflicts {
-      let relaxations = try solved.relaxations(of: conflict).relaxations
-      let effects = solved.droppedRows.first { $0.premise == conflict.dropped }?.effects ?? []
+      let report = try solved.relaxations(of: conflict)
+      let relaxations = report.relaxations
       result.append(
         LayoutConflict(
-          conflict: conflict, effects: effects, relaxations: relaxations,
+          conflict: conflict, effects: dropped[conflict.dropped] ?? [], relaxations: relaxations,
           statements: statements(
             of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) }),
-          superviews: superviews(in: conflict)))
+          superviews: superviews(in: conflict), hasAllRelaxations: report.stop == nil))
     }
     return result
   }
@@ -94,13 +102,14 @@ public struct LayoutAnalysis {
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
     var report = try solved.ambiguity(
-      preferredValues: expectations, ignoring: ignoredItems, translation: rows)
+      preferredValues: expectations, ignoring: ignoredItems,
+      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
-    guard !report.items.isEmpty else { return nil }
+    guard !report.items.isEmpty || !scrolling.isEmpty else { return nil }
     return LayoutAmbiguity(
-      report: report, scrolling: scrolling,
+      report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
   }
 
@@ -112,10 +121,11 @@ public struct LayoutAnalysis {
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
-    guard let place = places[ObjectIdentifier(item)] else { return nil }
-    let (share, distance) = item.layoutPlacement(of: attribute)
-    let anchor = ConstraintSystem.Anchor(layout.items[place].name, attribute)
-    guard let report = try solved.why(anchor, at: ConstraintSystem.Offset(share: share, distance: distance))
+    guard let index = indices[ObjectIdentifier(item)] else { return nil }
+    let (fraction, distance) = item.layoutPlacement(of: attribute)
+    let anchor = ConstraintSystem.Anchor(layout.items[index].name, attribute)
+    guard
+      let report = try solved.why(anchor, at: ConstraintSystem.Offset(fraction: fraction, distance: distance))
     else {
       return nil
     }
@@ -139,17 +149,18 @@ public struct LayoutAnalysis {
   }
 
   /// A function that converts suggested equations to rows, as the engine does.
-  private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
-    let items = Dictionary(layout.items.map { ($0.name, $0.item) }, uniquingKeysWith: { first, _ in first })
+  var row: (ConstraintEquation) -> ConstraintSystem.Row? {
+    let indices = indicesByName
     let layout = layout
     return { equation in
       guard case .attribute(let first) = equation.first, case .item(let name) = first.item,
-        let item = items[name]
+        let item = indices[name].map({ layout.items[$0].item })
       else { return nil }
       var other: (any LayoutItem)?
       var attribute = LayoutAttribute.notAnAttribute
       if case .attribute(let second)? = equation.second {
-        guard case .item(let name) = second.item, let item = items[name] else { return nil }
+        guard case .item(let name) = second.item, let item = indices[name].map({ layout.items[$0].item })
+        else { return nil }
         other = item
         attribute = second.attribute
       }
@@ -164,7 +175,7 @@ public struct LayoutAnalysis {
   /// `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
-      let item = layout.items.first(where: { $0.name == name })?.item,
+      let item = item(named: name),
       !item.hasLayoutName || item.layoutName == ItemReference.superview.description
     else { return addition }
     var addition = addition
@@ -175,14 +186,30 @@ public struct LayoutAnalysis {
   /// Returns whether the item with a name is a guide that belongs to a view, such as a margin guide. Users do not
   /// position such guides by constraints.
   private func isGenerated(_ name: String) -> Bool {
-    guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
+    guard let item = item(named: name) else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
-  /// create for their own layout.
+  /// Returns the item with a name in the analysis; nil if there is none.
+  func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
+
+  /// The names of items whose ambiguity is not reported: hidden items, guides that containers such as stack views
+  /// create for their own layout, and content areas of scroll views that no constraints refer to.
   private var ignoredItems: Set<String> {
-    Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name))
+    let contentAreas = layout.items.compactMap { item -> String? in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+        !isContentAmbiguous(item, guide)
+      else { return nil }
+      return guide.name
+    }
+    return Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
+      .union(contentAreas)
+  }
+
+  /// Returns whether the solution reports the content area of a scroll view as ambiguous: constraints refer to it.
+  private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
+    let solution = engine.lastSolution
+    return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous
   }
 
   /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
@@ -214,13 +241,15 @@ public struct LayoutAnalysis {
     return excess
   }
 
-  /// Returns the names of scroll views whose content layout guide is ambiguous.
-  private func scrollingItems(in report: AmbiguityReport) -> [String] {
-    let open = Set(report.items.map(\.item))
-    let scrolling = layout.items.indices.filter { place in
-      layout.items[place].item is any ScrollingLayoutItem
-        && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
+  /// Returns the scroll views whose content has an ambiguous size or position.
+  private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
+    let open = Dictionary(grouping: report.items, by: \.item)
+    return layout.items.compactMap { item in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+        let found = open[guide.name]
+      else { return nil }
+      return LayoutAmbiguity.Scrolling(
+        item: item.name, axes: LayoutAxis.allCases.filter { axis in found.contains { $0.axis == axis } })
     }
-    return scrolling.map { layout.items[$0].name }
   }
 }

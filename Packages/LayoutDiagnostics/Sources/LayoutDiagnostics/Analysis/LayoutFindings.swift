@@ -12,11 +12,15 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The changes that resolve the conflict, from the most to the least preferred. Each was confirmed by solving.
   public var relaxations: [Relaxation]
 
-  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
+  /// constraint, have no entry.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// The superviews of the conflict's items, and their superviews, by the names of the items.
   public internal(set) var superviews: [String: String] = [:]
+
+  /// Whether all changes were tried; false if ``AnalysisLimits/results`` left some out.
+  public var hasAllRelaxations = true
 }
 
 /// The ambiguity of a layout: the items with more than one possible frame, and the missing constraints.
@@ -24,8 +28,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The ambiguous items, and constraints that would make the layout unambiguous.
   public var report: AmbiguityReport
 
-  /// The names of scroll views whose content has an ambiguous size or position.
-  public var scrolling: [String]
+  /// The scroll views whose content has an ambiguous size or position.
+  public var ambiguousScrollViews: [Scrolling]
 
   /// The equation and the origin of each constraint in a tie.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
@@ -33,6 +37,15 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The differences between the sizes of frames and those of alignment rectangles, in points. Sizes without a difference
   /// are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
+
+  /// A scroll view whose content has an ambiguous size or position.
+  public struct Scrolling: Hashable, Sendable {
+    /// The name of the scroll view.
+    public var item: String
+
+    /// The axes on which the content is ambiguous.
+    public var axes: [LayoutAxis]
+  }
 }
 
 /// An explanation of the value of an attribute. ``WhyText`` writes it as text.
@@ -58,14 +71,21 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The conflicts, each with the changes that resolve it.
   public var conflicts: [LayoutConflict] = []
 
+  /// Whether all conflicts were analyzed; false if ``AnalysisLimits/results`` left some out.
+  public var hasAllConflicts = true
+
   /// The ambiguity; nil if nothing is ambiguous.
   public var ambiguity: LayoutAmbiguity?
 
   /// The contents that do not fit, such as texts that are wider than their row.
-  public var shortages: [ContentShortage] = []
+  public var contentOverflows: [ContentOverflow] = []
 
   /// The warnings about content that is cut off, and about views that cannot be seen.
   public var warnings: [LayoutWarning] = []
+
+  /// The names of views whose text fits if it may have several lines. Set by callers of
+  /// ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
+  public var wrappableTexts: Set<String> = []
 
   /// The explanations of the attributes that were asked about, in the same order.
   public var explanations: [LayoutExplanation] = []
@@ -87,7 +107,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 
   /// Whether a visible item or the content of a scroll view is ambiguous.
   public var isAmbiguous: Bool {
-    ambiguity.map { !$0.report.items.isEmpty || !$0.scrolling.isEmpty } ?? false
+    ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false
   }
 
   /// Creates a diagnosis without findings.
@@ -113,8 +133,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
         analysis.layout.items.map { ($0.name, ObjectIdentifier($0.item)) },
         uniquingKeysWith: { first, _ in first })
       conflicts = try analysis.conflicts()
+      hasAllConflicts = analysis.solved.conflicts.stop == nil
       ambiguity = try analysis.ambiguity()
-      shortages = try analysis.shortages()
+      contentOverflows = try analysis.contentOverflows()
       warnings = try analysis.explainedWarnings()
       for question in questions {
         if let answer = try analysis.why(question.item, question.attribute) { explanations.append(answer) }

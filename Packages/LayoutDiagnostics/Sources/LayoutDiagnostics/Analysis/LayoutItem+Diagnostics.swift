@@ -31,7 +31,7 @@ extension LayoutItem {
   ///
   /// ```swift
   /// for ambiguity in view.ambiguities {
-  ///   print("\(ambiguity.item): \(AmbiguityText.words(ambiguity))")   // Card: X position or width
+  ///   print("\(ambiguity.item): \(AmbiguityText.missingConstraints(of: ambiguity))")   // Card: X position or width
   /// }
   /// ```
   ///
@@ -63,11 +63,11 @@ extension LayoutItem {
 extension LayoutAnalysis {
   /// Returns the names of an item and its subitems in the analysis.
   func names(in item: any LayoutItem) -> Set<String> {
-    guard let root = places[ObjectIdentifier(item)] else { return [] }
+    guard let root = indices[ObjectIdentifier(item)] else { return [] }
     var inside: Set<Int> = [root]
     // In this list, superitems come before their subitems.
-    for (place, other) in layout.items.enumerated() {
-      if let parent = other.parent, inside.contains(parent) { inside.insert(place) }
+    for (index, other) in layout.items.enumerated() {
+      if let parent = other.parent, inside.contains(parent) { inside.insert(index) }
     }
     return Set(inside.map { layout.items[$0].name })
   }

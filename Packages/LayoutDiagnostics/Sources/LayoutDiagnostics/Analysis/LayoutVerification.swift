@@ -65,7 +65,7 @@ extension AnalysisError {
   /// The premises of the rows that the error mentions.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
-    case .solver, .outdone: []
+    case .solver, .optimumWorseThanAnswer: []
     case .inconsistentRefusal(let premises), .unprovenRefusal(let premises): premises
     case .violated(let premise, _): [premise]
     }

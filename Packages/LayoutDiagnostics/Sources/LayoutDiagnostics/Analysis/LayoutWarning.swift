@@ -16,6 +16,14 @@ public struct LayoutWarning: Hashable, Sendable {
     /// nil if the item itself has content.
     case zeroSize(LayoutAxis, subview: String?)
 
+    /// The item is a scroll view that is 0 wide or high, because the layout computes this size from the content, and
+    /// the content of a scroll view does not determine it. `content` is the name of a subview that is larger.
+    case noFittingSize(LayoutAxis, content: String)
+
+    /// The item extends beyond an edge of the area that the scroll view with this name can show, by this number of
+    /// points.
+    case unreachable(edge: LayoutAttribute, by: Double, scrollView: String)
+
     /// A user's constraint sets a negative width or height.
     case negativeSize(LayoutAxis, DroppedConstraint.Member)
   }
@@ -32,6 +40,11 @@ public struct LayoutWarning: Hashable, Sendable {
   /// The sum that leads to an edge beyond the canvas. Set by ``LayoutAnalysis/explainedWarnings()`` for the subview of
   /// the root that extends farthest; otherwise nil.
   public var explanation: LayoutExplanation?
+
+  /// The equation that moves an item that extends beyond the canvas inside: its opposite edge is constrained, but no
+  /// required constraint determines this edge. Set by ``LayoutAnalysis/explainedWarnings()`` for subviews of the root,
+  /// after solving with the equation; otherwise nil.
+  public var addition: ConstraintEquation?
 }
 
 /// The warnings about the last layout of an engine.
@@ -46,7 +59,7 @@ public struct LayoutWarning: Hashable, Sendable {
 ///
 /// - hidden views, views that a constraint makes 0 wide or high, and the views inside them;
 /// - content whose compression resistance is below the default, as it is meant to shrink;
-/// - views in a scroll view that are outside of the canvas;
+/// - views in a scroll view that are outside of the canvas, but can be scrolled to;
 /// - items that are ambiguous or part of a conflict, as other findings report them.
 public struct LayoutWarnings {
   /// The warnings in the order of the tree, with those about negative sizes at the end.
@@ -54,6 +67,9 @@ public struct LayoutWarnings {
 
   /// The numbers of the rows of content that is larger than its item, whether text or not.
   private(set) var squeezedRows: [Int] = []
+
+  /// The names of the items that are smaller than their content.
+  private(set) var squeezedNames: Set<String> = []
 
   /// The numbers of the rows of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
@@ -64,19 +80,26 @@ public struct LayoutWarnings {
   /// Finds the warnings about the last layout of an engine. Does not solve anything.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
-  public init(_ engine: LayoutEngine) { self.init(engine.layoutSystem(), engine.lastSolution) }
+  public init(_ engine: LayoutEngine) {
+    self.init(engine.layoutSystem(), engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
+  }
 
-  init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
-    let finder = WarningFinder(layout, solution)
+  init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
+    let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes)
     contentRows = finder.rows.values.flatMap(\.values).sorted()
-    for place in layout.items.indices where !finder.unseen.contains(place) {
+    for index in layout.items.indices where !finder.unseen.contains(index) {
       for axis in LayoutAxis.allCases {
-        if let row = finder.squeezedRow(place, axis) { squeezedRows.append(row) }
-        if let kind = finder.zeroSize(place, axis) ?? finder.cutText(place, axis) {
-          add(kind, layout.items[place])
+        if let row = finder.squeezedRow(index, axis) {
+          squeezedRows.append(row)
+          squeezedNames.insert(layout.items[index].name)
+        }
+        if let kind = finder.emptyScrollView(index, axis) ?? finder.zeroSize(index, axis)
+          ?? finder.cutText(index, axis)
+        {
+          add(kind, layout.items[index])
         }
       }
-      if let kind = finder.offCanvas(place) { add(kind, layout.items[place]) }
+      if let kind = finder.offCanvas(index) ?? finder.unreachable(index) { add(kind, layout.items[index]) }
     }
     for (row, member) in finder.negativeSizes {
       guard let unknown = layout.system.rows[row].terms.first?.unknown, let item = unknown.item else {
@@ -95,8 +118,8 @@ public struct LayoutWarnings {
   /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if none
   /// does.
   func farthest(_ edge: LayoutAttribute) -> Int? {
-    func distance(_ place: Int) -> Double? {
-      guard case .offCanvas(edge, let amount, _) = all[place].kind else { return nil }
+    func distance(_ index: Int) -> Double? {
+      guard case .offCanvas(edge, let amount, _) = all[index].kind else { return nil }
       return amount
     }
     return all.indices.filter { distance($0) != nil }.max { (distance($0) ?? 0) < (distance($1) ?? 0) }
@@ -113,12 +136,30 @@ extension LayoutAnalysis {
   /// - Complexity: That of ``why(_:_:)`` if a view extends beyond the canvas.
   public mutating func explainedWarnings() throws(AnalysisError) -> [LayoutWarning] {
     var all = warnings.all
+    let solution = engine.lastSolution
     for edge in [LayoutAttribute.right, .bottom] {
-      guard let place = warnings.farthest(edge),
-        let item = layout.items.first(where: { $0.name == all[place].item }), item.parent == 0
+      guard let index = warnings.farthest(edge),
+        let item = indicesByName[all[index].item].map({ layout.items[$0] }), item.parent == 0
       else { continue }
-      all[place].explanation = try why(item.item, edge)
+      all[index].explanation = try why(item.item, edge)
+      // The frames are rounded to pixels, and the sum is not.
+      if case .offCanvas(_, _, let isOutside) = all[index].kind,
+        let sum = all[index].explanation?.report.value,
+        let canvas = solution.items.first?.rootFrame
+      {
+        let end = edge == .right ? canvas.maxX : canvas.maxY
+        all[index].kind = .offCanvas(edge: edge, by: sum - end, isOutside: isOutside)
+      }
+    }
+    for index in all.indices.prefix(maximumAdditions) {
+      guard case .offCanvas(let edge, _, _) = all[index].kind,
+        let item = indicesByName[all[index].item].map({ layout.items[$0] })
+      else { continue }
+      all[index].addition = try missingEdge(edge, of: item)
     }
     return all
   }
+
+  /// The largest number of warnings for which equations are tried.
+  private var maximumAdditions: Int { 8 }
 }

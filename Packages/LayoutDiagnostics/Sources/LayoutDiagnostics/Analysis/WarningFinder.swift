@@ -6,6 +6,9 @@ struct WarningFinder {
   let layout: LayoutSystem
   let solution: LayoutSolution
 
+  /// The axes on which the layout computes the size of the root from its content.
+  let fittingAxes: Set<LayoutAxis>
+
   /// The numbers of the compression resistance rows, by item index and axis. Content that is meant to shrink is left
   /// out.
   private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
@@ -20,47 +23,49 @@ struct WarningFinder {
   /// and the items inside them.
   private(set) var unseen: Set<Int> = []
 
-  /// The indices of the items inside scroll views.
-  private var scrolled: Set<Int> = []
+  /// The index of the nearest scroll view around each item, by item index.
+  private var scrollViews: [Int: Int] = [:]
 
   /// The indices of the subitems of each item, by item index.
   private var children: [Int: [Int]] = [:]
 
-  init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
+  init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
     self.layout = layout
     self.solution = solution
-    var places: [String: Int] = [:]
-    for (place, item) in layout.items.enumerated() { places[item.name] = place }
+    self.fittingAxes = fittingAxes
+    var indices: [String: Int] = [:]
+    for (index, item) in layout.items.enumerated() { indices[item.name] = index }
     let dropped = Set(layout.dropped.map(\.row))
     var collapsed: Set<ConstraintSystem.Unknown> = []
     for (number, row) in layout.system.rows.enumerated() where !dropped.contains(number) {
       guard row.terms.count == 1, let term = row.terms.first, term.unknown.isSize, term.coefficient > 0,
-        let place = term.unknown.item.flatMap({ places[$0] }), let member = layout.member(of: row.premise)
+        let index = term.unknown.item.flatMap({ indices[$0] }), let member = layout.member(of: row.premise)
       else { continue }
       if member.origin == .contentSize {
         guard row.relation == .greaterThanOrEqual, row.constant > 0 else { continue }
-        contents[place, default: []].insert(term.unknown.axis)
-        if row.priority >= .defaultHigh, !wraps(place, term.unknown.axis) {
-          rows[place, default: [:]][term.unknown.axis] = number
+        contents[index, default: []].insert(term.unknown.axis)
+        if row.priority >= .defaultHigh, !wraps(index, term.unknown.axis) {
+          rows[index, default: [:]][term.unknown.axis] = number
         }
       } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
-        if row.constant == 0 { collapsed.insert(term.unknown) }
+        // The target of a fitting size is 0, and it is not meant to be reached.
+        let isTarget = index == 0 && fittingAxes.contains(term.unknown.axis)
+        if row.constant == 0, !isTarget { collapsed.insert(term.unknown) }
         if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
       }
     }
-    for (place, item) in layout.items.enumerated() {
+    for (index, item) in layout.items.enumerated() {
       if let parent = item.parent {
-        children[parent, default: []].append(place)
-        if unseen.contains(parent) { unseen.insert(place) }
-        if scrolled.contains(parent) || layout.items[parent].item.scrollContentGuide != nil {
-          scrolled.insert(place)
-        }
+        children[parent, default: []].append(index)
+        if unseen.contains(parent) { unseen.insert(index) }
+        scrollViews[index] =
+          layout.items[parent].item.scrollContentGuide == nil ? scrollViews[parent] : parent
       }
       let isHidden = (item.item as? LayoutView)?.isHidden ?? false
       let isCollapsed = LayoutAxis.allCases.contains { axis in
-        collapsed.contains(.size(item: item.name, axis)) && size(place, axis) <= Self.tolerance
+        collapsed.contains(.size(item: item.name, axis)) && size(index, axis) <= Self.tolerance
       }
-      if isHidden || isCollapsed { unseen.insert(place) }
+      if isHidden || isCollapsed { unseen.insert(index) }
     }
   }
 
@@ -69,67 +74,117 @@ struct WarningFinder {
 
   /// Returns whether the text of an item may be wider than the item: it wraps, or the item is a text field, which
   /// scrolls its text. False for the vertical axis.
-  private func wraps(_ place: Int, _ axis: LayoutAxis) -> Bool {
-    let item = layout.items[place].item
+  private func wraps(_ index: Int, _ axis: LayoutAxis) -> Bool {
+    let item = layout.items[index].item
     guard axis == .horizontal else { return false }
     if case .textField? = (item as? LayoutView)?.content.textRole { return true }
     return item.contentHeightDependsOnWidth
   }
 
-  private func hasContent(_ place: Int, _ axis: LayoutAxis) -> Bool {
-    contents[place]?.contains(axis) ?? false
+  private func hasContent(_ index: Int, _ axis: LayoutAxis) -> Bool {
+    contents[index]?.contains(axis) ?? false
   }
 
-  private func size(_ place: Int, _ axis: LayoutAxis) -> Double {
-    layout.values[.size(item: layout.items[place].name, axis)] ?? 0
+  private func size(_ index: Int, _ axis: LayoutAxis) -> Double {
+    layout.values[.size(item: layout.items[index].name, axis)] ?? 0
   }
 
   /// Returns the alignment rect in the root's coordinates. Frames are not used, since shadows may extend beyond edges.
-  private func rectangle(_ place: Int) -> LayoutRect? {
-    let item = layout.items[place]
+  private func rectangle(_ index: Int) -> LayoutRect? {
+    let item = layout.items[index]
     return solution[item.item]?.rootFrame.inset(by: item.alignmentInsets)
   }
 
   /// Returns whether the item is ambiguous or part of a conflict, which other findings report.
-  private func isReported(_ place: Int) -> Bool {
-    switch solution[layout.items[place].item]?.status {
+  private func isReported(_ index: Int) -> Bool {
+    switch solution[layout.items[index].item]?.status {
     case .ok?, .misplaced?: false
     default: true
     }
   }
 
   /// Returns the number of the row of an item's content size if the item is smaller than its content; nil otherwise.
-  func squeezedRow(_ place: Int, _ axis: LayoutAxis) -> Int? {
-    guard let row = rows[place]?[axis] else { return nil }
-    return layout.system.rows[row].constant - size(place, axis) > Self.tolerance ? row : nil
+  func squeezedRow(_ index: Int, _ axis: LayoutAxis) -> Int? {
+    guard let row = rows[index]?[axis] else { return nil }
+    return layout.system.rows[row].constant - size(index, axis) > Self.tolerance ? row : nil
   }
 
-  func cutText(_ place: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
-    guard let row = squeezedRow(place, axis), !isReported(place),
-      let text = (layout.items[place].item as? LayoutView)?.content.text, !text.text.isEmpty
+  func cutText(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    guard let row = squeezedRow(index, axis), !isReported(index),
+      let text = (layout.items[index].item as? LayoutView)?.content.text, !text.text.isEmpty
     else { return nil }
-    return .cutText(axis, needed: layout.system.rows[row].constant, actual: size(place, axis))
+    return .cutText(axis, needed: layout.system.rows[row].constant, actual: size(index, axis))
   }
 
-  func zeroSize(_ place: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
-    let item = layout.items[place]
-    guard item.item.layoutKind == .view, let parent = item.parent, !isReported(place),
-      size(place, axis) <= Self.tolerance, size(parent, axis) > Self.tolerance
+  func zeroSize(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.layoutKind == .view, let parent = item.parent, !isReported(index),
+      size(index, axis) <= Self.tolerance, size(parent, axis) > Self.tolerance
     else { return nil }
-    if hasContent(place, axis) { return .zeroSize(axis, subview: nil) }
+    if hasContent(index, axis) { return .zeroSize(axis, subview: nil) }
     // Subviews of scroll views are usually larger than the view, and guides cannot be seen.
-    let subview = (children[place] ?? []).first { child in
+    let subview = (children[index] ?? []).first { child in
       layout.items[child].item.layoutKind == .view && !unseen.contains(child) && hasContent(child, axis)
         && size(child, axis) > Self.tolerance
     }
     return subview.map { .zeroSize(axis, subview: layout.items[$0].name) }
   }
 
-  func offCanvas(_ place: Int) -> LayoutWarning.Kind? {
-    let item = layout.items[place]
-    guard item.item.layoutKind == .view, let parent = item.parent, !scrolled.contains(place),
-      !isReported(place), let canvas = solution.items.first?.rootFrame, canvas.width > 0, canvas.height > 0,
-      let frame = rectangle(place), frame.width > 0, frame.height > 0
+  /// Returns the warning about a scroll view without width or height whose content has one; nil otherwise.
+  func emptyScrollView(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.scrollContentGuide != nil, !isReported(index), size(index, axis) <= Self.tolerance
+    else { return nil }
+    let content = (children[index] ?? []).first { child in
+      layout.items[child].item.layoutKind == .view && !unseen.contains(child)
+        && size(child, axis) > Self.tolerance
+    }
+    guard let content = content.map({ layout.items[$0].name }) else { return nil }
+    if fittingAxes.contains(axis) { return .noFittingSize(axis, content: content) }
+    guard let parent = item.parent, size(parent, axis) > Self.tolerance else { return nil }
+    return .zeroSize(axis, subview: content)
+  }
+
+  /// Returns the warning about an item of a scroll view that extends beyond the area that scrolling can show; nil
+  /// otherwise.
+  ///
+  /// The area is that of the content, or of the scroll view if it is larger.
+  func unreachable(_ index: Int) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.layoutKind == .view, let scrollView = scrollViews[index], let parent = item.parent,
+      !isReported(index), !isReported(scrollView), let frame = rectangle(index), frame.width > 0,
+      frame.height > 0, let area = area(of: scrollView), area.width > 0, area.height > 0
+    else { return nil }
+    let outside = frame.excess(in: area)
+    guard let worst = outside.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
+      return nil
+    }
+    // If the superview extends as far beyond this edge, the warning is about the superview.
+    let above = parent == scrollView ? nil : rectangle(parent)
+    let outer = above?.excess(in: area).first { $0.edge == worst.edge }?.amount ?? 0
+    guard outer < worst.amount - Self.tolerance, isWorthSeeing(index, beyond: worst.edge, of: area) else {
+      return nil
+    }
+    return .unreachable(edge: worst.edge, by: worst.amount, scrollView: layout.items[scrollView].name)
+  }
+
+  /// Returns the area that a scroll view can show, in the root's coordinates; nil if no constraints determine the size
+  /// of its content.
+  private func area(of scrollView: Int) -> LayoutRect? {
+    let item = layout.items[scrollView].item
+    guard let frame = rectangle(scrollView), let guide = item.scrollContentGuide,
+      let content = solution[guide]?.rootFrame, content.width > 0, content.height > 0
+    else { return nil }
+    return LayoutRect(
+      x: content.minX, y: content.minY, width: max(content.width, frame.width),
+      height: max(content.height, frame.height))
+  }
+
+  func offCanvas(_ index: Int) -> LayoutWarning.Kind? {
+    let item = layout.items[index]
+    guard item.item.layoutKind == .view, let parent = item.parent, scrollViews[index] == nil,
+      !isReported(index), let canvas = solution.items.first?.rootFrame, canvas.width > 0, canvas.height > 0,
+      let frame = rectangle(index), frame.width > 0, frame.height > 0
     else { return nil }
     let above = layout.items[parent].parent == nil ? nil : rectangle(parent)
     let excess = frame.excess(in: canvas)
@@ -140,15 +195,15 @@ struct WarningFinder {
     let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
     guard outer < worst.amount - Self.tolerance else { return nil }
     let isOutside = frame.intersectionIsEmpty(with: canvas)
-    guard isOutside || isWorthSeeing(place, beyond: worst.edge, of: canvas) else { return nil }
+    guard isOutside || isWorthSeeing(index, beyond: worst.edge, of: canvas) else { return nil }
     return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
   }
 
   /// Returns whether the item or an item inside it has content and extends beyond an edge of the canvas.
   ///
   /// Views without content, such as backgrounds, often extend beyond the canvas on purpose.
-  private func isWorthSeeing(_ place: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
-    var open = [place]
+  private func isWorthSeeing(_ index: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
+    var open = [index]
     while let next = open.popLast() {
       guard !unseen.contains(next) else { continue }
       let frame = rectangle(next) ?? .zero

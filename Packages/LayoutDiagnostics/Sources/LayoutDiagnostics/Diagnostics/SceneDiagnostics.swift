@@ -16,6 +16,9 @@ import SourceText
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
+  /// The analyzed conflicts by the identity of the dropped constraint; nil for rows without a constraint object.
+  private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
+
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
@@ -33,6 +36,9 @@ public struct SceneDiagnostics {
   ) {
     self.solution = solution
     self.diagnosis = diagnosis
+    conflicts = Dictionary(grouping: diagnosis?.conflicts ?? []) { conflict in
+      conflict.statements[conflict.conflict.dropped]?.constraint
+    }
     self.file = file
     self.location = location
   }
@@ -46,7 +52,8 @@ public struct SceneDiagnostics {
   public var all: [Diagnostic] {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
-    return solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure
+    return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities
+      + failure
       + verification
       + unsettled + loop
   }
@@ -80,9 +87,8 @@ extension SceneDiagnostics {
 
   /// Returns the analyzed conflict of a dropped constraint; nil if there was no analysis.
   private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
-    diagnosis?.conflicts.first { conflict in
-      let refused = conflict.statements[conflict.conflict.dropped]
-      return refused?.equation == refusal.equation && refused?.constraint == refusal.dropped.constraint
+    conflicts[refusal.dropped.constraint]?.first { conflict in
+      conflict.statements[conflict.conflict.dropped]?.equation == refusal.equation
     }
   }
 
@@ -117,6 +123,19 @@ extension SceneDiagnostics {
   }
 }
 
+/// A diagnostic about conflicts that were not analyzed.
+extension SceneDiagnostics {
+  private var limit: [Diagnostic] {
+    guard let diagnosis, !diagnosis.hasAllConflicts else { return [] }
+    return [
+      Diagnostic(
+        "analysis-limit", .note,
+        "Only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints have a sum and suggested changes.",
+        at: place(of: nil))
+    ]
+  }
+}
+
 /// Diagnostics about the findings of the analysis.
 extension SceneDiagnostics {
   private func warning(
@@ -135,20 +154,30 @@ extension SceneDiagnostics {
 
   /// Warnings about content that does not fit. They come before the ambiguities, because content that does not fit is a
   /// frequent cause of ties.
-  private var shortages: [Diagnostic] {
-    (diagnosis?.shortages ?? []).map { shortage in
-      let text = ShortageText(shortage)
+  private var contentOverflows: [Diagnostic] {
+    (diagnosis?.contentOverflows ?? []).map { overflow in
+      let text = ContentOverflowText(overflow)
+      let squeezed = overflow.squeezed.map(\.size.item)
+      let wrappable = squeezed.filter { diagnosis?.wrappableTexts.contains($0) ?? false }
+      let advice = wrappable.first.map { ["To wrap the text of \($0), set `lines: 0`."] } ?? []
+      let item = wrappable.first ?? squeezed.first
+      let identity = item.flatMap { diagnosis?.items[$0] }
       return Diagnostic(
-        "does-not-fit", .warning, text.sentence, at: place(of: nil),
-        details: text.lines.map { $0.isEmpty ? "" : "    " + $0 })
+        "does-not-fit", .warning, text.sentence,
+        at: Diagnostic.Place(file: file, location: identity.flatMap(location)),
+        details: (text.lines + advice).map { $0.isEmpty ? "" : "    " + $0 })
     }
   }
 
   private var warnings: [Diagnostic] {
     (diagnosis?.warnings ?? []).map { warning in
       let text = WarningText(warning)
+      var sentence = text.sentence
+      if case .cutText = warning.kind, diagnosis?.wrappableTexts.contains(warning.item) ?? false {
+        sentence += " To wrap it, set `lines: 0`."
+      }
       return Diagnostic(
-        text.id, .warning, text.sentence,
+        text.id, .warning, sentence,
         at: Diagnostic.Place(file: file, location: warning.object.flatMap(location)),
         details: text.details.map { "    " + $0 })
     }
@@ -191,13 +220,13 @@ extension SceneDiagnostics {
   }
 
   private var unsettled: [Diagnostic] {
-    let places = solution.unconvergedItems.filter(solution.items.indices.contains)
-    guard !places.isEmpty else { return [] }
-    let names = places.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
+    let unconverged = solution.unconvergedItems.filter(solution.items.indices.contains)
+    guard !unconverged.isEmpty else { return [] }
+    let names = unconverged.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(places.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
       )
     ]
   }

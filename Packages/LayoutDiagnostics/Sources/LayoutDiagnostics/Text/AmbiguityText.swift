@@ -15,10 +15,10 @@ public struct AmbiguityText {
   private let ambiguity: LayoutAmbiguity
 
   /// The largest number of suggested constraints in the text. Default: 6.
-  public var mostAdditions = 6
+  public var maximumAdditions = 6
 
   /// The largest number of free directions in the text. Default: 4.
-  public var mostDirections = 4
+  public var maximumDirections = 4
 
   /// The largest number of constraints of a tie to print one by one.
   private let mostTied = 4
@@ -43,7 +43,7 @@ public struct AmbiguityText {
     var missing: [String: [String]] = [:]
     for item in ambiguity.report.items {
       if missing[item.item] == nil { order.append(item.item) }
-      missing[item.item, default: []].append(Self.words(item))
+      missing[item.item, default: []].append(Self.missingConstraints(of: item))
     }
     return order.map {
       ($0, "\($0): Need constraints for: \((missing[$0] ?? []).joined(separator: ", "))")
@@ -51,7 +51,7 @@ public struct AmbiguityText {
   }
 
   /// Returns the missing constraints of an item on one axis: `X position or width`.
-  public static func words(_ item: ItemAmbiguity) -> String {
+  public static func missingConstraints(of item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {
     case .position: position
@@ -62,7 +62,13 @@ public struct AmbiguityText {
   }
 
   private var scrolling: [(item: String?, line: String)] {
-    ambiguity.scrolling.map { ($0, "\($0): Scrollable content size is ambiguous") }
+    ambiguity.ambiguousScrollViews.map { entry in
+      let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      return (
+        entry.item,
+        "\(entry.item): Scrollable content size is ambiguous: no constraints determine its \(sizes)"
+      )
+    }
   }
 
   /// A line for each free direction: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
@@ -74,7 +80,7 @@ public struct AmbiguityText {
     let shown = ambiguity.report.freeDirections.filter { direction in
       direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
-    return shown.prefix(mostDirections).compactMap { direction in
+    return shown.prefix(maximumDirections).compactMap { direction in
       guard let range = direction.range else { return nil }
       let moving = zip(direction.rates, direction.values).filter { $0.0.unknown.item != nil }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
@@ -166,7 +172,9 @@ public struct AmbiguityText {
     guard let content = ambiguity.statements[decision.premise].flatMap(ContentPriorityText.init) else {
       return "give \(statement(decision.premise)) priority \(decision.priority)"
     }
-    return "set the \(content.property) to \(decision.priority)"
+    return
+      "set the \(content.property) to \(decision.priority) "
+      + "(in documents, `\(content.documentKey): {\(content.axis): \(decision.priority)}`)"
   }
 
   private var additions: [String] {
@@ -174,7 +182,7 @@ public struct AmbiguityText {
     guard report.isResolvedByAdditions, !report.additions.isEmpty,
       report.ties.allSatisfy({ $0.decision == nil })
     else { return [] }
-    let shown = report.additions.prefix(mostAdditions).map(text)
+    let shown = report.additions.prefix(maximumAdditions).map(text)
     let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
     return ["To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)"]

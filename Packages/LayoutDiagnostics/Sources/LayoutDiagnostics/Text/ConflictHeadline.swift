@@ -44,7 +44,7 @@ struct ConflictHeadline {
   /// The sentence about one or two constraints.
   private var ofFewConstraints: String? {
     let members = conflict.conflict.members
-    let names = members.filter { !$0.premise.isUnwritten }.map {
+    let names = members.filter { !$0.premise.isImplicit }.map {
       StatementText($0.premise, conflict.statements).text
     }
     switch (names.count, members.count) {
@@ -110,6 +110,7 @@ struct ConflictHeadline {
   /// Returns the items that segments measure, in order.
   private func items(_ segments: [LengthSegment]) -> [String] {
     var items: [String] = []
+    var known: Set<String> = []
     for segment in segments {
       let names: [String?] =
         switch segment.kind {
@@ -117,7 +118,7 @@ struct ConflictHeadline {
         case .gap(let from, let to): [from.item, to.item]
         case .constant: []
         }
-      for name in names.compactMap(\.self) where !items.contains(name) { items.append(name) }
+      for name in names.compactMap(\.self) where known.insert(name).inserted { items.append(name) }
     }
     return items
   }

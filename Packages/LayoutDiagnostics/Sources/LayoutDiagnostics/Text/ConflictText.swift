@@ -16,10 +16,10 @@ public struct ConflictText {
   var hasHeadline = true
 
   /// The largest number of changes in the text. Default: 4.
-  public var mostRelaxations = 4
+  public var maximumRelaxations = 4
 
   /// The largest number of lines of the drawing or table of the sum. Default: 24.
-  public var mostPieces = 24
+  public var maximumLines = 24
 
   /// Creates the text of a conflict.
   public init(_ conflict: LayoutConflict) { self.conflict = conflict }
@@ -31,7 +31,7 @@ public struct ConflictText {
     if hasHeadline { lines += contents }
     let drawing = relationToItself == nil ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
-    let effects = EffectText.sentences(of: conflict.effects)
+    let effects = EffectText.sentences(of: conflict.effects, conflict.statements)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
     let relaxations = chosenRelaxations
     if !relaxations.isEmpty {
@@ -83,17 +83,24 @@ public struct ConflictText {
   /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many lines.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
-    let drawing = AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines
-    if !drawing.isEmpty, drawing.count <= mostPieces { return drawing }
-    let table = SegmentTable(arithmetic.needed, conflict.statements, LengthText()).lines
-    let room = SegmentTable(arithmetic.available, conflict.statements, LengthText()).lines
+    let (needed, available) = (arithmetic.needed, arithmetic.available)
+    // The drawing has a line for each piece, and one for the excess.
+    let drawing =
+      needed.count + available.count < maximumLines
+      ? AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines : []
+    if !drawing.isEmpty { return drawing }
+    // Of long tables, only the lines to print are made.
+    let shown = maximumLines + 3
+    let table = SegmentTable(Array(needed.prefix(shown)), conflict.statements, LengthText()).lines
+    let room = SegmentTable(Array(available.prefix(shown)), conflict.statements, LengthText()).lines
     let all = table + (room.isEmpty ? [] : [">"] + room)
-    guard all.count > mostPieces + 2 else { return all }
-    return all.prefix(mostPieces) + ["and \(all.count - mostPieces) more"]
+    let hidden = max(0, needed.count - shown) + max(0, available.count - shown)
+    guard all.count + hidden > maximumLines + 2 else { return all }
+    return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
   /// The changes to print: first one change of each kind, then a second one of each kind, and so on up to
-  /// ``mostRelaxations``.
+  /// ``maximumRelaxations``.
   private var chosenRelaxations: [Relaxation] {
     let byKind = Relaxation.Change.Kind.allCases.map { kind in
       let relaxations = conflict.relaxations.filter { $0.change.kind == kind }
@@ -102,8 +109,8 @@ public struct ConflictText {
     }
     var chosen: [Relaxation] = []
     var round = 0
-    while chosen.count < mostRelaxations, byKind.contains(where: { $0.count > round }) {
-      for kind in byKind where kind.count > round && chosen.count < mostRelaxations {
+    while chosen.count < maximumRelaxations, byKind.contains(where: { $0.count > round }) {
+      for kind in byKind where kind.count > round && chosen.count < maximumRelaxations {
         chosen.append(kind[round])
       }
       round += 1

@@ -11,6 +11,12 @@ struct ContentPriorityText {
   /// The reason for a required priority: `Title cannot be smaller than its content (180 wide), because …`.
   let reason: String
 
+  /// The key of the property in documents: `hugging` or `compression`.
+  let documentKey: String
+
+  /// The axis of the property.
+  let axis: LayoutAxis
+
   /// Creates the words for a constraint; nil if it is not generated from the size of content.
   init?(_ member: DroppedConstraint.Member) {
     let equation = member.equation
@@ -18,6 +24,8 @@ struct ContentPriorityText {
       case .attribute(let first) = equation.first, case .item(let item) = first.item
     else { return nil }
     let isHugging = equation.relation == .lessThanOrEqual
+    documentKey = isHugging ? "hugging" : "compression"
+    self.axis = axis
     property =
       "\(axis) content \(isHugging ? "hugging" : "compression resistance") priority of \(item)"
     let size = "\(NumberText.short(equation.constant)) \(WarningText.word(axis))"

@@ -18,7 +18,7 @@ public struct LoopText {
     }
     let names = loop.items.map { "`\($0)`" }.joined(separator: ", ")
     return
-      "Layout loop: after \(loop.rounds) passes, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)")."
+      "Layout loop: after \(loop.iterations) iterations, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)")."
   }
 
   /// The sentence for a change that ends the loop.

@@ -25,7 +25,7 @@ public struct RelaxationText {
 
   /// The change and its visible effects: ``lower the priority of `Field.Width = 240` to 999; then Field is 215 wide``.
   public var sentence: String {
-    let effects = EffectText.sentences(of: relaxation.effects)
+    let effects = EffectText.sentences(of: relaxation.effects, statements)
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
   }
 
@@ -55,9 +55,20 @@ public struct RelaxationText {
 /// The text of a visible effect, as a clause without capital letter and period.
 public struct EffectText {
   private let effect: FrameEffect
+  private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// Creates the text of a visible effect.
-  public init(_ effect: FrameEffect) { self.effect = effect }
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - statements: The equations by which the text names a constraint, see ``LayoutConflict/statements``. Default:
+  ///     none, for “an internal constraint”.
+  public init(
+    _ effect: FrameEffect, statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
+  ) {
+    self.effect = effect
+    self.statements = statements
+  }
 
   /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil for a limit that is neither a size nor a
   /// distance.
@@ -65,12 +76,13 @@ public struct EffectText {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
-    case .differs(_, .gap(let from, let to), let asked, let actual):
+    case .differs(_, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(asked))"
-    case .differs(_, .constant, let asked, let actual):
-      return "the constraint is off by \(NumberText.short(abs(actual - asked)))"
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(requested))"
+    case .differs(let premise, .constant, let requested, let actual):
+      let violation = NumberText.short(abs(actual - requested))
+      return "\(StatementText(premise, statements).text) is violated by \(violation)"
     case .limited(_, .size(let size), let bound, let limit):
       return "\(size.item) is \(Self.words(bound))\(NumberText.short(limit)) \(WarningText.word(size.axis))"
     case .limited(_, .gap(let from, let to), let bound, let limit):
@@ -93,7 +105,7 @@ public struct EffectText {
 
   /// Returns the clause for a negative distance: `Title.CenterY is at least 128.5 above Root.CenterY`.
   private static func reversed(
-    _ from: SegmentPlace, _ to: SegmentPlace, _ bound: LengthBound, _ distance: Double
+    _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
   ) -> String {
     let isVertical = (to.attribute ?? from.attribute)?.axis == .vertical
     return
@@ -110,14 +122,25 @@ public struct EffectText {
 
   /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
   /// left out.
-  static func sentences(of effects: [FrameEffect]) -> [String] {
+  static func sentences(
+    of effects: [FrameEffect], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+  ) -> [String] {
     let collisions = effects.filter(\.isCollision)
-    return (collisions.isEmpty ? effects : collisions).compactMap { EffectText($0).sentence }
+    return (collisions.isEmpty ? effects : collisions).compactMap {
+      EffectText($0, statements: statements).sentence
+    }
   }
 
   /// Returns the name of a position, such as `Label.Left`.
-  public static func name(of place: SegmentPlace) -> String {
+  public static func name(of place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
     return place.attribute.map { "\(item).\($0)" } ?? item
+  }
+}
+
+extension FrameEffect {
+  /// Whether the effect is only the violation of a row that states neither a size nor a distance.
+  var isOnlyViolation: Bool {
+    if case .differs(_, .constant, _, _) = self { true } else { false }
   }
 }

@@ -30,7 +30,7 @@ struct SegmentTable {
       let number = String(repeating: " ", count: numbers - Self.columns(cell.number)) + cell.number
       let what = cell.what + String(repeating: " ", count: names - Self.columns(cell.what))
       let line = "\(number)  \(what)  \(cell.by)"
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
   }
 

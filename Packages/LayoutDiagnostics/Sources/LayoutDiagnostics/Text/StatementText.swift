@@ -6,13 +6,23 @@ import SourceText
 struct StatementText {
   let text: String
 
+  /// Creates the text of a row.
+  ///
+  /// - Parameters:
+  ///   - premise: The origin of the row.
+  ///   - statements: The equations of rows.
+  ///   - showsPriority: Whether the equation of an optional row ends with its priority.
   init(
-    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
+    showsPriority: Bool = true
   ) {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      text = "`\(member.equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+      // The numbers of generated constraints are computed, so they are rounded.
+      var equation = member.origin == .user ? member.equation : member.equation.rounded
+      if !showsPriority { equation.priority = .required }
+      text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
     } else {
       text = "an internal constraint"
     }
@@ -24,16 +34,18 @@ extension ConstraintEquation {
   /// text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
-    guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
-    return printed().replacing("\(factor) * ", with: "\(ratio) * ")
+    guard factor.count > 6, let ratio = NumberText.fraction(multiplier.magnitude),
+      Double(ratio.numerator) / Double(ratio.denominator) == multiplier.magnitude
+    else { return printed() }
+    return printed().replacing("\(factor) * ", with: "\(ratio.numerator):\(ratio.denominator) * ")
   }
 
-  private static func ratio(of multiplier: Double) -> String? {
-    for below in 2...64 {
-      let above = (multiplier * Double(below)).rounded()
-      if above >= 1, above < 1000, above / Double(below) == multiplier { return "\(Int(above)):\(below)" }
-    }
-    return nil
+  /// The equation with a constant of at most two digits after the point.
+  fileprivate var rounded: ConstraintEquation {
+    var equation = self
+    let hundredths = (constant * 100).rounded() / 100
+    if hundredths.isFinite { equation.constant = hundredths }
+    return equation
   }
 }
 
@@ -50,6 +62,10 @@ extension ConstraintOrigin {
     case .safeAreaGuide, .barGuide: "the safe area"
     case .autoresizingMask: "its autoresizing mask"
     case .keyboardGuide: "the keyboard"
+    case .boundsOrigin: "the scroll position"
+    case .scrollContentGuide: "the position of the scrollable content"
+    case .scrollFrameGuide: "the frame of the scroll view"
+    case .fittingSize: "the fitting size"
     case ConstraintOrigin(rawValue: "stackView"): "the stack view"
     default: rawValue
     }

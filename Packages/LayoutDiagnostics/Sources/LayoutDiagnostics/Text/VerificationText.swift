@@ -45,14 +45,14 @@ public struct VerificationText {
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
     var text =
       "The solver's answer is correct: "
-      + Self.count(report.heldRows, "required row holds", "required rows hold")
-    if report.provenRows > 0 {
+      + Self.count(report.heldRowCount, "required row holds", "required rows hold")
+    if report.provenDropCount > 0 {
       text +=
-        ", \(Self.count(report.provenRows, "dropped row conflicts", "dropped rows conflict")) with them"
+        ", \(Self.count(report.provenDropCount, "dropped row conflicts", "dropped rows conflict")) with them"
     }
-    if report.optionalRows > 0 {
+    if report.optimalRowCount > 0 {
       text +=
-        ", and \(Self.count(report.optionalRows, "optional row holds", "optional rows hold")) as far as the priorities allow"
+        ", and \(Self.count(report.optimalRowCount, "optional row holds", "optional rows hold")) as far as the priorities allow"
     }
     return text + (report.stop == nil ? "." : "; the check reached its limit, so not all rows were checked.")
   }
@@ -78,12 +78,12 @@ public struct VerificationText {
         text: wrong(
           "these constraints conflict, but none of them was dropped: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
             + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.dropped))
-    case .improvable(let priority, let off, let least, let shortfalls):
+    case .improvable(let priority, let violation, let leastViolation, let shortfalls):
       Line(
         text: wrong(
-          "at priority \(priority), constraints are off by \(number(off)) in total, but \(number(least)) is possible: "
+          "at priority \(priority), constraints are off by \(number(violation)) in total, but \(number(leastViolation)) is possible: "
             + shortfalls.map {
-              "\(statement($0.premise)) by \(number($0.off)) instead of \(number($0.possible))"
+              "\(statement($0.premise)) by \(number($0.violation)) instead of \(number($0.leastViolation))"
             }
             .joined(separator: ", ")), constraint: shortfalls.first.flatMap { constraint($0.premise) })
     }
@@ -116,13 +116,13 @@ struct AnalysisErrorText {
     }
     text =
       switch error {
-      case .solver, .outdone: "\(error)"
+      case .solver, .optimumWorseThanAnswer: "\(error)"
       case .inconsistentRefusal(let premises):
         "the solver refuses these constraints in one attempt and accepts them in another: \(list(premises))"
       case .violated(let premise, let error):
         "the solver accepts all constraints, but \(list([premise])) is off by \(NumberText.short(error)) in its solution"
       case .unprovenRefusal(let premises):
-        "the solver refuses these constraints, but they do not conflict: \(list(premises))"
+        "it refuses these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
       }
   }
 }

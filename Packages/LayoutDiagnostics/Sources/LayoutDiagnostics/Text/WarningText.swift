@@ -15,12 +15,15 @@ public struct WarningText {
   /// Creates the text of a warning.
   public init(_ warning: LayoutWarning) { self.warning = warning }
 
-  /// The identifier of the diagnostic: `cut-text`, `off-canvas`, `zero-size` or `negative-size`.
+  /// The identifier of the diagnostic: `cut-text`, `off-canvas`, `unreachable`, `zero-size`, `empty-fit` or
+  /// `negative-size`.
   public var id: String {
     switch warning.kind {
     case .cutText: "cut-text"
     case .offCanvas: "off-canvas"
     case .zeroSize: "zero-size"
+    case .noFittingSize: "empty-fit"
+    case .unreachable: "unreachable"
     case .negativeSize: "negative-size"
     }
   }
@@ -35,11 +38,23 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
-      if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum)." }
-      return "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum)."
+      let addition =
+        warning.addition.map {
+          " No required constraint determines its \(edge) edge; add `\($0.printed())`."
+        } ?? ""
+      if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
+      return
+        "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum).\(addition)"
     case .zeroSize(let axis, let subview):
       return "\(name) is 0 \(Self.word(axis))"
         + (subview.map { ", but its subview `\($0)` is not." } ?? ", so its content cannot be seen.")
+    case .noFittingSize(let axis, let content):
+      return "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting "
+        + "\(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."
+    case .unreachable(let edge, let amount, let scrollView):
+      return
+        "\(name) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of the content of "
+        + "`\(scrollView)`; scrolling does not reach this part."
     case .negativeSize(let axis, let member):
       let size = axis == .horizontal ? "width" : "height"
       return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."
@@ -66,24 +81,27 @@ public struct WarningText {
       ": its \(edge.name.lowercased()) edge is at \(NumberText.short(value)), and the canvas ends at \(NumberText.short(value - amount))"
   }
 
+  /// Returns a name as an argument of a command: in quotation marks if it contains spaces.
+  private static func argument(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
+
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
 }
 
 /// The text of a warning about content that does not fit.
 ///
 ///     The content does not fit vertically: it needs 449, but there is only 320.
-public struct ShortageText {
-  private let shortage: ContentShortage
+public struct ContentOverflowText {
+  private let overflow: ContentOverflow
 
   /// The largest number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
-  /// Creates the text of a shortage.
-  public init(_ shortage: ContentShortage) { self.shortage = shortage }
+  /// Creates the text of a content overflow.
+  public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
   /// The sentence with the needed, the available and the missing length.
   public var sentence: String {
-    let arithmetic = shortage.conflict.arithmetic
+    let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     return
@@ -94,14 +112,14 @@ public struct ShortageText {
   /// indentation.
   public var lines: [String] {
     let conflict = LayoutConflict(
-      conflict: shortage.conflict, effects: [], relaxations: [], statements: shortage.statements)
+      conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)
     var text = ConflictText(conflict)
     text.hasHeadline = false
     var lines = text.lines
-    let squeezed = shortage.squeezed.prefix(mostSqueezed).map { entry in
+    let squeezed = overflow.squeezed.prefix(mostSqueezed).map { entry in
       "\(entry.size.item) is \(NumberText.short(entry.actual)) \(WarningText.word(entry.size.axis)) instead of \(NumberText.short(entry.needed))"
     }
-    let more = shortage.squeezed.count - squeezed.count
+    let more = overflow.squeezed.count - squeezed.count
     if !squeezed.isEmpty {
       lines.append(
         "Currently, " + squeezed.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "") + ".")

@@ -9,7 +9,7 @@ import SourceText
 ///        320  Root.Width                   `Root.Width = 320` (the size of the canvas)
 ///       - 16  Root.Left to Label.Left      `Label.Leading = Superview.Leading + 16`
 ///       …
-///       does not hold: `Field.Width <= 97 @250` (the size of its content); Field is 235 wide
+///       violated (optional, priority 250): `Field.Width <= 97` (the size of its content); Field is 235 wide
 ///
 /// ```swift
 /// if let explanation = view.why(.width) {
@@ -58,15 +58,19 @@ public struct WhyText {
     if divided == nil, !isOfSize {
       for premise in ratios { lines.append("  because of \(statement(premise))") }
     }
-    for quantity in report.resting {
+    for quantity in report.undeterminedUnknowns {
       lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")
     }
     lines += report.overriddenRows.map { loser in
-      let effects = EffectText.sentences(of: loser.effects)
+      let effects = EffectText.sentences(
+        of: loser.effects.filter { !$0.isOnlyViolation }, explanation.statements)
       let seen =
         effects.isEmpty
-        ? "its value is \(NumberText.short(loser.actual))" : effects.joined(separator: ", and ")
-      return "  does not hold: \(statement(loser.premise)); \(seen)"
+        ? "its violation is \(NumberText.short(abs(loser.actual - loser.requested)))"
+        : effects.joined(separator: ", and ")
+      let kind = loser.priority.isRequired ? "dropped" : "violated (optional, priority \(loser.priority))"
+      let text = StatementText(loser.premise, explanation.statements, showsPriority: false).text
+      return "  \(kind): \(text); \(seen)"
     }
     return lines
   }

@@ -15,8 +15,8 @@ extension ItemNames {
       }
     }
     if inOrder {
-      let places = places(below: root)
-      let order = described.map { places[$0.holder] ?? 0 }
+      let indices = indices(below: root)
+      let order = described.map { indices[$0.holder] ?? 0 }
       if !zip(order, order.dropFirst()).allSatisfy(<=) {
         return [ObjectIdentifier(root): described.map(\.constraint)]
       }
@@ -36,7 +36,8 @@ extension ItemNames {
   /// Returns the holder to write for a constraint; nil if the constraint has the same meaning in the default holder,
   /// the nearest common ancestor of its items.
   private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
-    guard let holder = constraint.holder, let nearest = constraint.nearestHolder, nearest !== holder else {
+    guard let holder = constraint.holder, let nearest = constraint.nearestCommonAncestor, nearest !== holder
+    else {
       return nil
     }
     let attributes = constraint.mentions.map(\.attribute)
@@ -50,9 +51,9 @@ extension ItemNames {
   }
 
   /// Returns the index of each item in the order in which a document lists the items.
-  private func places(below root: any LayoutItem) -> [ObjectIdentifier: Int] {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, item) in Self.items(below: root).enumerated() { places[ObjectIdentifier(item)] = place }
-    return places
+  private func indices(below root: any LayoutItem) -> [ObjectIdentifier: Int] {
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, item) in Self.items(below: root).enumerated() { indices[ObjectIdentifier(item)] = index }
+    return indices
   }
 }

@@ -77,13 +77,14 @@ extension TreeDescriber {
     let offset = ownBaselineOffset(attribute, of: owner)
     guard owner !== item else { return offset }
     // Converts from the coordinates of the owner's superitem to those of the item.
-    guard let place = knowledge.frame(owner)?.exact, let height = knowledge.frame(item)?.exact.height else {
+    guard let ownerFrame = knowledge.frame(owner)?.exact, let height = knowledge.frame(item)?.exact.height
+    else {
       return 0
     }
     var y =
       attribute == .firstBaseline
-      ? place.minY + owner.alignmentRectInsets.top + offset
-      : place.maxY - owner.alignmentRectInsets.bottom - offset
+      ? ownerFrame.minY + owner.alignmentRectInsets.top + offset
+      : ownerFrame.maxY - owner.alignmentRectInsets.bottom - offset
     var current = owner.layoutSuperitem
     while let next = current, next !== item {
       y += (knowledge.frame(next)?.exact.minY ?? 0) - next.layoutBoundsOrigin.y

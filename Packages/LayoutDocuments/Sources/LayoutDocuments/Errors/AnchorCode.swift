@@ -1,4 +1,6 @@
 import LayoutEquations
+@_spi(Tools) import LayoutModel
+@_spi(Tools) import SourceText
 
 /// Constraints in Swift code, which people paste into documents: calls of layout anchors.
 @_spi(Tools) public enum AnchorCode {
@@ -6,7 +8,7 @@ import LayoutEquations
   /// if the result is not a valid equation.
   public static func equation(for code: String) -> String? {
     guard code.utf8.count <= 500 else { return nil }
-    var code = trimmed(code)
+    var code = code.trimmed
     if code.hasSuffix(".isActive = true") { code.removeLast(".isActive = true".count) }
     while let last = code.last, ", \"'".contains(last) { code.removeLast() }
     while let first = code.first, "\"'".contains(first) { code.removeFirst() }
@@ -19,8 +21,8 @@ import LayoutEquations
     for argument in parts[1].dropLast().split(separator: ",") {
       let words = argument.split(separator: ":", maxSplits: 1)
       guard words.count == 2 else { return nil }
-      let label = trimmed(String(words[0]))
-      let value = trimmed(String(words[1]))
+      let label = words[0].trimmed
+      let value = words[1].trimmed
       switch label {
       case "multiplier": multiplier = value
       case "constant": constant = value
@@ -52,7 +54,7 @@ import LayoutEquations
     guard let attribute = LayoutAttribute(named: name) else { return nil }
     if words.first == "self" { words.removeFirst() }
     var guide: String?
-    if let last = words.last, let known = guides[last] {
+    if let last = words.last, last.hasSuffix("Guide"), let known = LayoutItemIndex.guideName(meantBy: last) {
       guide = known
       words.removeLast()
     }
@@ -66,15 +68,5 @@ import LayoutEquations
       case (false, let guide?): "\(owner) \(guide)"
       }
     return "\(item).\(attribute)"
-  }
-
-  private static let guides = [
-    "safeAreaLayoutGuide": "Safe Area", "layoutMarginsGuide": "Layout Margins Guide",
-    "readableContentGuide": "Readable Content Guide", "keyboardLayoutGuide": "Keyboard Layout Guide",
-    "contentLayoutGuide": "Content Layout Guide", "frameLayoutGuide": "Frame Layout Guide",
-  ]
-
-  private static func trimmed(_ text: String) -> String {
-    String(String(text.drop { $0.isWhitespace }.reversed()).drop { $0.isWhitespace }.reversed())
   }
 }

@@ -92,9 +92,8 @@ extension DocumentError.Kind: CustomStringConvertible {
   /// The error message, one sentence without location and suggestions.
   public var description: String {
     switch self {
-    case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,
-      .joinedElement, .alias,
-      .anchor, .tag, .keyIsNoText:
+    case .empty, .notText, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep,
+      .multipleDocuments, .elementJoinedToText, .alias, .anchor, .tag, .keyIsNotText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .duplicateValue, .unknownWord, .notFinite,
       .tooLarge,
@@ -102,7 +101,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .noEquation, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat,
+    case .constraintIsMap, .notAnEquation, .constraintIsList, .constraintCutAtComment, .visualFormat,
+      .keyBesideFormat,
       .equation,
       .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
@@ -114,6 +114,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     switch self {
     case .empty:
       "The document is empty; expected a map with `views` and `constraints`."
+    case .notText:
+      "This is not a text file; expected a document in YAML or JSON, in UTF-8."
     case .notUTF8(let byte):
       "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8; expected a document in YAML or JSON."
     case .controlCharacter(let number):
@@ -126,9 +128,9 @@ extension DocumentError.Kind: CustomStringConvertible {
       "A tab is not allowed here; indent YAML with spaces."
     case .tooDeep(let limit):
       "The nesting is too deep; the limit is \(limit) levels."
-    case .severalDocuments:
+    case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
-    case .joinedElement(let text):
+    case .elementJoinedToText(let text):
       "YAML reads this line as part of the text above, `\(shown(text))`; align the dashes, or, for views inside a view, "
         + "write `- name:` with a name, and `views:` below it."
     case .alias(let name):
@@ -193,11 +195,11 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .constraintIsMap(let key):
       "YAML reads this constraint as a map with the key `\(shown(key))`, because of the colon and space; "
         + "quote this line."
-    case .noEquation(let text):
+    case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:
       "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
-    case .constraintCut(let text):
+    case .constraintCutAtComment(let text):
       "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; quote this line."
     case .visualFormat(let kind):
       kind.description
@@ -261,7 +263,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
     case .autoresizing: "a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
     case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
-    case .condition: "traits such as `compact x regular`"
+    case .condition: "traits such as `compact x regular` or `AX5`"
     case .variations: "a map from traits such as `compact x regular`, or a list"
     case .variation: "a map of changes"
     case .view: "a view (its name, or a map with `name`, `kind` and so on)"
@@ -310,7 +312,7 @@ extension DocumentError.Kind {
     case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
     case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
     case .unknownWord(_, let vocabulary): listed(vocabulary.words)
-    case .noEquation: "\(DocumentError.Expectation.constraint)"
+    case .notAnEquation: "\(DocumentError.Expectation.constraint)"
     case .equation(let kind): kind.expected
     default: nil
     }

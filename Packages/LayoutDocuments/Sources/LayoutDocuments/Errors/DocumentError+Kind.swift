@@ -10,6 +10,9 @@ extension DocumentError {
     /// The document has no content.
     case empty
 
+    /// The file is no text, but a program, an archive or an image, for example.
+    case notText
+
     /// A byte is not valid UTF-8.
     case notUTF8(byte: UInt8)
 
@@ -30,10 +33,10 @@ extension DocumentError {
     case tooDeep(limit: Int)
 
     /// A second YAML document follows in the same text.
-    case severalDocuments
+    case multipleDocuments
 
     /// A line that looks like an element of a list continues the text above it. The value is the whole joined text.
-    case joinedElement(String)
+    case elementJoinedToText(String)
 
     /// A text begins with `*`, which YAML reads as an alias. The value is the name of the alias.
     case alias(String)
@@ -45,7 +48,7 @@ extension DocumentError {
     case tag(String)
 
     /// A key of a map is a list or a map.
-    case keyIsNoText
+    case keyIsNotText
 
     // MARK: The tree
 
@@ -112,13 +115,13 @@ extension DocumentError {
     case constraintIsMap(key: String)
 
     /// A text in the place of a constraint is no equation, such as Swift code.
-    case noEquation(String)
+    case notAnEquation(String)
 
     /// YAML reads a list where a constraint is expected.
     case constraintIsList
 
     /// The constraint ends at ` #`, where YAML begins a comment. The value is the text before it.
-    case constraintCut(String)
+    case constraintCutAtComment(String)
 
     /// The visual format is invalid.
     case visualFormat(VisualFormatError.Kind)

@@ -153,7 +153,7 @@ extension DocumentForm where Value == LayoutPriority {
     Self(
       schema: SchemaPart.anyOf([
         SchemaPart(["type": .text("number"), "exclusiveMinimum": .plain("0"), "maximum": .plain("1000")]),
-        .someText,
+        .nonEmptyText,
       ]).described("Above 0 and at most 1000, or a name.").named("priority"),
       read: { $0.priority() }, write: { .priority($0) })
   }

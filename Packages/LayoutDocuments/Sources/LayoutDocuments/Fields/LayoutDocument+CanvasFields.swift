@@ -86,7 +86,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
   /// A device's name, a size such as `375x667`, or a map.
   static var canvas: Self {
     Self(
-      schema: SchemaPart.anyOf([.someText, .map(DocumentError.Part.canvas.properties)]).described(
+      schema: SchemaPart.anyOf([.nonEmptyText, .map(DocumentError.Part.canvas.properties)]).described(
         "The screen that the layout is laid out for: a device, a size such as `375x667`, or a map. Default: 375 by "
           + "667 points."
       ).named("canvas"),
@@ -144,7 +144,7 @@ extension DocumentForm where Value == String {
         do throws(DeviceNameError) {
           _ = try LayoutDevice(parsing: name)
         } catch .unknown {
-          reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name))
+          reader.report(.unknownWord(name, .device), suggestions: LayoutDevice.names(meantBy: name))
         } catch {
           reader.report(.device(error))
         }
@@ -205,7 +205,7 @@ extension DocumentForm where Value == LayoutDocument.Keyboard {
 extension DocumentForm where Value == ContentSizeCategory {
   fileprivate static var textSize: Self {
     Self(
-      schema: .someText,
+      schema: .nonEmptyText,
       read: { reader in
         guard let text = reader.text() else { return nil }
         if let size = ContentSizeCategory(named: text) { return size }
@@ -222,7 +222,7 @@ extension DocumentForm where Value == LayoutDocument.SizeClasses {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(
       schema: .anyOf([
-        .someText,
+        .nonEmptyText,
         SchemaPart.map(DocumentError.Part.sizeClasses.properties)
           .described("The size classes of width and height.").named("sizeClasses"),
       ]),
@@ -236,7 +236,7 @@ extension DocumentForm where Value == LayoutDocument.SizeClasses {
         guard let scalar = reader.scalar(.sizeClasses) else { return nil }
         do throws(TraitConditionError) {
           let condition = try TraitCondition(parsing: scalar.text)
-          if condition.userInterfaceIdiom == nil {
+          if condition.hasOnlySizeClasses {
             return LayoutDocument.SizeClasses(
               width: condition.widthClass ?? .unspecified, height: condition.heightClass ?? .unspecified)
           }

@@ -100,7 +100,7 @@ extension SchemaPart {
           [DocumentKey.equation, .first, .format].map { key in
             DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text(key.rawValue)])))]))
           })))
-    return anyOf([someText, parts]).described(
+    return anyOf([nonEmptyText, parts]).described(
       "An equation such as `Field.Leading = Name Label.Trailing + Standard @high`, a visual format such as "
         + "`H:|-[label]-[field]-|`, or a map.")
   }
@@ -134,8 +134,9 @@ extension SchemaPart {
 
   /// The schema of the traits for which a variation applies.
   static var condition: SchemaPart {
-    someText.described(
-      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), or both; `any` for all."
+    nonEmptyText.described(
+      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), text sizes (`AX5`, "
+        + "`accessibility`), a direction (`rtl`), or several of these; `any` for all."
     ).named("condition")
   }
 

@@ -25,7 +25,7 @@ import LayoutModel
   }
 
   /// The schema of a text that is not empty.
-  public static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
+  public static let nonEmptyText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
 
   /// Returns the schema of a value that matches one of several schemas.
   public static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {

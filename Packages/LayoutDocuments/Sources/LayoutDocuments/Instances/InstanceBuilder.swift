@@ -74,7 +74,7 @@ struct InstanceBuilder {
     take(id: scene.id, path, scene.origin)
     sources = []
     names = ViewNames(of: scene.root)
-    addContent(of: scene.root, to: root, place: installer.rootPlace, installer, path, depth: 1)
+    addContent(of: scene.root, to: root, viewIndex: installer.rootIndex, installer, path, depth: 1)
     scenes.append(
       PendingScene(
         reference: .init(name: scene.name ?? scene.id, number: scenes.count + 1),
@@ -90,7 +90,7 @@ struct InstanceBuilder {
     report(
       DocumentError(
         .unknownWord(device, .device), path: .key(path, DocumentKey.canvas), origin: canvas.origin,
-        suggestions: Suggestions.nearest(to: device, among: LayoutDevice.all.map(\.name))))
+        suggestions: LayoutDevice.names(meantBy: device)))
     return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
   }
 
@@ -107,7 +107,7 @@ struct InstanceBuilder {
   // MARK: Items
 
   private mutating func addContent(
-    of source: LayoutDocument.View, to view: LayoutView, place: Int, _ installer: LayoutInstaller,
+    of source: LayoutDocument.View, to view: LayoutView, viewIndex: Int, _ installer: LayoutInstaller,
     _ path: DocumentPath, depth: Int
   ) {
     addConstraints(source.constraints, path)
@@ -121,8 +121,8 @@ struct InstanceBuilder {
       take(id: subview.id, path, subview.origin)
       let made = subview.kind.makeView(name: names.next(of: subview), id: subview.id)
       itemOrigins[ObjectIdentifier(made)] = subview.origin
-      let madePlace = installer.add(made, source: subview, in: place)
-      addContent(of: subview, to: made, place: madePlace, installer, path, depth: depth + 1)
+      let madeIndex = installer.add(made, source: subview, in: viewIndex)
+      addContent(of: subview, to: made, viewIndex: madeIndex, installer, path, depth: depth + 1)
     }
   }
 
@@ -215,22 +215,29 @@ struct InstanceBuilder {
   ) -> DocumentError? {
     guard case .lookup(.unknown(let name, suggestions: _)) = error else { return nil }
     for other in scenes where other.reference != scene.reference {
-      let place: DocumentOrigin?
+      let itemOrigin: DocumentOrigin?
       do throws(ItemLookupError) {
-        place = itemOrigins[ObjectIdentifier(try other.items.item(named: name))]
+        itemOrigin = itemOrigins[ObjectIdentifier(try other.items.item(named: name))]
       } catch {
         guard case .ambiguous = error else { continue }
-        place = nil
+        itemOrigin = nil
       }
       return DocumentError(
         .noCommonAncestor(item: name, in: other.reference, constraintIn: scene.reference), path: path,
-        origin: source.origin(of: name), related: place.map { [.init(.item, at: $0)] } ?? [])
+        origin: source.origin(of: name), related: itemOrigin.map { [.init(.item, at: $0)] } ?? [])
     }
     return nil
   }
 
   private mutating func report(_ problem: DocumentError) {
-    if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+    guard problems.count < DocumentLimits.reportedErrors else { return }
+    // Each constraint of a visual format names the view again, at the same place.
+    if let last = problems.last, last.kind == problem.kind, problem.location != nil,
+      last.origin.range == problem.origin.range
+    {
+      return
+    }
+    problems.append(problem)
   }
 }
 
@@ -245,7 +252,7 @@ extension LayoutItemIndex {
     } catch {
       throw .lookup(error)
     }
-    var current = constraint.naturalHolder
+    var current = constraint.effectiveHolder
     while let next = current, next !== holder { current = next.layoutSuperitem }
     guard current != nil else { throw .holderNotAbove(holder.layoutName) }
     return holder

@@ -37,13 +37,13 @@ final class LayoutInstaller {
     let views: [Int]
   }
 
-  let rootPlace = 0
+  let rootIndex = 0
   private(set) weak var root: LayoutView?
   private(set) var views: [ViewEntry]
   private(set) var constraints: [ConstraintEntry] = []
   private(set) var traits: TraitCollection?
   private var children: [[Int]] = [[]]
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// The engine that lays out the root. Its environment determines which of several matching variations takes
   /// precedence.
@@ -52,7 +52,7 @@ final class LayoutInstaller {
   init(root: LayoutView, source: LayoutDocument.View) {
     self.root = root
     views = [ViewEntry(view: nil, parent: nil, source: source)]
-    places[ObjectIdentifier(root)] = rootPlace
+    indices[ObjectIdentifier(root)] = rootIndex
     root.registerForTraitChanges { root, _ in self.install(for: root.traitCollection) }
   }
 
@@ -60,13 +60,13 @@ final class LayoutInstaller {
 
   /// Adds a view to the view with the index `parent`, and returns its own index.
   func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
-    let place = views.count
+    let index = views.count
     views.append(ViewEntry(view: view, parent: parent, source: source))
     children.append([])
-    children[parent].append(place)
-    places[ObjectIdentifier(view)] = place
+    children[parent].append(index)
+    indices[ObjectIdentifier(view)] = index
     self.view(at: parent)?.addSubview(view)
-    return place
+    return index
   }
 
   /// Adds a constraint between views that were added before.
@@ -75,7 +75,7 @@ final class LayoutInstaller {
   ) {
     constraints.append(
       ConstraintEntry(
-        constraint: constraint, source: source, holder: holder.flatMap { places[ObjectIdentifier($0)] },
+        constraint: constraint, source: source, holder: holder.flatMap { indices[ObjectIdentifier($0)] },
         equation: source.equation,
         views: conditionalViews(around: constraint.items)))
   }
@@ -85,10 +85,10 @@ final class LayoutInstaller {
     var found: Set<Int> = []
     for item in items {
       let view = item.layoutKind == .view ? item : item.layoutSuperitem
-      var place = view.flatMap { places[ObjectIdentifier($0)] }
-      while let current = place {
+      var index = view.flatMap { indices[ObjectIdentifier($0)] }
+      while let current = index {
         if views[current].isConditional { found.insert(current) }
-        place = views[current].parent
+        index = views[current].parent
       }
     }
     return found.sorted()
@@ -105,39 +105,39 @@ final class LayoutInstaller {
     guard traits != self.traits, root != nil else { return }
     self.traits = traits
     let precedence = engine?.environment.behavior.variationPrecedence ?? .heightOverWidth
-    var changed: [(place: Int, old: LayoutDocument.Attributes?)] = []
-    for place in views.indices where isFirst || views[place].mayVary {
-      let source = views[place].source
+    var changed: [(index: Int, old: LayoutDocument.Attributes?)] = []
+    for index in views.indices where isFirst || views[index].mayVary {
+      let source = views[index].source
       let attributes = source.attributes.varied(by: source.variations, for: traits, precedence: precedence)
-      let old = views[place].attributes
+      let old = views[index].attributes
       guard attributes != old else { continue }
-      views[place].attributes = attributes
-      changed.append((place, old))
+      views[index].attributes = attributes
+      changed.append((index, old))
     }
-    var present: [(place: Int, equation: ConstraintEquation)] = []
-    for place in constraints.indices where isFirst || mayChange(place) {
-      let entry = constraints[place]
+    var present: [(index: Int, equation: ConstraintEquation)] = []
+    for index in constraints.indices where isFirst || mayChange(index) {
+      let entry = constraints[index]
       let (equation, isWanted) = entry.source.varied(for: traits, precedence: precedence)
       if isWanted, entry.views.allSatisfy(isInstalled) {
-        present.append((place, equation))
+        present.append((index, equation))
       } else {
         entry.constraint.deactivate()
       }
     }
-    for (place, _) in changed where !isInstalled(place) { view(at: place)?.removeFromSuperview() }
-    for (place, _) in changed where isInstalled(place) { insert(place) }
-    if let engine, changed.contains(where: { views[$0.place].attributes?.frame != $0.old?.frame }) {
+    for (index, _) in changed where !isInstalled(index) { view(at: index)?.removeFromSuperview() }
+    for (index, _) in changed where isInstalled(index) { insert(index) }
+    if let engine, changed.contains(where: { views[$0.index].attributes?.frame != $0.old?.frame }) {
       // A frame that changed with the traits is relative to the new size of the root.
       root?.frame = LayoutRect(origin: .zero, size: engine.environment.size)
     }
-    for (place, old) in changed {
-      guard let view = view(at: place), let attributes = views[place].attributes else { continue }
-      view.apply(attributes, kind: views[place].source.kind, over: old)
-      if isInstalled(place) { arrange(place, attributes) }
+    for (index, old) in changed {
+      guard let view = view(at: index), let attributes = views[index].attributes else { continue }
+      view.apply(attributes, kind: views[index].source.kind, over: old)
+      if isInstalled(index) { arrange(index, attributes) }
     }
-    for (place, equation) in present {
-      renumber(place, equation)
-      activate(constraints[place])
+    for (index, equation) in present {
+      renumber(index, equation)
+      activate(constraints[index])
     }
   }
 
@@ -150,37 +150,37 @@ final class LayoutInstaller {
     }
   }
 
-  private func mayChange(_ place: Int) -> Bool {
-    !constraints[place].views.isEmpty || !constraints[place].source.variations.isEmpty
+  private func mayChange(_ index: Int) -> Bool {
+    !constraints[index].views.isEmpty || !constraints[index].source.variations.isEmpty
   }
 
   /// Changes the constant, multiplier and priority of a constraint to those of an equation.
   ///
   /// Its items have to be installed, as the standard spacing depends on them.
-  private func renumber(_ place: Int, _ equation: ConstraintEquation) {
-    let entry = constraints[place]
+  private func renumber(_ index: Int, _ equation: ConstraintEquation) {
+    let entry = constraints[index]
     guard equation != entry.equation else { return }
     if !entry.constraint.takeNumbers(of: equation, from: entry.equation) {
       // The numbers were validated when the scene was built.
       guard let copy = try? entry.constraint.copy(as: equation) else { return }
       entry.constraint.deactivate()
-      constraints[place].constraint = copy
+      constraints[index].constraint = copy
     }
-    constraints[place].equation = equation
+    constraints[index].equation = equation
   }
 
-  private func isInstalled(_ place: Int) -> Bool {
-    place == rootPlace || views[place].attributes?.isInstalled ?? true
+  private func isInstalled(_ index: Int) -> Bool {
+    index == rootIndex || views[index].attributes?.isInstalled ?? true
   }
 
-  private func view(at place: Int) -> LayoutView? { place == rootPlace ? root : views[place].view }
+  private func view(at index: Int) -> LayoutView? { index == rootIndex ? root : views[index].view }
 
   /// Adds a view to the arranged subviews of its stack view, in the order of the document.
-  private func arrange(_ place: Int, _ attributes: LayoutDocument.Attributes) {
-    guard let view = views[place].view, let parent = views[place].parent,
+  private func arrange(_ index: Int, _ attributes: LayoutDocument.Attributes) {
+    guard let view = views[index].view, let parent = views[index].parent,
       let stack = self.view(at: parent) as? StackView
     else { return }
-    let elder = elders(of: place, in: parent).last { sibling in
+    let elder = elders(of: index, in: parent).last { sibling in
       self.views[sibling].view.map(stack.isArranged) ?? false
     }
     stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
@@ -189,23 +189,23 @@ final class LayoutInstaller {
   /// Returns the indices of the siblings that the document lists before a view, in the order of the document.
   ///
   /// - Complexity: O(log *n*) for *n* siblings.
-  private func elders(of place: Int, in parent: Int) -> ArraySlice<Int> {
+  private func elders(of index: Int, in parent: Int) -> ArraySlice<Int> {
     let siblings = children[parent]
     var range = siblings.indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =
-        siblings[middle] < place ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        siblings[middle] < index ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return siblings[..<range.lowerBound]
   }
 
   /// Inserts a view into its superview, directly in front of the nearest sibling before it that is installed.
-  private func insert(_ place: Int) {
-    guard let view = views[place].view, let parent = views[place].parent,
+  private func insert(_ index: Int) {
+    guard let view = views[index].view, let parent = views[index].parent,
       let superview = self.view(at: parent), view.superview !== superview
     else { return }
-    let elder = elders(of: place, in: parent).last { sibling in
+    let elder = elders(of: index, in: parent).last { sibling in
       views[sibling].view?.superview === superview
     }
     if let elder = elder.flatMap({ views[$0].view }) {

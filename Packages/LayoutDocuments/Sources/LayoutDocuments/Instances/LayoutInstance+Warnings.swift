@@ -29,19 +29,22 @@ extension LayoutInstance {
     let entries = installer.views
     let usedMargins = usedMargins
     var lastArranged: [Int: Int] = [:]
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       if let parent = entry.parent, entry.source.settings.contains(where: { $0.isArranged ?? true }) {
-        lastArranged[parent] = place
+        lastArranged[parent] = index
       }
     }
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       list.source = entry.source
       if !usedMargins.contains(ObjectIdentifier(entry.view ?? root)) { list.addUnusedMargins() }
       list.addContentSettings()
       list.addStackSettings()
-      if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == place {
+      if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == index {
         list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
       }
+    }
+    for entry in installer.constraints where entry.source.equation.alwaysHolds {
+      list.add(constraint: entry.source)
     }
     return list.warnings
   }
@@ -91,6 +94,18 @@ extension LayoutInstance {
   }
 }
 
+extension ConstraintEquation {
+  /// Whether the equation relates an attribute to itself, and holds for each of its values.
+  fileprivate var alwaysHolds: Bool {
+    guard second == first, multiplier == 1, standardSpacing == 0 else { return false }
+    return switch relation {
+    case .equal: constant == 0
+    case .lessThanOrEqual: constant >= 0
+    case .greaterThanOrEqual: constant <= 0
+    }
+  }
+}
+
 extension LayoutDocument.View {
   /// The attributes of the view and of its variations.
   fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
@@ -135,6 +150,15 @@ private struct SettingWarnings {
         at: origin.place(fileName: fileName)))
   }
 
+  /// Adds a warning about a constraint that every layout satisfies.
+  mutating func add(constraint: LayoutDocument.Constraint) {
+    warnings.append(
+      Diagnostic(
+        "constraint-without-effect", .warning,
+        "`\(constraint.equation.printed())` always holds and has no effect; delete it.",
+        at: constraint.origin.place(fileName: fileName)))
+  }
+
   /// Adds a warning for each place where the view or one of its variations has a key.
   ///
   /// - Parameters:
@@ -162,6 +186,13 @@ private struct SettingWarnings {
       add("lines", reason) { $0.numberOfLines != nil }
       add("preferredMaxLayoutWidth", reason) { $0.preferredMaxLayoutWidth != nil }
       add("adjustsFontForContentSizeCategory", reason) { $0.adjustsFontForContentSizeCategory != nil }
+    }
+    switch source.kind.textRole {
+    case .button?, .textField?:
+      add("lines", "the text of a `\(source.kind.rawValue)` is on one line") { ($0.numberOfLines ?? 1) != 1 }
+    case .textView?:
+      add("lines", "a `textView` wraps its text to any number of lines") { $0.numberOfLines != nil }
+    case .label?, nil: break
     }
     if !settings.contains(where: { $0.autoresizing != nil }) {
       add("superviewSize", "the view has no `autoresizing`") { $0.superviewSize != nil }

@@ -23,6 +23,15 @@ enum ScalarNumber: Equatable {
     }
   }
 
+  /// Returns the share that a percentage stands for, as text: `0.5` for `50%`; nil for another text.
+  static func share(ofPercentage text: String) -> String? {
+    guard text.utf8.count <= 32, text.hasSuffix("%") else { return nil }
+    let number = String(text.dropLast().reversed().drop { $0 == " " }.reversed())
+    // A number with an exponent is read exactly, since 33.3 / 100 is not the `Double` nearest to 0.333.
+    let share = NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 }
+    return share.flatMap { $0.isFinite ? NumberText.shortest($0) : nil }
+  }
+
   /// Returns whether a text is a common spelling of infinity or not-a-number.
   private static func isNotFinite(_ text: String) -> Bool {
     guard text.utf8.count <= 10 else { return false }

@@ -44,16 +44,16 @@ extension NodeReader {
     let text = "\(entry.key): \(entry.value.scalarText)"
     let equation = "\(entry.key) = \(entry.value.scalarText)"
     if !entry.value.isCollection, (try? EquationParser.parse(equation)) != nil {
-      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if let equation = AnchorCode.equation(for: text) {
-      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if entry.value.isCollection || (try? EquationParser.parse(text)) != nil
       || (try? EquationParser.parse("\"\(entry.key)\": \(entry.value.scalarText)")) != nil
       || (try? EquationParser.parse(entry.key)) != nil
     {
       report(.constraintIsMap(key: entry.key), at: entry.keyOrigin)
     } else {
-      report(.noEquation(text), at: entry.keyOrigin)
+      report(.notAnEquation(text), at: entry.keyOrigin)
     }
   }
 
@@ -68,7 +68,14 @@ extension NodeReader {
     } else if fields[.first] != nil {
       text = equationText(fields)
     } else {
-      report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
+      // An unknown key is reported, and is most likely the missing one.
+      if case .mapping(let entries) = node.content,
+        entries.allSatisfy({
+          DocumentError.Part.constraint.has($0.key) || $0.key.hasPrefix(DocumentKey.ownPrefix)
+        })
+      {
+        report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
+      }
       text = nil
     }
     let id = fields[.id]?.id()
@@ -106,7 +113,7 @@ extension NodeReader {
     var text = EquationText(first, at: firstReader.node.origin)
     let relation = fields[.relation].flatMap(DocumentForm<DocumentRelation>.words(.relation).read) ?? .equal
     text.append(" \(relation.sign) ", at: fields[.relation]?.node.origin ?? node.origin)
-    let multiplier = fields[.multiplier]?.number()
+    let multiplier = fields[.multiplier]?.factor()
     if let reader = fields[.second] {
       guard let second = reader.scalar(.text) else { return nil }
       if let multiplier {
@@ -124,6 +131,19 @@ extension NodeReader {
       return nil
     }
     return text
+  }
+}
+
+extension NodeReader {
+  /// Reads a factor. For a percentage, the error suggests the share: `0.5` for `50%`.
+  func factor() -> Double? {
+    if case .scalar(let scalar) = node.content, !scalar.isQuoted,
+      let share = ScalarNumber.share(ofPercentage: scalar.text)
+    {
+      reportExpected(.number, suggestions: [share])
+      return nil
+    }
+    return number()
   }
 }
 

@@ -51,6 +51,17 @@ extension NodeReader {
 }
 
 extension EquationText {
+  /// Whether a space in the text is inside the brackets of a view, between other characters.
+  private func isInsideBrackets(_ position: Int) -> Bool {
+    let before = text.utf8.prefix(position)
+    let brackets = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "(")]
+    guard let last = before.last(where: brackets.contains), last == brackets[0], before.last != last else {
+      return false
+    }
+    let after = text.utf8.dropFirst(position).drop { $0 == 0x20 }
+    return after.first.map { $0 != brackets[1] && $0 != brackets[2] } ?? false
+  }
+
   /// Returns the constraints of a visual format; an empty array after reporting errors.
   ///
   /// Every name in the format is read as the name of a view. Whether the view exists is checked after all views are
@@ -62,7 +73,7 @@ extension EquationText {
     scope.otherViews = .anywhere
     do throws(VisualFormatErrors) {
       let expansion = try VisualFormatExpansion(text, options: options, scope: scope)
-      let places = expansion.namePlaces
+      let ranges = expansion.nameRanges
       return expansion.constraints.compactMap { constraint in
         guard constraint.equation.constant.magnitude <= DocumentLimits.points else {
           reader.report(
@@ -71,17 +82,20 @@ extension EquationText {
           return nil
         }
         let items = constraint.equation.items.map { item -> DocumentOrigin in
-          guard case .item(let name) = item, let place = places[name] else {
+          guard case .item(let name) = item, let range = ranges[name] else {
             return origin(of: constraint.range)
           }
-          return origin(of: place)
+          return origin(of: range)
         }
         return LayoutDocument.Constraint(
           constraint.equation, origin: origin(of: constraint.range), itemOrigins: items)
       }
     } catch {
       for error in error.errors {
-        reader.report(.visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+        reader.report(
+          .visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions,
+          advice: error.kind == .space && isInsideBrackets(error.range.start)
+            ? "a view with spaces in its name needs an `id` without spaces for formats" : nil)
       }
       return []
     }

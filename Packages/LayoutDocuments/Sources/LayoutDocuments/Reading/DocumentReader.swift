@@ -66,26 +66,26 @@ extension NodeReader {
 
   private func scene(_ fields: [String: NodeReader]) -> LayoutDocument.Scene {
     let canvas = fields[.canvas].flatMap(DocumentForm.canvas.read)
-    let place = ViewPlace(depth: 0, superviewHasFrame: true, isInStack: false)
-    return LayoutDocument.Scene(root: view(fields, at: place), canvas: canvas)
+    let location = ViewLocation(depth: 0, superviewHasFrame: true, isInStack: false)
+    return LayoutDocument.Scene(root: view(fields, at: location), canvas: canvas)
   }
 
   // MARK: Views
 
   /// The surroundings of a view in the tree, which determine the keys that the view can have.
-  private struct ViewPlace {
+  private struct ViewLocation {
     /// The number of ancestors of the view; 0 for a root.
     var depth: Int
     var superviewHasFrame: Bool
     var isInStack: Bool
   }
 
-  private func views(at place: ViewPlace) -> [LayoutDocument.View]? {
-    elements()?.compactMap { $0.view(at: place) }
+  private func views(at location: ViewLocation) -> [LayoutDocument.View]? {
+    elements()?.compactMap { $0.view(at: location) }
   }
 
-  private func view(at place: ViewPlace) -> LayoutDocument.View? {
-    guard place.depth <= DocumentLimits.viewDepth else {
+  private func view(at location: ViewLocation) -> LayoutDocument.View? {
+    guard location.depth <= DocumentLimits.viewDepth else {
       report(.tooDeep(limit: DocumentLimits.viewDepth))
       context.losesItems = true
       return nil
@@ -93,30 +93,36 @@ extension NodeReader {
     if case .scalar = node.content {
       if let line = joinedElement { reportJoined(line) }
       guard let name = scalar(.view)?.text else { return nil }
+      if let pair = keyWithoutSpace(.view) {
+        reportExpected(.view, advice: "write a space after the colon: `\(pair)`")
+        context.losesItems = true
+        return nil
+      }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
-    return fields(.view, .view).map { view($0, at: place) }
+    return fields(.view, .view).map { view($0, at: location) }
   }
 
   /// Reads a view from the values of its map.
-  private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
-    let isRoot = place.depth == 0
+  private func view(_ fields: [String: NodeReader], at location: ViewLocation) -> LayoutDocument.View {
+    let isRoot = location.depth == 0
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.name(),
       kind: fields[.kind].flatMap(LayoutDocument.Kind.form.read) ?? .view, origin: node.origin)
     view.origins = DocumentOrigins(
       of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
-    view.attributes = attributes(fields, kind: view.kind, isInStack: place.isInStack)
+    view.attributes = attributes(fields, kind: view.kind, isInStack: location.isInStack)
     if let installation = fields[.installed]?.installation() {
       view.attributes.isInstalled = installation.isInstalled
       view.variations = installation.variations()
     }
     view.variations +=
-      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: place.isInStack) ?? []
+      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: location.isInStack)
+      ?? []
     let hasFrame = isRoot || fields[.frame] != nil
-    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: place.superviewHasFrame)
-    let inner = ViewPlace(
-      depth: place.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
+    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: location.superviewHasFrame)
+    let inner = ViewLocation(
+      depth: location.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
     view.views = fields[.views]?.views(at: inner) ?? []
     view.guides = fields[.guides]?.guides() ?? []
     view.constraints = fields[.constraints]?.constraints() ?? []
@@ -173,6 +179,16 @@ extension NodeReader {
     return text()
   }
 
+  /// Returns the key and the value of an unquoted text such as `name:B`, separated by a space; nil for a text that does
+  /// not begin with a key of a part.
+  private func keyWithoutSpace(_ part: DocumentError.Part) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isQuoted, scalar.text.utf8.count <= 80,
+      let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
+    else { return nil }
+    let value = scalar.text[scalar.text.index(after: colon)...]
+    return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
+  }
+
   /// The origin of the line that the author meant as another element of a list: a line of an unquoted text, other than
   /// the first, that begins with a dash and a space. Nil if there is none.
   var joinedElement: DocumentOrigin? {
@@ -191,7 +207,7 @@ extension NodeReader {
   }
 
   func reportJoined(_ line: DocumentOrigin) {
-    report(.joinedElement(node.scalarText), at: line)
+    report(.elementJoinedToText(node.scalarText), at: line)
     context.losesItems = true
   }
 

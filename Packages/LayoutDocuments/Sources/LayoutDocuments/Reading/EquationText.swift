@@ -44,6 +44,11 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
+      // `50% of Superview` could be the name of a view, but is none.
+      if let correction = EquationCorrections.withoutPercentage(text) {
+        reader.report(.notAnEquation(text), suggestions: [correction])
+        return nil
+      }
       var constraint = LayoutDocument.Constraint(
         parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:)))
       constraint.origins = origins(of: parsed)
@@ -75,12 +80,17 @@ struct EquationText {
 
   private func report(_ error: EquationError, to reader: NodeReader) {
     if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
-      reader.report(.constraintCut(text), at: last.origin)
+      reader.report(.constraintCutAtComment(text), at: last.origin)
     } else if let equation = AnchorCode.equation(for: text) {
-      reader.report(.noEquation(text), suggestions: [equation])
+      reader.report(.notAnEquation(text), suggestions: [equation])
     } else {
       let error = error.namingGuide(in: text)
-      reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+      let corrections = EquationCorrections(error, in: text)
+      let whole = corrections.wholeEquation
+      let advice = whole == nil ? corrections.advice : nil
+      reader.report(
+        .equation(error.kind), at: origin(of: error.range),
+        suggestions: whole.map { [$0] } ?? (advice == nil ? corrections.confirmed : []), advice: advice)
     }
   }
 
@@ -93,11 +103,11 @@ struct EquationText {
     }
   }
 
-  /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`. Some equations begin with these
-  /// characters too.
+  /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`, or with an orientation without a colon.
+  /// Some equations begin with these characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
-    return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
+    return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
   }
 }
 

@@ -8,6 +8,9 @@ final class ReadingContext {
   /// Whether items may be missing because of a problem. If true, the items that constraints refer to are not checked.
   var losesItems = false
 
+  /// Whether the reading only tries a suggestion, so that no other suggestions are tried.
+  var isTrial = false
+
   private var listedKeys: Set<String> = []
 
   private var idOrigins: [String: DocumentOrigin] = [:]
@@ -95,14 +98,19 @@ struct NodeReader {
       if part.has(name) {
         fields[name] = entry.value
       } else if !name.hasPrefix(DocumentKey.ownPrefix) {
-        let suggestions =
+        let advice = KeyAdvice(name, of: part, entry.value, among: entries).text
+        let similar =
           ForeignNames.key(for: name, of: part).map { [$0] }
           ?? Suggestions.nearest(to: name, among: part.keys)
+        let suggestions =
+          advice != nil
+          ? [] : context.isTrial ? similar : confirmed(similar, of: part, entry.value, among: entries)
         var error = DocumentError(
           .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
           suggestions: suggestions)
         error.isRepeated = !context.isNew(unknownKey: name, of: part)
-        if suggestions.isEmpty, part == .view {
+        error.advice = advice
+        if suggestions.isEmpty, advice == nil, part == .view {
           error.advice = constraintAdvice(for: name, entry.value, entries)
         }
         context.report(error)

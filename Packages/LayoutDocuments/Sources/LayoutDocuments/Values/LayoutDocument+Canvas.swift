@@ -114,7 +114,7 @@ extension LayoutDocument.Canvas {
     var environment = LayoutEnvironment(size: Self.standardSize, scale: Self.standardScale)
     if let device {
       guard let known = LayoutDevice(named: device) else { return nil }
-      environment = LayoutEnvironment(device: orientation.map(known.held) ?? known)
+      environment = LayoutEnvironment(device: orientation.map(known.rotated) ?? known)
     }
     environment.size = size ?? environment.size
     if !fittingAxes.isEmpty { environment.sizing = .fitting(fittingAxes) }

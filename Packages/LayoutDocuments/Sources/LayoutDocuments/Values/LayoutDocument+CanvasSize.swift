@@ -1,4 +1,5 @@
 import LayoutModel
+@_spi(Tools) import SourceText
 
 extension LayoutDocument {
   /// The size of a canvas as documents write it. Its width and height are numbers of points, or fit the content.
@@ -34,7 +35,7 @@ extension LayoutDocument.CanvasSize {
   init?(parsing text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
-    let extents = parts.compactMap { Extent(parsing: String($0).trimmingSpaces) }
+    let extents = parts.compactMap { Extent(parsing: $0.trimmed) }
     guard extents.count == parts.count else { return nil }
     if extents == [.auto] {
       self.init(width: .auto, height: .auto)
@@ -102,12 +103,5 @@ extension LayoutDocument.CanvasSize.Extent {
   /// The schema of a width or a height.
   static var schema: SchemaPart {
     .anyOf([DocumentForm<Double>.extent.schema, .words([word])]).named("extentOrAuto")
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

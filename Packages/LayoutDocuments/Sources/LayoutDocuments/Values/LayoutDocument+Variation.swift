@@ -47,8 +47,8 @@ extension LayoutDocument.VaryingValues {
     precedence: VariationPrecedence = .heightOverWidth
   ) -> Self {
     var result = self
-    for place in precedence.order(of: variations.map(\.condition), for: traits) {
-      result.override(with: variations[place].values)
+    for index in precedence.order(of: variations.map(\.condition), for: traits) {
+      result.override(with: variations[index].values)
     }
     return result
   }

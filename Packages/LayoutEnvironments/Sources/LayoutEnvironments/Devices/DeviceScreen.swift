@@ -78,23 +78,26 @@ extension DeviceScreen.NarrowParts {
 extension DeviceScreen {
   /// Returns the safe area insets in an orientation, in points.
   ///
-  /// - Parameter figures: The insets on which sources differ.
-  func safeAreaInsets(_ orientation: LayoutDevice.Orientation, figures: DeviceFigures) -> EdgeInsets {
+  /// - Parameter assumptions: The insets on which sources differ.
+  func safeAreaInsets(_ orientation: LayoutDevice.Orientation, assuming assumptions: SafeAreaAssumptions)
+    -> EdgeInsets
+  {
     let isUpright = orientation == .portrait
     switch bars {
     case .statusBar:
       return EdgeInsets(top: isUpright ? 20 : 0, left: 0, bottom: 0, right: 0)
     case .cutout(let depth):
-      return Self.insets(around: depth, isUpright, figures.landscapeBottom, figures)
+      return Self.insets(around: depth, isUpright, assumptions.landscapeBottom, assumptions)
     case .cutoutOfXR:
-      return Self.insets(around: figures.topOfXR, isUpright, figures.landscapeBottom, figures)
+      return Self.insets(around: assumptions.topOfXR, isUpright, assumptions.landscapeBottom, assumptions)
     case .cutoutOfAir:
-      return Self.insets(around: figures.topOfAir, isUpright, figures.landscapeBottomOfAir, figures)
+      return Self.insets(
+        around: assumptions.topOfAir, isUpright, assumptions.landscapeBottomOfAir, assumptions)
     case .tablet(let top, let bottom):
       return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     case .overscan:
       return EdgeInsets(
-        top: 60, left: figures.sidesOfTelevision, bottom: 60, right: figures.sidesOfTelevision)
+        top: 60, left: assumptions.sidesOfTelevision, bottom: 60, right: assumptions.sidesOfTelevision)
     }
   }
 
@@ -104,22 +107,22 @@ extension DeviceScreen {
   ///
   /// - Parameter depth: The height of the cutout in portrait, in points.
   private static func insets(
-    around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ figures: DeviceFigures
+    around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ assumptions: SafeAreaAssumptions
   ) -> EdgeInsets {
     isUpright
       ? EdgeInsets(top: depth, left: 0, bottom: 34, right: 0)
-      : EdgeInsets(top: figures.landscapeTop, left: depth, bottom: landscapeBottom, right: depth)
+      : EdgeInsets(top: assumptions.landscapeTop, left: depth, bottom: landscapeBottom, right: depth)
   }
 }
 
 /// The safe area insets on which sources differ, or which differ between systems, in points.
 ///
 /// ```swift
-/// var figures = DeviceFigures()
-/// figures.topOfXR = 48  // as from iOS 14 on
-/// device.safeAreaInsets(figures: figures)
+/// var assumptions = SafeAreaAssumptions()
+/// assumptions.topOfXR = 48  // as from iOS 14 on
+/// device.safeAreaInsets(assuming: assumptions)
 /// ```
-public struct DeviceFigures: Hashable, Sendable {
+public struct SafeAreaAssumptions: Hashable, Sendable {
   /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right inset in landscape. Default: 44.
   ///
   /// Newer systems and newer versions of Interface Builder have 48.

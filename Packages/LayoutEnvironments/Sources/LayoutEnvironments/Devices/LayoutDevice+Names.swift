@@ -1,3 +1,5 @@
+import SourceText
+
 extension LayoutDevice {
   /// Creates a device from its name; nil if there is no such device.
   ///
@@ -45,9 +47,9 @@ extension LayoutDevice {
     guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else {
       throw .unknown(name)
     }
-    let held = found.held(orientation ?? found.orientation)
-    if let orientation, held.orientation != orientation { throw .noOrientation(orientation, of: found) }
-    guard let device = held.sharing(split) else { throw .noSplit(split, of: held) }
+    let rotated = found.rotated(to: orientation ?? found.orientation)
+    if let orientation, rotated.orientation != orientation { throw .noOrientation(orientation, of: found) }
+    guard let device = rotated.inSplitView(split) else { throw .noSplit(split, of: rotated) }
     self = device
   }
 
@@ -97,6 +99,37 @@ extension LayoutDevice {
 
   private static func isNumber(_ word: Substring) -> Bool {
     !word.isEmpty && word.allSatisfy { ("0"..."9").contains($0) }
+  }
+}
+
+extension LayoutDevice {
+  /// Returns the names of devices for which an unknown name may be meant, likeliest first. ``init(named:)`` reads each of
+  /// them.
+  ///
+  /// ```swift
+  /// LayoutDevice.names(meantBy: "iPhone 15 lanscape")  // ["iPhone 15 landscape"]
+  /// LayoutDevice.names(meantBy: "iPhone 15 Max")  // ["iPhone 15 Pro Max"]
+  /// ```
+  ///
+  /// - Complexity: O(*n*) for *n* known devices.
+  public static func names(meantBy name: String) -> [String] {
+    guard name.utf8.count <= 128 else { return [] }
+    var words = name.split { $0.isWhitespace }.map(String.init)
+    if words.count > 1, let last = words.last, Orientation(rawValue: last.lowercased()) == nil,
+      let orientation = Suggestions.nearest(to: last, among: Orientation.allCases.map { $0.rawValue }).first
+    {
+      words[words.count - 1] = orientation
+      let turned = words.joined(separator: " ")
+      if let device = LayoutDevice(named: turned) { return [device.name] }
+    }
+    // A name of which only words are missing is likelier than one with other words.
+    let written = Set(words.map { $0.lowercased() })
+    let longer = all.map { $0.name }.filter { candidate in
+      written.count > 1
+        && written.isSubset(of: Set(candidate.lowercased().split(separator: " ").map(String.init)))
+    }
+    let near = longer.isEmpty ? Suggestions.nearest(to: name, among: all.map { $0.name }) : longer
+    return Array(near.prefix(3))
   }
 }
 

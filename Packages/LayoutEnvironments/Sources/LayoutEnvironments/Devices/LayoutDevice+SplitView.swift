@@ -16,7 +16,7 @@ extension LayoutDevice {
   /// Returns the device in split view; nil if split view does not have the part in the current orientation.
   ///
   /// - Parameter split: The part of the screen that the app has; nil for the whole screen.
-  public func sharing(_ split: Split?) -> LayoutDevice? {
+  public func inSplitView(_ split: Split?) -> LayoutDevice? {
     if let split, screen.width(of: split, orientation) == nil { return nil }
     return LayoutDevice(self, orientation: orientation, split: split)
   }

@@ -57,13 +57,13 @@ public struct LayoutDevice: Hashable, Sendable {
   }
 
   /// The safe area insets in the current orientation, in points.
-  public var safeAreaInsets: EdgeInsets { safeAreaInsets(figures: DeviceFigures()) }
+  public var safeAreaInsets: EdgeInsets { safeAreaInsets(assuming: SafeAreaAssumptions()) }
 
   /// Returns the safe area insets in the current orientation, in points.
   ///
-  /// - Parameter figures: The insets on which sources differ.
-  public func safeAreaInsets(figures: DeviceFigures) -> EdgeInsets {
-    screen.safeAreaInsets(orientation, figures: figures)
+  /// - Parameter assumptions: The insets on which sources differ.
+  public func safeAreaInsets(assuming assumptions: SafeAreaAssumptions) -> EdgeInsets {
+    screen.safeAreaInsets(orientation, assuming: assumptions)
   }
 
   /// The orientations that the device has.
@@ -75,7 +75,7 @@ public struct LayoutDevice: Hashable, Sendable {
   ///
   /// If split view does not have the part of the screen in the new orientation, the result has the whole screen. This
   /// is the case for a half in portrait.
-  public func held(_ orientation: Orientation) -> LayoutDevice {
+  public func rotated(to orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }
     return LayoutDevice(self, orientation: orientation, split: split)

@@ -1,14 +1,22 @@
 extension TraitCondition: CustomStringConvertible {
-  /// The condition as documents write it: the idiom if there is one, then width by height class.
+  /// The condition as documents write it: the idiom if there is one, then width by height class, the text sizes and the
+  /// direction.
   ///
-  /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`.
+  /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`, `AX5`, `accessibility rtl`.
   public var description: String {
     var words: [String] = []
     if let userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
     if widthClass != nil || heightClass != nil {
       words.append("\(widthClass?.description ?? Self.anyWord) x \(heightClass?.description ?? Self.anyWord)")
     }
+    if let textSizeWord { words.append(textSizeWord) }
+    if let layoutDirection { words.append(layoutDirection.word) }
     return words.isEmpty ? Self.anyWord : words.joined(separator: " ")
+  }
+
+  /// The word for the text sizes: `accessibility`, or the name of the smallest one.
+  private var textSizeWord: String? {
+    textSizes.map { $0 == Self.accessibilityTextSizes ? Self.accessibilityWord : $0.lowerBound.shortName }
   }
 
   /// The condition as Interface Builder's files write it, such as `heightClass=regular-widthClass=compact`; `default`
@@ -18,6 +26,8 @@ extension TraitCondition: CustomStringConvertible {
   public var interfaceBuilderKey: String {
     var parts: [String] = []
     if let heightClass { parts.append("\(Trait.heightClass.rawValue)=\(heightClass)") }
+    if let layoutDirection { parts.append("\(Trait.layoutDirection.rawValue)=\(layoutDirection.word)") }
+    if let textSizeWord { parts.append("\(Trait.preferredContentSizeCategory.rawValue)=\(textSizeWord)") }
     if let userInterfaceIdiom { parts.append("\(Trait.userInterfaceIdiom.rawValue)=\(userInterfaceIdiom)") }
     if let widthClass { parts.append("\(Trait.widthClass.rawValue)=\(widthClass)") }
     return parts.isEmpty ? Self.defaultWord : parts.joined(separator: "-")
@@ -25,6 +35,7 @@ extension TraitCondition: CustomStringConvertible {
 
   static let anyWord = "any"
   static let defaultWord = "default"
+  static let accessibilityWord = "accessibility"
 }
 
 extension TraitCondition {
@@ -32,7 +43,7 @@ extension TraitCondition {
   ///
   /// | notation | examples |
   /// |---|---|
-  /// | documents | `compact x regular`, `any x compact`, `pad`, `pad regular x any` |
+  /// | documents | `compact x regular`, `any x compact`, `pad`, `pad regular x any`, `AX5`, `accessibility`, `rtl` |
   /// | Apple's Auto Layout Guide | `Compact-Regular`: width, then height |
   /// | Xcode's canvas | `wC hR`, `wR`, `wAny hC` |
   /// | Interface Builder's files | `heightClass=regular-widthClass=compact`, `userInterfaceIdiom=mac`, `default` |
@@ -51,6 +62,11 @@ extension TraitCondition {
   }
 }
 
+extension LayoutDirection {
+  /// The word for the direction in conditions: `ltr` or `rtl`.
+  var word: String { self == .rightToLeft ? "rtl" : "ltr" }
+}
+
 /// An error in the notation of a ``TraitCondition``.
 public enum TraitConditionError: Error, Hashable, Sendable {
   /// The text contains no word.
@@ -60,7 +76,7 @@ public enum TraitConditionError: Error, Hashable, Sendable {
   /// The text has two values for the same trait.
   case repeatedTrait(TraitCondition.Trait)
   /// A single size class, which could be that of the width or that of the height.
-  case lonelySizeClass(String)
+  case ambiguousSizeClass(String)
 }
 
 extension TraitConditionError: CustomStringConvertible {
@@ -70,11 +86,11 @@ extension TraitConditionError: CustomStringConvertible {
     case .empty:
       "The traits are empty; expected some such as `compact x regular`."
     case .unknownWord(let word):
-      "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, or an "
-        + "idiom such as `pad`."
+      "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, an "
+        + "idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
     case .repeatedTrait(let trait):
       "The \(trait.name) is given twice."
-    case .lonelySizeClass(let name):
+    case .ambiguousSizeClass(let name):
       "`\(name)` could be the width class or the height class; write `\(name) x any` or `any x \(name)`."
     }
   }
@@ -87,6 +103,8 @@ extension TraitCondition.Trait {
     case .widthClass: "width class"
     case .heightClass: "height class"
     case .userInterfaceIdiom: "idiom"
+    case .preferredContentSizeCategory: "text size"
+    case .layoutDirection: "layout direction"
     }
   }
 }

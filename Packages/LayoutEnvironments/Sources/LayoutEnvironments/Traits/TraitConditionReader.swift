@@ -18,13 +18,27 @@ struct TraitConditionReader {
         try take(.heightClass, secondOfPair(after: word))
       } else if let (trait, value) = Self.vocabulary[word.lowercased()] {
         try take(trait, value)
+      } else if let sizes = Self.textSizes(word) {
+        try take(.preferredContentSizeCategory, Value(textSizes: sizes))
       } else {
         throw .unknownWord(word)
       }
     }
     return TraitCondition(
       widthClass: values[.widthClass]?.sizeClass, heightClass: values[.heightClass]?.sizeClass,
-      userInterfaceIdiom: values[.userInterfaceIdiom]?.idiom)
+      userInterfaceIdiom: values[.userInterfaceIdiom]?.idiom,
+      textSizes: values[.preferredContentSizeCategory]?.textSizes,
+      layoutDirection: values[.layoutDirection]?.direction)
+  }
+
+  /// Returns the text sizes that a word stands for; nil for another word.
+  private static func textSizes(_ word: String) -> ClosedRange<ContentSizeCategory>? {
+    let prefix = "\(TraitCondition.Trait.preferredContentSizeCategory.rawValue)=".lowercased()
+    let key = word.lowercased()
+    let name = key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+    if name == TraitCondition.accessibilityWord { return TraitCondition.accessibilityTextSizes }
+    guard let category = ContentSizeCategory(named: name), category != .unspecified else { return nil }
+    return category...category
   }
 
   private mutating func take(_ trait: TraitCondition.Trait, _ value: Value) throws(TraitConditionError) {
@@ -37,9 +51,9 @@ struct TraitConditionReader {
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
     let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
     if hasSign { words.removeFirst() }
-    guard let second = words.popFirst() else { throw .lonelySizeClass(first) }
+    guard let second = words.popFirst() else { throw .ambiguousSizeClass(first) }
     if let height = Self.sizeClasses[second.lowercased()] { return height }
-    throw hasSign ? .unknownWord(second) : .lonelySizeClass(first)
+    throw hasSign ? .unknownWord(second) : .ambiguousSizeClass(first)
   }
 }
 
@@ -48,6 +62,8 @@ extension TraitConditionReader {
   private struct Value {
     var sizeClass: UserInterfaceSizeClass?
     var idiom: UserInterfaceIdiom?
+    var textSizes: ClosedRange<ContentSizeCategory>?
+    var direction: LayoutDirection?
   }
 
   /// The size classes by name. A name does not determine the trait: the first size class is for the width, the second
@@ -72,6 +88,11 @@ extension TraitConditionReader {
       let trait = TraitCondition.Trait.userInterfaceIdiom
       vocabulary[name] = (trait, Value(idiom: idiom))
       vocabulary["\(trait.rawValue.lowercased())=\(name)"] = (trait, Value(idiom: idiom))
+    }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let trait = TraitCondition.Trait.layoutDirection
+      vocabulary[direction.word] = (trait, Value(direction: direction))
+      vocabulary["\(trait.rawValue.lowercased())=\(direction.word)"] = (trait, Value(direction: direction))
     }
     return vocabulary
   }()

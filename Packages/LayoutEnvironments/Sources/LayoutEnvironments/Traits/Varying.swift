@@ -111,10 +111,11 @@ extension Varying: Sendable where Value: Sendable {}
 /// compact` on a phone in landscape. Apple does not document this case.
 @frozen
 public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
-  /// The idiom has precedence over the height class, and the height class over the width class. This is the default.
+  /// The direction has precedence over the text size, the text size over the idiom, the idiom over the height class, and
+  /// the height class over the width class. This is the default.
   case heightOverWidth
 
-  /// The idiom has precedence over the width class, and the width class over the height class.
+  /// As ``heightOverWidth``, but the width class has precedence over the height class.
   case widthOverHeight
 
   /// The last of equally specific variations has precedence.
@@ -142,13 +143,15 @@ extension VariationPrecedence {
   /// precedence.
   func rank(of condition: TraitCondition) -> Int {
     // Weights below `step` order conditions of equal specificity; each set of traits has a weight of its own.
-    let step = 8
+    let step = 32
     return condition.traits.reduce(0) { $0 + step + weight(of: $1) }
   }
 
   private func weight(of trait: TraitCondition.Trait) -> Int {
     switch (self, trait) {
     case (.lastMentioned, _): 0
+    case (_, .layoutDirection): 16
+    case (_, .preferredContentSizeCategory): 8
     case (_, .userInterfaceIdiom): 4
     case (.heightOverWidth, .heightClass), (.widthOverHeight, .widthClass): 2
     case (.heightOverWidth, .widthClass), (.widthOverHeight, .heightClass): 1

@@ -45,7 +45,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   /// The vertical center between the top and the bottom margin.
   case centerYWithinMargins = 20
 
-  /// Another name of ``lastBaseline``, which is older than ``firstBaseline``.
+  /// The older name of ``lastBaseline``, from before ``firstBaseline`` existed.
   public static let baseline = LayoutAttribute.lastBaseline
 }
 

@@ -38,7 +38,7 @@ extension LayoutFormatOptions {
   public static let alignAllLastBaseline = LayoutFormatOptions(aligning: .lastBaseline)
   /// Aligns the first baselines of all views in the format.
   public static let alignAllFirstBaseline = LayoutFormatOptions(aligning: .firstBaseline)
-  /// Another name of ``alignAllLastBaseline``, which is older than ``alignAllFirstBaseline``.
+  /// The older name of ``alignAllLastBaseline``, from before ``alignAllFirstBaseline`` existed.
   public static let alignAllBaseline = LayoutFormatOptions.alignAllLastBaseline
 
   /// The bits of all alignments together.

@@ -1,7 +1,7 @@
 /// One side of a constraint: an attribute of an item, or the distance between two positions.
 ///
-/// `Anchor` is the type with which a module refers to an attribute of an item. An equation uses the item's name, the
-/// model the item itself, a log a class and an address, and parsed text a range.
+/// `Anchor` is the type that identifies an attribute of an item. It depends on the module: an equation identifies the item
+/// by its name, the layout model by reference, a log by class and address, and parsed text by its range in the source.
 @frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.

@@ -26,4 +26,17 @@ extension LayoutPriority {
     guard let known = LayoutPriority.names.first(where: { $0.name.lowercased() == key }) else { return nil }
     self = known.priority
   }
+
+  /// Returns the name in ``names`` for a name of a constant in code, such as `high` for `UILayoutPriorityDefaultHigh` or
+  /// `.defaultHigh`; nil if there is none.
+  static func name(meantBy text: String) -> String? {
+    guard text.utf8.count <= 64 else { return nil }
+    var key = text.lowercased()
+    if let dot = key.lastIndex(of: ".") { key = String(key[key.index(after: dot)...]) }
+    for prefix in ["uilayoutpriority", "nslayoutpriority", "layoutpriority"] where key.hasPrefix(prefix) {
+      key.removeFirst(prefix.utf8.count)
+    }
+    guard let known = LayoutPriority(named: key) else { return nil }
+    return names.first { $0.priority == known }?.name
+  }
 }

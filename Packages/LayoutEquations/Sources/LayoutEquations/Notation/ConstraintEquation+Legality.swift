@@ -93,10 +93,10 @@ extension ConstraintEquation {
   ) -> Illegality? {
     switch (first, second) {
     case (.attribute(.notAnAttribute), _), (_, .attribute(.notAnAttribute)): .noAttribute
-    case (.attribute(let place), nil) where place.isLocation: .locationWithoutPartner(place)
-    case (.attribute(let place), .distance) where place.isLocation,
-      (.distance, .attribute(let place)) where place.isLocation:
-      .locationWithSize(place, size: nil)
+    case (.attribute(let position), nil) where position.isLocation: .locationWithoutPartner(position)
+    case (.attribute(let position), .distance) where position.isLocation,
+      (.distance, .attribute(let position)) where position.isLocation:
+      .locationWithSize(position, size: nil)
     case (.attribute(let one), .attribute(let other)): pairLegality(one, multiplier: multiplier, other)
     case (.attribute, nil), (.distance, _), (_, .distance): nil
     }
@@ -110,7 +110,7 @@ extension ConstraintEquation {
     case (true, false): .locationWithSize(one, size: other)
     case (false, true): .locationWithSize(other, size: one)
     case (true, true):
-      if let problem = placeLegality(one, other) {
+      if let problem = positionLegality(one, other) {
         problem
       } else {
         multiplier == 0 ? .locationTimesZero(one) : nil
@@ -118,7 +118,7 @@ extension ConstraintEquation {
     }
   }
 
-  fileprivate static func placeLegality(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Illegality? {
+  fileprivate static func positionLegality(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Illegality? {
     if one.axis != other.axis { return .horizontalWithVertical(one, other) }
     if one.isDirectional && other.isAbsoluteHorizontal || one.isAbsoluteHorizontal && other.isDirectional {
       return .directionalWithAbsolute(one, other)
@@ -134,7 +134,7 @@ extension LayoutOperand<LayoutAttribute> {
     for attribute in [to, from] where !attribute.isLocation {
       return attribute.isSize ? .distanceOfSize(attribute) : .noAttribute
     }
-    return ConstraintEquation.placeLegality(to, from)
+    return ConstraintEquation.positionLegality(to, from)
   }
 }
 
@@ -142,14 +142,14 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
   /// The reason as an error message of one sentence.
   public var description: String {
     switch self {
-    case .locationWithoutPartner(let place):
-      "`\(place)` is a position and cannot be related to a number alone; relate it to a position of another item."
-    case .locationTimesZero(let place):
-      "`\(place)` is a position and cannot be related to another position times 0; use a factor other than 0."
-    case .locationWithSize(let place, nil):
-      "`\(place)` is a position and cannot be related to a distance; relate it to a position of another item."
-    case .locationWithSize(let place, let size?):
-      "`\(place)` is a position and cannot be related to `\(size)`, which is a size."
+    case .locationWithoutPartner(let position):
+      "`\(position)` is a position and cannot be related to a number alone; relate it to a position of another item."
+    case .locationTimesZero(let position):
+      "`\(position)` is a position and cannot be related to another position times 0; use a factor other than 0."
+    case .locationWithSize(let position, nil):
+      "`\(position)` is a position and cannot be related to a distance; relate it to a position of another item."
+    case .locationWithSize(let position, let size?):
+      "`\(position)` is a position and cannot be related to `\(size)`, which is a size."
     case .horizontalWithVertical(let one, let other):
       "`\(one)` and `\(other)` lie on different axes and cannot be related; relate two horizontal or two vertical positions."
     case .directionalWithAbsolute(let one, let other):

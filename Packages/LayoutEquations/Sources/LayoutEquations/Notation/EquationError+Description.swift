@@ -85,6 +85,7 @@ extension EquationError.Kind {
   @_spi(Tools) public var expected: String? {
     switch self {
     case .unknownAttribute: "an attribute such as \(LayoutAttribute.commonNames)"
+    case .unknownPriority: "a number up to 1000, or a name such as `required`, `high` or `low`"
     case .missingAttribute: "an item with its attribute, such as `Button.Width`"
     default: nil
     }

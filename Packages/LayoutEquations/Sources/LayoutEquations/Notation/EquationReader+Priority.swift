@@ -78,7 +78,9 @@ extension EquationReader {
     }
     let text = scanner.excerpt(range)
     guard range.length <= 64, let named = LayoutPriority(named: text) else {
-      let names = Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
+      let foreign = LayoutPriority.name(meantBy: text).map { [$0] }
+      let names =
+        foreign ?? Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
       let numbers = numberEnd.map { end in
         isSigned
           ? [scanner.excerpt(SourceRange(start: range.start, end: end))] : self.numbers(meantBy: range)

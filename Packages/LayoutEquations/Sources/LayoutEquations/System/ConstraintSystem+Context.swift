@@ -15,14 +15,15 @@ extension ConstraintSystem {
     public var origin: String?
 
     /// The positions of margins and baselines that are known, relative to an edge or center of their item.
-    public var places: [Anchor: Offset] = [:]
+    public var knownOffsets: [Anchor: Offset] = [:]
 
-    /// The inset to assume for margins that are not in ``places``, in points; nil for no assumption.
+    /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil for no assumption.
     ///
     /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from the assumption.
     public var assumedMargin: Double?
 
-    /// The names of all items. An equation with another name has no row. If nil, every name is that of an item.
+    /// The names of all items. The system has no row for an equation that refers to an item with another name. If nil, all
+    /// names are accepted.
     public var items: Set<String>?
 
     /// Whether the system has a row for each width and height that keeps it from being negative. Default: true.
@@ -36,14 +37,14 @@ extension ConstraintSystem {
   public struct Offset: Hashable, Sendable {
     /// The edge or center from which the distance is measured, as a fraction of the item's size: 0 is the left or top
     /// edge, 1 the right or bottom edge, 0.5 the center.
-    public var share: Double
+    public var fraction: Double
 
     /// The distance from that edge or center, in points. Positive distances are to the right or downwards.
     public var distance: Double
 
     /// Creates an offset from an edge or center.
-    public init(share: Double, distance: Double) {
-      self.share = share
+    public init(fraction: Double, distance: Double) {
+      self.fraction = fraction
       self.distance = distance
     }
   }

@@ -68,7 +68,8 @@ extension ConstraintSystem {
       switch term.unknown {
       case .position(let item, let axis):
         if let above = superviews[item] { sum.add(-term.coefficient, .position(item: above, axis)) }
-      case .place(let item, _): sum.add(-term.coefficient, .position(item: item, term.unknown.axis))
+      case .marginOrBaseline(let item, _):
+        sum.add(-term.coefficient, .position(item: item, term.unknown.axis))
       case .size, .scroll, .holder: break
       }
     }
@@ -89,15 +90,15 @@ extension ConstraintSystem {
     case .width, .height, .right, .trailing, .bottom: sum.add(factor, .size(item: item, axis))
     case .centerX, .centerY: sum.add(factor / 2, .size(item: item, axis))
     case .centerXWithinMargins:
-      sum.add(factor / 2, .place(item: item, .leftMargin))
-      sum.add(factor / 2, .place(item: item, .rightMargin))
+      sum.add(factor / 2, .marginOrBaseline(item: item, .leftMargin))
+      sum.add(factor / 2, .marginOrBaseline(item: item, .rightMargin))
     case .centerYWithinMargins:
-      sum.add(factor / 2, .place(item: item, .topMargin))
-      sum.add(factor / 2, .place(item: item, .bottomMargin))
-    case .leadingMargin: sum.add(factor, .place(item: item, .leftMargin))
-    case .trailingMargin: sum.add(factor, .place(item: item, .rightMargin))
+      sum.add(factor / 2, .marginOrBaseline(item: item, .topMargin))
+      sum.add(factor / 2, .marginOrBaseline(item: item, .bottomMargin))
+    case .leadingMargin: sum.add(factor, .marginOrBaseline(item: item, .leftMargin))
+    case .trailingMargin: sum.add(factor, .marginOrBaseline(item: item, .rightMargin))
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .lastBaseline, .firstBaseline:
-      sum.add(factor, .place(item: item, attribute))
+      sum.add(factor, .marginOrBaseline(item: item, attribute))
     case .left, .leading, .top, .notAnAttribute: break
     }
   }

@@ -37,7 +37,7 @@ private struct RowWriter {
 
   /// The sizes, margins and baselines that occur in rows, each once, in the order of their first occurrence.
   private var sizes = OrderedUnique<ConstraintSystem.Unknown>()
-  private var places = OrderedUnique<ConstraintSystem.Anchor>()
+  private var marginsAndBaselines = OrderedUnique<ConstraintSystem.Anchor>()
 
   init(context: ConstraintSystem.Context) {
     self.context = context
@@ -72,7 +72,7 @@ private struct RowWriter {
   /// Returns all rows: those of the origin, of known margins and baselines, and of sizes that must not be negative;
   /// then those of equations.
   consuming func finish() -> [ConstraintSystem.Row] {
-    let placed = places.elements.compactMap { placeRow(of: $0) }
+    let placed = marginsAndBaselines.elements.compactMap { offsetRow(of: $0) }
     for row in placed { note(row, []) }
     let nonNegative = context.keepsSizesNonNegative ? sizes.elements : []
     return originRows + placed
@@ -103,7 +103,8 @@ private struct RowWriter {
       switch term.unknown {
       case .position(let item, let axis), .size(let item, let axis):
         mentioned.append(.size(item: item, axis))
-      case .place(let item, let attribute): places.insert(ConstraintSystem.Anchor(item, attribute))
+      case .marginOrBaseline(let item, let attribute):
+        marginsAndBaselines.insert(ConstraintSystem.Anchor(item, attribute))
       case .scroll, .holder: break
       }
     }
@@ -116,16 +117,16 @@ private struct RowWriter {
 
   /// Returns the row that states the known or assumed position of a margin or baseline; nil if its position is not
   /// known.
-  private func placeRow(of anchor: ConstraintSystem.Anchor) -> ConstraintSystem.Row? {
-    let known = context.places[anchor]
+  private func offsetRow(of anchor: ConstraintSystem.Anchor) -> ConstraintSystem.Row? {
+    let known = context.knownOffsets[anchor]
     guard let offset = known ?? context.assumedMargin.flatMap({ anchor.attribute.marginOffset($0) }),
       let axis = anchor.attribute.axis
     else { return nil }
     var sum = LinearSum<ConstraintSystem.Term>()
-    sum.add(1, .place(item: anchor.item, anchor.attribute))
-    sum.add(-offset.share, .size(item: anchor.item, axis))
+    sum.add(1, .marginOrBaseline(item: anchor.item, anchor.attribute))
+    sum.add(-offset.fraction, .size(item: anchor.item, axis))
     let row = ConstraintSystem.Row(
-      .place(anchor, isAssumed: known == nil), sum.terms, .equal, offset.distance)
+      .marginOrBaseline(anchor, isAssumed: known == nil), sum.terms, .equal, offset.distance)
     return row.isFinite ? row : nil
   }
 }
@@ -188,7 +189,7 @@ private struct NamedSpace: EquationSpace {
     _ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<ConstraintSystem.Term>
   ) {
     // A position without a second operand is measured from the superview of its item.
-    guard let corner = hasPartner ? holder ?? nearestHolder : superview else {
+    guard let corner = hasPartner ? holder ?? nearestCommonAncestor : superview else {
       return sum.add(factor, .holder(equation: number, axis))
     }
     for item in ConstraintSystem.path(from: corner, superviews) {
@@ -197,7 +198,7 @@ private struct NamedSpace: EquationSpace {
   }
 
   /// The nearest common ancestor of the equation's items, which holds the constraint; nil if it is not known.
-  private var nearestHolder: String? {
+  private var nearestCommonAncestor: String? {
     guard let first = items.first, let last = items.last else { return nil }
     if first == last || isInside(last, first) { return first }
     if isInside(first, last) { return last }
@@ -238,8 +239,8 @@ extension LayoutAttribute {
   /// Returns the position of a margin whose inset is `depth`; nil if the attribute is not an edge of the margins.
   fileprivate func marginOffset(_ depth: Double) -> ConstraintSystem.Offset? {
     switch self {
-    case .leftMargin, .topMargin: ConstraintSystem.Offset(share: 0, distance: depth)
-    case .rightMargin, .bottomMargin: ConstraintSystem.Offset(share: 1, distance: -depth)
+    case .leftMargin, .topMargin: ConstraintSystem.Offset(fraction: 0, distance: depth)
+    case .rightMargin, .bottomMargin: ConstraintSystem.Offset(fraction: 1, distance: -depth)
     default: nil
     }
   }

@@ -14,7 +14,7 @@ extension ConstraintSystem {
 
     /// The position of a margin or a baseline, relative to the left or top edge of the item. It is an unknown of its
     /// own, since the item's size does not determine it.
-    case place(item: String, LayoutAttribute)
+    case marginOrBaseline(item: String, LayoutAttribute)
 
     /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
@@ -27,14 +27,15 @@ extension ConstraintSystem {
     public var axis: LayoutAxis {
       switch self {
       case .position(_, let axis), .size(_, let axis), .scroll(_, let axis), .holder(_, let axis): axis
-      case .place(_, let attribute): attribute.axis ?? .horizontal
+      case .marginOrBaseline(_, let attribute): attribute.axis ?? .horizontal
       }
     }
 
     /// The item whose position, size or scroll distance this is; nil for ``holder(equation:_:)``.
     public var item: String? {
       switch self {
-      case .position(let item, _), .size(let item, _), .place(let item, _), .scroll(let item, _): item
+      case .position(let item, _), .size(let item, _), .marginOrBaseline(let item, _), .scroll(let item, _):
+        item
       case .holder: nil
       }
     }
@@ -50,7 +51,7 @@ extension ConstraintSystem {
       switch self {
       case .position(_, let axis), .scroll(_, let axis): axis == .horizontal ? .left : .top
       case .size(_, let axis): axis == .horizontal ? .width : .height
-      case .place(_, let attribute): attribute
+      case .marginOrBaseline(_, let attribute): attribute
       case .holder: nil
       }
     }
@@ -98,7 +99,7 @@ extension ConstraintSystem {
     case origin(item: String, LayoutAxis)
 
     /// The row states the position of a margin or a baseline, which is known, or assumed if `isAssumed` is true.
-    case place(Anchor, isAssumed: Bool)
+    case marginOrBaseline(Anchor, isAssumed: Bool)
 
     /// The index of the row's equation; nil if the row is not that of an equation.
     public var equation: Int? {
@@ -106,13 +107,13 @@ extension ConstraintSystem {
     }
 
     /// Whether the row states that a size is not negative, which no equation states.
-    public var isUnwritten: Bool {
+    public var isImplicit: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }
 
     /// Whether the row states a position that the caller assumed because it is not known.
     public var isAssumed: Bool {
-      if case .place(_, isAssumed: true) = self { true } else { false }
+      if case .marginOrBaseline(_, isAssumed: true) = self { true } else { false }
     }
   }
 }

@@ -41,9 +41,9 @@ public struct LinearSum<Term: LinearTerm> {
   ///
   /// - Complexity: O(*n*) for *n* terms. Rows have few terms.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {
-    for place in added.indices where added[place].unknown == unknown {
-      added[place].coefficient += coefficient
-      if added[place].coefficient == 0 { added.remove(at: place) }
+    for index in added.indices where added[index].unknown == unknown {
+      added[index].coefficient += coefficient
+      if added[index].coefficient == 0 { added.remove(at: index) }
       return
     }
     guard coefficient != 0 else { return }

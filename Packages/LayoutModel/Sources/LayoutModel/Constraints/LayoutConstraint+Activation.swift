@@ -6,7 +6,7 @@ extension LayoutConstraint {
   ///       label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
   ///     ])
   ///
-  /// - Precondition: As for ``isActive``. Use ``activate(checking:)`` for data that may violate this.
+  /// - Precondition: As for ``isActive``. Use ``activate(validating:)`` for data that may violate this.
   /// - Complexity: O(depth) for each constraint.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -19,7 +19,7 @@ extension LayoutConstraint {
   /// - Throws: ``ConstraintActivationError`` for the constraint that failed. The constraints before it stay active, and
   ///   those after it are not activated, as in UIKit.
   /// - Complexity: O(depth) for each constraint.
-  public static func activate(checking constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
+  public static func activate(validating constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
     for (index, constraint) in constraints.enumerated() {
       do throws(ConstraintError) {
         try constraint.activate()
@@ -45,7 +45,7 @@ extension LayoutConstraint {
   /// - Complexity: O(depth).
   public func activate() throws(ConstraintError) {
     guard holder == nil else { return }
-    attach(to: try commonHolder())
+    attach(to: try findNearestCommonAncestor())
   }
 
   /// Activates the constraint with the given holder. An active constraint is moved to this holder.
@@ -56,7 +56,7 @@ extension LayoutConstraint {
   ///   all items of the constraint.
   /// - Complexity: O(depth).
   public func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
-    let common = try commonHolder()
+    let common = try findNearestCommonAncestor()
     guard common.isLayoutDescendant(of: holder) else { throw .holderNotAbove(holder.layoutName) }
     guard self.holder !== holder else { return }
     deactivate()
@@ -103,30 +103,30 @@ extension LayoutConstraint {
   /// It is nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
-  @_spi(Tools) public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
+  @_spi(Tools) public var effectiveHolder: (any LayoutItem)? { holder ?? nearestCommonAncestor }
 
   /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items.
   ///
   /// A guide counts as the view that owns it. The property is nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
-  @_spi(Tools) public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
+  @_spi(Tools) public var nearestCommonAncestor: (any LayoutItem)? { try? findNearestCommonAncestor() }
 
   /// Returns the nearest common ancestor of the constraint's items, which ``activate()`` makes the holder.
-  private func commonHolder() throws(ConstraintError) -> any LayoutItem {
+  private func findNearestCommonAncestor() throws(ConstraintError) -> any LayoutItem {
     guard first != nil else { throw .noFirstItem }
     var common: (any LayoutItem)?
     var previous: (any LayoutItem)?
     try forEachTarget { target throws(ConstraintError) in
       guard let item = target.item else { throw .itemGone }
-      guard let place = item.constraintHolder else { throw .guideWithoutOwner(item.layoutName) }
+      guard let ancestor = item.constraintHolder else { throw .guideWithoutOwner(item.layoutName) }
       if let one = common {
-        guard let both = nearestCommonAncestor(one, place) else {
+        guard let both = commonAncestor(one, ancestor) else {
           throw .noCommonAncestor(previous?.layoutName ?? "", item.layoutName)
         }
         common = both
       } else {
-        common = place
+        common = ancestor
       }
       previous = item
     }
@@ -135,7 +135,7 @@ extension LayoutConstraint {
   }
 }
 
-/// The error of ``LayoutConstraint/activate(checking:)``: the failed constraint with its error.
+/// The error of ``LayoutConstraint/activate(validating:)``: the failed constraint with its error.
 public struct ConstraintActivationError: Error, Hashable, Sendable {
   /// The index of the failed constraint in the array.
   public var index: Int

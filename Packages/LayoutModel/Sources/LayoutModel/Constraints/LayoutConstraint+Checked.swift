@@ -61,7 +61,7 @@ extension LayoutConstraint {
 extension LayoutConstraint {
   /// The reason for which Auto Layout does not allow the constraint; nil if it does.
   ///
-  /// Pairs of leading or trailing with left or right are allowed if ``LayoutBehavior/toleratesLeadingWithLeft`` is true
+  /// Pairs of leading or trailing with left or right are allowed if ``LayoutBehavior/allowsLeadingWithLeft`` is true
   /// for one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
@@ -90,6 +90,6 @@ extension LayoutConstraint {
 extension ConstraintEquation.Illegality {
   /// Whether a system with the given behavior accepts the constraint in spite of this reason.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
-    if case .directionalWithAbsolute = self { behavior.toleratesLeadingWithLeft } else { false }
+    if case .directionalWithAbsolute = self { behavior.allowsLeadingWithLeft } else { false }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   public var logLine: ConstraintLogLine {
     var line = ConstraintLogLine(
       className: logClassName, address: logAddress(of: self), identifier: identifier,
-      first: first?.logged ?? .attribute(.init(.gone, .notAnAttribute)),
+      first: first?.logged ?? .attribute(.init(.deallocated, .notAnAttribute)),
       relation: relation, multiplier: multiplier, second: second?.logged,
       constant: constant, priority: priority, isActive: isActive)
     if let one = firstItem, let other = secondItem {
@@ -85,7 +85,7 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
 extension ConstraintOperand {
   /// This side of the constraint in the form that log lines use.
   fileprivate var logged: ConstraintLogLine.Side {
-    map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute) }
+    map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .deallocated, target.attribute) }
   }
 }
 
@@ -100,7 +100,7 @@ extension ConstraintLogLine.Item {
     case is BarLayoutGuide:
       // UIKit implements it as a view, which logs show by class and address only.
       break
-    case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isScaffold:
+    case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isContainerGuide:
       text = guide.identifier.isEmpty ? nil : guide.identifier
     case _ where item.layoutKind == .guide:
       text = given ?? ""

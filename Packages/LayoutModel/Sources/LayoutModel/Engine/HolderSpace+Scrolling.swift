@@ -5,38 +5,41 @@
 /// item and an item outside, all attributes are those of the frame.
 extension HolderSpace {
   /// Returns the position or size of an attribute in terms of the variables of an item.
-  func place(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord) -> MeasuredPlace {
+  func position(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord)
+    -> MeasuredPosition
+  {
     if attribute.isHorizontalMargin, item.layoutMarginsFollowReadableWidth,
-      let guide = item.layoutState.systemGuides[.readableContent], let place = readablePlace(attribute, guide)
+      let guide = item.layoutState.systemGuides[.readableContent],
+      let position = readablePosition(attribute, guide)
     {
-      return place
+      return position
     }
     let corner = corner(of: attribute, of: item, record)
     let meansArea = corner.item !== item
-    let (share, offset) =
+    let (fraction, offset) =
       placing != nil || meansArea
       ? item.placement(of: attribute, alignment: .zero) : item.placement(of: attribute)
     let measured = meansArea ? records.record(of: corner.item) ?? record : record
-    return MeasuredPlace(record: measured, corner: corner, share: share, offset: offset)
+    return MeasuredPosition(record: measured, corner: corner, fraction: fraction, offset: offset)
   }
 
   /// Returns the corner that an attribute of an item is measured from: that of the item's frame or of its content area.
   private func corner(
     of attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord
-  ) -> MeasuredPlace.Corner {
+  ) -> MeasuredPosition.Corner {
     // Fast path: most items do not scroll.
     guard record.canScroll, relatesToContent(of: item) else {
-      return MeasuredPlace.Corner(item: item, isContent: item === holder)
+      return MeasuredPosition.Corner(item: item, isContent: item === holder)
     }
     switch placing {
-    case .contentCorner?: return MeasuredPlace.Corner(item: item, isContent: true)
-    case let placing? where placing.staysInSight: return MeasuredPlace.Corner(item: item)
+    case .contentCorner?: return MeasuredPosition.Corner(item: item, isContent: true)
+    case let placing? where placing.staysInSight: return MeasuredPosition.Corner(item: item)
     default: break
     }
     guard let area = records.scrollArea(of: item)?.item else {
-      return MeasuredPlace.Corner(item: item, isContent: true)
+      return MeasuredPosition.Corner(item: item, isContent: true)
     }
-    return MeasuredPlace.Corner(item: attribute.isOfContentArea ? area : item)
+    return MeasuredPosition.Corner(item: attribute.isOfContentArea ? area : item)
   }
 
   /// Whether the constraint relates an item to a descendant of it.
@@ -46,7 +49,7 @@ extension HolderSpace {
   }
 
   /// Returns the position of the attribute of the readable content guide that replaces a horizontal margin.
-  private func readablePlace(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPlace? {
+  private func readablePosition(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPosition? {
     guard let record = records.record(of: guide) else { return nil }
     let side: LayoutAttribute =
       switch attribute {
@@ -54,9 +57,9 @@ extension HolderSpace {
       case .rightMargin: .right
       default: .centerX
       }
-    let (share, offset) = guide.placement(of: side)
-    return MeasuredPlace(
-      record: record, corner: MeasuredPlace.Corner(item: guide), share: share, offset: offset)
+    let (fraction, offset) = guide.placement(of: side)
+    return MeasuredPosition(
+      record: record, corner: MeasuredPosition.Corner(item: guide), fraction: fraction, offset: offset)
   }
 }
 

@@ -34,12 +34,12 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     guard let item = target.item?.baselineItem(for: target.attribute),
       let record = records.record(of: item), let axis = attribute.axis
     else { return false }
-    let place = place(attribute, of: item, record)
+    let position = position(attribute, of: item, record)
     if attribute.isLocation {
-      guard addCorner(factor, place.corner, axis, to: &sum) else { return false }
+      guard addCorner(factor, position.corner, axis, to: &sum) else { return false }
     }
-    sum.add(factor * place.share, place.record.variables.size(axis))
-    sum.add(constant: factor * place.offset)
+    sum.add(factor * position.fraction, position.record.variables.size(axis))
+    sum.add(constant: factor * position.offset)
     return true
   }
 
@@ -49,7 +49,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// Adds the position of an item's corner in the holder: the sum of the origins of the items on the way from the item
   /// up to the holder, minus their bounds origins.
   private func addCorner(
-    _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
+    _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
     var (current, isInside) = (corner.item, corner.isContent)
     while current !== holder {
@@ -66,16 +66,16 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   }
 }
 
-/// The position or size of an attribute, as terms of a row: `corner + share × size + offset`. For a size, there is no
+/// The position or size of an attribute, as terms of a row: `corner + fraction × size + offset`. For a size, there is no
 /// corner.
-struct MeasuredPlace {
+struct MeasuredPosition {
   /// The record of the item whose width or height is the `size`.
   var record: ItemRecord
 
   /// The corner from which a position is measured.
   var corner: Corner
 
-  var share: Double
+  var fraction: Double
   var offset: Double
 
   /// The point of an item from which positions are measured, usually the top left corner of its frame.
@@ -89,20 +89,20 @@ struct MeasuredPlace {
 }
 
 extension LayoutItem {
-  /// Returns the numbers `share` and `offset` by which an attribute follows from the item's frame.
+  /// Returns the numbers `fraction` and `offset` by which an attribute follows from the item's frame.
   ///
-  /// A position is `share × size + offset` from the left or top edge of the frame; a width or height is
-  /// `share × size + offset`. Edges, centers, sizes and baselines are those of the alignment rectangle. Margins are
+  /// A position is `fraction × size + offset` from the left or top edge of the frame; a width or height is
+  /// `fraction × size + offset`. Edges, centers, sizes and baselines are those of the alignment rectangle. Margins are
   /// relative to the bounds.
-  func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
+  func placement(of attribute: LayoutAttribute) -> (fraction: Double, offset: Double) {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Returns the numbers `share` and `offset` by which an attribute follows from the item's frame, for given alignment
+  /// Returns the numbers `fraction` and `offset` by which an attribute follows from the item's frame, for given alignment
   /// insets.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets
-  ) -> (share: Double, offset: Double) {
+  ) -> (fraction: Double, offset: Double) {
     switch attribute {
     case .left, .leading: return (0, insets.left)
     case .right, .trailing: return (1, -insets.right)
@@ -128,7 +128,7 @@ extension LayoutItem {
 
   private func placement(
     of attribute: LayoutAttribute, margins: EdgeInsets
-  ) -> (share: Double, offset: Double) {
+  ) -> (fraction: Double, offset: Double) {
     switch attribute {
     case .leftMargin, .leadingMargin: (0, margins.left)
     case .rightMargin, .trailingMargin: (1, -margins.right)

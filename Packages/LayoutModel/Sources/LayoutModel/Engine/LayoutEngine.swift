@@ -107,14 +107,14 @@ public final class LayoutEngine {
   ///   or removed. The solution is copied only if you keep an earlier one.
   @discardableResult
   public func layout() -> LayoutSolution {
-    takeTurn()
+    performPass()
     return writer.solution
   }
 
   /// The constraints that are currently dropped, in the order in which the engine tried them.
   ///
   /// A ``ContentSizeConstraint`` stands for two rows. It is at the position of the first of them.
-  public var refusedConstraints: [LayoutConstraint] {
+  public var droppedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return ledger.refusals.rows.compactMap(\.layoutConstraint).filter {
       seen.insert(ObjectIdentifier($0)).inserted
@@ -129,16 +129,16 @@ public final class LayoutEngine {
   /// Hidden views are laid out like others. The indices belong to the last layout, the hidden states are current.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  @_spi(Tools) public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
+  @_spi(Tools) public var hiddenItemIndices: Set<Int> { writer.hiddenItemIndices() }
 
   /// The current texts of views, by the index of the view in ``LayoutSolution/items``.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  @_spi(Tools) public var textsByPlace: [Int: String] { writer.texts() }
+  @_spi(Tools) public var textsByItemIndex: [Int: String] { writer.texts() }
 }
 
 extension LayoutEngine {
-  /// The handler for the first change after a pass, so that a host can schedule the next pass. Default: nil.
+  /// The handler for the first change after a pass, so that the app can schedule the next pass. Default: nil.
   ///
   /// It is called once until the next pass. If something has changed already when the handler is set, it is called
   /// immediately. The handler is called in the middle of a change: a call of ``layout()`` in it has no effect.
@@ -160,9 +160,9 @@ extension LayoutEngine {
   ///
   /// It is called at the end of a pass with the last report of each such constraint. It is not called for constraints
   /// that were deactivated or removed.
-  public var healedConstraintsHandler: ((DroppedConstraint) -> Void)? {
-    get { pass.healingHandler }
-    set { pass.healingHandler = newValue }
+  public var restoredConstraintsHandler: ((DroppedConstraint) -> Void)? {
+    get { pass.restoredConstraintHandler }
+    set { pass.restoredConstraintHandler = newValue }
   }
 
   /// The greatest number of times that one item is arranged in one pass, in 50...1000. Default: 100.

@@ -33,7 +33,7 @@ open class LayoutGuide: LayoutItem {
   public internal(set) var isSystemGuide = false
 
   /// Whether a container such as a stack view generated the guide to lay out its subitems.
-  var isScaffold = false
+  var isContainerGuide = false
 
   /// The kind of a system guide, such as the safe area; nil for other guides.
   var systemGuide: SystemGuide?
@@ -102,6 +102,6 @@ extension LayoutGuide {
     self.init(name: name)
     self.identifier = identifier
     isSystemGuide = true
-    isScaffold = true
+    isContainerGuide = true
   }
 }

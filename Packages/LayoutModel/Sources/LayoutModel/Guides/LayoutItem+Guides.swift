@@ -18,9 +18,9 @@ extension LayoutItem {
   ///
   /// Has no effect on guides of other items.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard let place = layoutState.guides.firstIndex(where: { $0 === guide }) else { return }
+    guard let index = layoutState.guides.firstIndex(where: { $0 === guide }) else { return }
     willRemoveLayoutSubitem(guide)
-    layoutState.guides.remove(at: place)
+    layoutState.guides.remove(at: index)
     guide.owningView = nil
   }
 

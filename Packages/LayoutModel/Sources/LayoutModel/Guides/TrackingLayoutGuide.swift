@@ -118,7 +118,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
   /// The distance above the keyboard at which a drag gesture begins to dismiss the keyboard, in points. Default: 0.
   ///
-  /// It is for hosts with touch input; the layout does not use it.
+  /// It is for apps with touch input; the layout does not use it.
   public var keyboardDismissPadding = 0.0
 
   private func settingsDidChange() { owningView?.invalidateLayoutMargins() }

@@ -88,7 +88,7 @@ extension LayoutItem {
 /// Returns the nearest item that is an ancestor of, or equal to, each of two items; nil if they are in different trees.
 ///
 /// - Complexity: O(depth).
-func nearestCommonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any LayoutItem)? {
+func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any LayoutItem)? {
   // Fast paths: most pairs are siblings, or parent and child.
   if one === other { return one }
   let above = (one.layoutSuperitem, other.layoutSuperitem)

@@ -1,5 +1,5 @@
 import LayoutEquations
-import SourceText
+@_spi(Tools) import SourceText
 
 extension LayoutItemIndex {
   /// Returns suggestions for an unknown name, the likeliest first.
@@ -37,13 +37,17 @@ extension LayoutItemIndex {
   /// `SafeArea` and `view.safeArea`, and `Card Safe Area` for `Card.SafeArea`; nil if there is none.
   private func guide(meantBy name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let last = parts.last.map { Self.stem(of: $0) } ?? ""
-    guard !last.isEmpty, let guide = Self.guideNames.first(where: { Self.stem(of: $0) == last }) else {
-      return nil
-    }
-    let owner = Self.trimmed(parts.dropLast().joined(separator: "."))
+    guard let last = parts.last, let guide = Self.guideName(meantBy: last) else { return nil }
+    let owner = parts.dropLast().joined(separator: ".").trimmed
     let isOfRoot = owner.isEmpty || Self.isSuperview(owner) || Self.meansSuperview(owner)
     return [isOfRoot ? guide : "\(owner) \(guide)"].first(where: isKnown).map(reference(named:))
+  }
+
+  /// Returns the name of the system guide that a word means, such as `Safe Area` for UIKit's `safeAreaLayoutGuide`; nil
+  /// if there is none.
+  @_spi(Tools) public static func guideName(meantBy word: some StringProtocol) -> String? {
+    let stem = stem(of: word)
+    return stem.isEmpty ? nil : guideNames.first { self.stem(of: $0) == stem }
   }
 
   /// Returns a guide's name without spaces and without the words that UIKit appends: `safeAreaLayoutGuide` is `safearea`.
@@ -73,7 +77,7 @@ extension LayoutItemIndex {
     let rest = String(name.utf8.dropFirst(length)) ?? ""
     let hasSign = rest.first == "x" || rest.first == "X"
     for candidate in hasSign ? [rest.dropFirst(), rest[...]] : [rest[...]] {
-      let item = Self.trimmed(candidate)
+      let item = candidate.trimmed
       let items =
         isKnown(item) ? [reference(named: item)] : Suggestions.nearest(to: item, among: knownNames)
       if !items.isEmpty { return items.map { "\(number) * \($0)" } }
@@ -86,8 +90,8 @@ extension LayoutItemIndex {
   /// For `Superview.Safe Area` it returns `Safe Area`. For `Card.Safe Area` it returns the guide `Card Safe Area`.
   private func itemBehindDot(in name: String) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
-    let owner = Self.trimmed(name[..<dot])
-    let item = Self.trimmed(name[name.index(after: dot)...])
+    let owner = name[..<dot].trimmed
+    let item = name[name.index(after: dot)...].trimmed
     return ["\(owner) \(item)", item].first(where: isKnown).map(reference(named:))
   }
 
@@ -108,9 +112,5 @@ extension LayoutItemIndex {
 
   private static func isSuperview(_ name: String) -> Bool {
     name.lowercased() == ItemReference.superview.description.lowercased()
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    String(String(text.drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
   }
 }

@@ -11,7 +11,7 @@ struct OrderedObjectSet<Element: AnyObject> {
 
   /// The index of each element in `elements`. Nil for small sets and until the first removal, because a linear search
   /// is faster for few elements.
-  private var places: [ObjectIdentifier: Int]?
+  private var indices: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }
 
@@ -22,36 +22,36 @@ struct OrderedObjectSet<Element: AnyObject> {
   /// - Precondition: The set does not contain the element at another position.
   mutating func append(_ element: Element) {
     if let last = elements.last, last === element { return }
-    places?[ObjectIdentifier(element)] = elements.count
+    indices?[ObjectIdentifier(element)] = elements.count
     elements.append(element)
     count += 1
   }
 
   /// Removes an element if the set contains it.
   mutating func remove(_ element: Element) {
-    if places == nil, count > Self.fewElements { closeGaps() }
-    let place =
-      if let places { places[ObjectIdentifier(element)] } else { elements.firstIndex { $0 === element } }
-    guard let place else { return }
-    places?[ObjectIdentifier(element)] = nil
-    elements[place] = nil
+    if indices == nil, count > Self.fewElements { closeGaps() }
+    let index =
+      if let indices { indices[ObjectIdentifier(element)] } else { elements.firstIndex { $0 === element } }
+    guard let index else { return }
+    indices?[ObjectIdentifier(element)] = nil
+    elements[index] = nil
     count -= 1
     if elements.count > 8, elements.count > 2 * count { closeGaps() }
   }
 
-  /// Deletes the nil entries of `elements`, and updates `places`.
+  /// Deletes the nil entries of `elements`, and updates `indices`.
   private mutating func closeGaps() {
     if count < elements.count { elements.removeAll { $0 == nil } }
     guard count > Self.fewElements else {
-      places = nil
+      indices = nil
       return
     }
-    var places: [ObjectIdentifier: Int] = [:]
-    places.reserveCapacity(2 * count)
-    for (place, element) in elements.enumerated() {
-      if let element { places[ObjectIdentifier(element)] = place }
+    var indices: [ObjectIdentifier: Int] = [:]
+    indices.reserveCapacity(2 * count)
+    for (index, element) in elements.enumerated() {
+      if let element { indices[ObjectIdentifier(element)] = index }
     }
-    self.places = places
+    self.indices = indices
   }
 }
 

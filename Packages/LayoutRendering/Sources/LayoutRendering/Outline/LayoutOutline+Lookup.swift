@@ -24,23 +24,23 @@ extension LayoutOutline {
   /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items.
   func subject(named name: String) throws(ItemLookupError) -> OutlineSubject {
-    if let place = try exactItem(named: name) { return OutlineSubject(item: place) }
+    if let index = try exactItem(named: name) { return OutlineSubject(item: index) }
     if LayoutItemIndex.guideNames.contains(name), !items.isEmpty {
       return OutlineSubject(item: 0, guide: name)
     }
-    if let place = try listedItem(named: name) { return OutlineSubject(item: place) }
+    if let index = try listedItem(named: name) { return OutlineSubject(item: index) }
     if let guide = try guide(named: name) { return guide }
     throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
   }
 
   private func listedItem(named name: String) throws(ItemLookupError) -> Int? {
-    if let place = try exactItem(named: name) { return place }
+    if let index = try exactItem(named: name) { return index }
     let folded = name.lowercased()
     return try onlyItem(named: name) { $0.name.lowercased() == folded || $0.id?.lowercased() == folded }
   }
 
   private func exactItem(named name: String) throws(ItemLookupError) -> Int? {
-    if let place = items.firstIndex(where: { $0.id == name }) { return place }
+    if let index = items.firstIndex(where: { $0.id == name }) { return index }
     return try onlyItem(named: name) { $0.name == name }
   }
 
@@ -49,9 +49,9 @@ extension LayoutOutline {
     guard found.count > 1 else { return found.first }
     throw .ambiguous(
       name,
-      candidates: found.map { place in
+      candidates: found.map { index in
         .init(
-          name: items[place].name, id: items[place].id, superitem: items[place].parent.map { items[$0].name })
+          name: items[index].name, id: items[index].id, superitem: items[index].parent.map { items[$0].name })
       })
   }
 

@@ -120,14 +120,14 @@ private struct OutlineBuilder {
   let index: LayoutItemIndex
   let locations: [ObjectIdentifier: SourceLocation]
   var items: [LayoutOutline.Item] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
 
   init(index: LayoutItemIndex, locations: [ObjectIdentifier: SourceLocation]) {
     self.index = index
     self.locations = locations
-    for (place, item) in index.items.enumerated() {
-      places[ObjectIdentifier(item)] = place
-      let parent = item.layoutSuperitem.flatMap { places[ObjectIdentifier($0)] }
+    for (number, item) in index.items.enumerated() {
+      numbers[ObjectIdentifier(item)] = number
+      let parent = item.layoutSuperitem.flatMap { numbers[ObjectIdentifier($0)] }
       items.append(
         .init(
           id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
@@ -136,15 +136,15 @@ private struct OutlineBuilder {
   }
 
   mutating func list(inactive: [LayoutConstraint], includesGenerated: Bool) {
-    for (place, item) in index.items.enumerated() {
-      items[place].constraints = item.heldLayoutConstraints
+    for (number, item) in index.items.enumerated() {
+      items[number].constraints = item.heldLayoutConstraints
         .filter { includesGenerated || $0.origin == .user }.map(listed)
     }
     for constraint in inactive where !constraint.isActive {
-      guard let holder = constraint.naturalHolder, let place = places[ObjectIdentifier(holder)] else {
+      guard let holder = constraint.effectiveHolder, let number = numbers[ObjectIdentifier(holder)] else {
         continue
       }
-      items[place].constraints.append(listed(constraint))
+      items[number].constraints.append(listed(constraint))
     }
   }
 
@@ -156,9 +156,9 @@ private struct OutlineBuilder {
   }
 
   private func mention(of item: any LayoutItem, _ attribute: LayoutAttribute) -> LayoutOutline.Mention {
-    if let place = places[ObjectIdentifier(item)] { return .init(item: place, attribute: attribute) }
+    if let number = numbers[ObjectIdentifier(item)] { return .init(item: number, attribute: attribute) }
     let guide = item as? LayoutGuide
-    let owner = guide?.owningView.flatMap { places[ObjectIdentifier($0)] }
+    let owner = guide?.owningView.flatMap { numbers[ObjectIdentifier($0)] }
     return .init(item: owner, guide: guide?.systemGuideName, attribute: attribute)
   }
 }

@@ -59,17 +59,17 @@ public struct OutlineRenderer: OutlineRendering {
     let rows = rows(of: outline)
     // Long equations do not widen the column of equations, so that the locations of short equations stay close to them.
     let width =
-      rows.filter { !$0.place.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
+      rows.filter { !$0.location.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
     return rows.map { row in
-      row.place.isEmpty ? row.text.text : row.text.padded(to: width) + "  " + row.place
+      row.location.isEmpty ? row.text.text : row.text.padded(to: width) + "  " + row.location
     }
   }
 
   private func rows(of outline: LayoutOutline) -> [Row] {
-    let shown = outline.placesToShow
+    let shown = outline.indicesToShow
     let names = outline.names.shown
-    return outline.items.enumerated().filter { shown.contains($0.offset) }.flatMap { place, item in
-      let name = names[place]
+    return outline.items.enumerated().filter { shown.contains($0.offset) }.flatMap { index, item in
+      let name = names[index]
       return [Row(text: DisplayText(indentation(item.depth) + name))]
         + item.constraints.map { row($0, depth: item.depth) }
     }
@@ -80,7 +80,7 @@ public struct OutlineRenderer: OutlineRendering {
     if constraint.origin != .user { text += " (\(constraint.origin.reason ?? constraint.origin.rawValue))" }
     if !constraint.isActive { text += " (not installed)" }
     return Row(
-      text: DisplayText(text), place: constraint.location.map { "\($0.line):\($0.column)" } ?? "")
+      text: DisplayText(text), location: constraint.location.map { "\($0.line):\($0.column)" } ?? "")
   }
 
   /// Returns the indentation for a depth in the tree. At most 20 levels are indented, so that text stays in the visible
@@ -91,7 +91,7 @@ public struct OutlineRenderer: OutlineRendering {
 
   private struct Row {
     var text: DisplayText
-    var place = ""
+    var location = ""
   }
 }
 
@@ -159,13 +159,13 @@ extension LayoutOutline {
   }
 
   /// The indices of the items to print: those that hold constraints, and their superitems.
-  fileprivate var placesToShow: Set<Int> {
+  fileprivate var indicesToShow: Set<Int> {
     var shown: Set<Int> = []
     // The indices of the items from the root to the current item.
     var path: [Int] = []
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       path.removeLast(max(0, path.count - item.depth))
-      path.append(place)
+      path.append(index)
       if !item.constraints.isEmpty { shown.formUnion(path) }
     }
     return shown.isEmpty && !items.isEmpty ? [0] : shown

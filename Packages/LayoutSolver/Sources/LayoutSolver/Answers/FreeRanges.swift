@@ -22,11 +22,11 @@ extension SimplexEngine {
     scratch.rates.clear()
     scratch.rates.reserve(table.count)
     for (variable, value) in movement {
-      var place = table.columnHeads[Int(variable)]
-      while place >= 0 {
-        let entry = table.entries[Int(place)]
+      var index = table.columnHeads[Int(variable)]
+      while index >= 0 {
+        let entry = table.entries[Int(index)]
         scratch.rates.add(entry.coefficient * (value / largest), at: entry.row.offset)
-        place = entry.next
+        index = entry.next
       }
     }
     let below = freeDistance(side: .below) / largest

@@ -194,8 +194,8 @@ struct OptimalFace {
         groups.append(([ray], []))
       }
     }
-    for (place, coupling) in couplings.enumerated() {
-      if let number = numbers[sets.root(of: coupling.rates[0].ray)] { groups[number].couplings.append(place) }
+    for (index, coupling) in couplings.enumerated() {
+      if let number = numbers[sets.root(of: coupling.rates[0].ray)] { groups[number].couplings.append(index) }
     }
     return groups
   }
@@ -237,10 +237,10 @@ extension SimplexEngine {
       (variable, coefficient) = (Int(entry.variable), entry.coefficient)
     }
     var isOpen = (above: true, below: true)
-    var place = table.columnHeads[variable]
-    while place >= 0, isOpen.above || isOpen.below {
-      let entry = table.entries[Int(place)]
-      place = entry.next
+    var index = table.columnHeads[variable]
+    while index >= 0, isOpen.above || isOpen.below {
+      let entry = table.entries[Int(index)]
+      index = entry.next
       guard WorkingRow(entry.row) != tight, table[entry.row].termCount == 1,
         let sides = freeSides(of: entry.row)
       else { continue }

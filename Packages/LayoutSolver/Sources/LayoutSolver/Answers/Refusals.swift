@@ -46,16 +46,16 @@ extension SimplexEngine {
       isComplete = true
       var columns: [Int32: (sum: Double, largest: Double)] = [:]
       for (number, member) in proof.enumerated() where isNeeded[number] {
-        for place in table.span(of: member.row) {
-          let entry = table.entries[place]
+        for index in table.span(of: member.row) {
+          let entry = table.entries[index]
           let part = member.multiplier * entry.coefficient
           let column = columns[entry.variable] ?? (0, 0)
           columns[entry.variable] = (column.sum + part, max(column.largest, abs(part)))
         }
       }
       for (number, member) in proof.enumerated() where !isNeeded[number] {
-        for place in table.span(of: member.row) {
-          let entry = table.entries[place]
+        for index in table.span(of: member.row) {
+          let entry = table.entries[index]
           guard let column = columns[entry.variable] else { continue }
           let isOpen = abs(column.sum) > Tolerance.uncancelled * column.largest
           if isOpen, abs(member.multiplier * entry.coefficient) > Tolerance.uncancelled * abs(column.sum) {

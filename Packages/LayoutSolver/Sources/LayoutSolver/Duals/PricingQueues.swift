@@ -78,10 +78,13 @@ struct SlotQueue {
   /// - Complexity: The number of slots in the stack.
   mutating func moveToEnd(_ slot: Int) {
     guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
-    if isWaiting[slot], let place = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
-      slots.swapAt(place, slots.count - 1)
+    if isWaiting[slot], let index = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
+      slots.swapAt(index, slots.count - 1)
     }
   }
+
+  /// Puts the slots in order, so that the highest is removed first.
+  mutating func sort() { slots.sort() }
 
   /// Removes and returns the slot that was inserted last; nil if the stack is empty.
   mutating func popLast() -> Int? {

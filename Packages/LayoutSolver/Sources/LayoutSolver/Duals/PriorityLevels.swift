@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// A level of the cost: a priority, or one of five internal levels. Its number is an index into the ``Duals`` of a
-/// slot; it does not state how strong the level is.
+/// A level of the cost: a priority, or one of five internal levels. Its number does not state how strong the level is;
+/// ``PriorityLevels/ranks`` do.
 struct Level: Hashable {
   var number: Int32
 
@@ -43,15 +43,25 @@ struct Level: Hashable {
 ///
 /// A cost is a vector with one number for each level. Two costs are compared at the strongest level first, then at the
 /// next weaker one, and so on. A level keeps its number while any row uses it; ``ranking`` defines the order of levels.
+///
+/// New levels wait without a rank until ``rankNewLevels()``, which ranks all of them in one pass. Otherwise, a layout in
+/// which each view has its own priority would take quadratic time.
 struct PriorityLevels {
-  /// All levels in use, strongest first.
+  /// All levels with a rank, strongest first.
   private(set) var ranking: [Level] = [.required, .trial, .restingSlack, .restingSize, .restingPosition]
 
-  /// The position of each level in ``ranking``, indexed by the level's number; valid for levels in use only.
+  /// The position of each level in ``ranking``, indexed by the level's number; ``unranked`` for levels without a rank
+  /// or a use.
   private(set) var ranks: [Int32] = [0, 1, 2, 3, 4]
 
+  /// The rank of a level that is not ranked yet: weaker than every other.
+  static let unranked = Int32.max
+
+  /// The levels that ``rankNewLevels()`` will rank.
+  private var newLevels: [Level] = []
+
   /// The number of level numbers given out so far. All numbers, used or free, are below it.
-  private(set) var capacity = reservedCount
+  var capacity: Int { ranks.count }
 
   /// The number of internal levels. Their numbers are the lowest.
   private static let reservedCount = 5
@@ -66,12 +76,21 @@ struct PriorityLevels {
   /// The number of levels of required rows, which are the strongest: ``Level/required`` and ``Level/trial``.
   static let feasibilityCount = 2
 
+  /// The number of all levels in use.
+  var count: Int { ranking.count + newLevels.count }
+
   /// The number of levels without the resting levels, which are the weakest.
-  var optimumCount: Int { ranking.count - 3 }
+  var optimumCount: Int { count - 3 }
+
+  /// Whether any level has no rank.
+  var hasNewLevels: Bool { !newLevels.isEmpty }
+
+  /// Returns the position of a level in the order from strong to weak; ``unranked`` for ``Level/suspended`` and levels
+  /// without a rank.
+  @inline(__always)
+  func rank(of level: Level) -> Int32 { level.isInForce ? ranks[level.offset] : Self.unranked }
 
   /// Returns the level of a priority, and increases its use count by 1.
-  ///
-  /// - Complexity: Constant if the priority has a level; otherwise the number of levels.
   mutating func retain(_ priority: LayoutPriority) -> Level {
     guard !priority.isRequired else { return .required }
     let key = priority.rawValue.bitPattern
@@ -87,21 +106,42 @@ struct PriorityLevels {
       useCounts[level.offset] = 1
     } else {
       level = Level(number: Int32(capacity))
-      capacity += 1
+      ranks.append(Self.unranked)
       priorities.append(priority)
       useCounts.append(1)
     }
     levels[key] = level
-    let optional = ranking[Self.feasibilityCount..<optimumCount]
-    let place = optional.firstIndex { priorities[$0.offset] < priority } ?? optimumCount
-    ranking.insert(level, at: place)
-    numberRanks()
+    newLevels.append(level)
     return level
   }
 
   /// Returns the level of a priority that is in use.
   func level(of priority: LayoutPriority) -> Level {
     levels[priority.rawValue.bitPattern] ?? .required
+  }
+
+  /// Gives all new levels their ranks.
+  ///
+  /// - Complexity: O(*n*) for *n* levels, plus O(*k* log *k*) for *k* new ones.
+  mutating func rankNewLevels() {
+    let priorities = priorities
+    let strongestFirst = newLevels.sorted { priorities[$0.offset] > priorities[$1.offset] }
+    newLevels.removeAll(keepingCapacity: true)
+    var merged: [Level] = []
+    merged.reserveCapacity(ranking.count + strongestFirst.count)
+    merged.append(contentsOf: ranking.prefix(Self.feasibilityCount))
+    var next = strongestFirst.startIndex
+    for level in ranking.dropFirst(Self.feasibilityCount) {
+      while next < strongestFirst.endIndex,
+        level.isResting || priorities[level.offset] < priorities[strongestFirst[next].offset]
+      {
+        merged.append(strongestFirst[next])
+        next += 1
+      }
+      merged.append(level)
+    }
+    ranking = merged
+    numberRanks()
   }
 
   /// Decreases the use count of a level by 1. A level without uses stays until ``purge()``, since its priority is
@@ -113,12 +153,15 @@ struct PriorityLevels {
   }
 
   /// Whether so many levels have no uses that ``purge()`` is worth its cost.
-  var wantsPurge: Bool { unusedCount > 16 }
+  var wantsPurge: Bool { unusedCount > max(16, ranking.count / 2) }
 
-  /// Deletes all levels without uses, and returns them.
+  /// Deletes all levels without uses, and returns them. All levels must have a rank.
   mutating func purge() -> [Level] {
     let unused = ranking.filter { $0.offset >= Self.reservedCount && useCounts[$0.offset] == 0 }
-    for level in unused { levels[priorities[level.offset].rawValue.bitPattern] = nil }
+    for level in unused {
+      levels[priorities[level.offset].rawValue.bitPattern] = nil
+      ranks[level.offset] = Self.unranked
+    }
     ranking.removeAll { $0.offset >= Self.reservedCount && useCounts[$0.offset] == 0 }
     free.append(contentsOf: unused)
     unusedCount = 0
@@ -127,7 +170,6 @@ struct PriorityLevels {
   }
 
   private mutating func numberRanks() {
-    if ranks.count < capacity { ranks.append(contentsOf: repeatElement(0, count: capacity - ranks.count)) }
     for (rank, level) in ranking.enumerated() { ranks[level.offset] = Int32(rank) }
   }
 }

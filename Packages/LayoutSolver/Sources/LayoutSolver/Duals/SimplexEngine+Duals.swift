@@ -66,7 +66,8 @@ extension SimplexEngine {
     if isResting || !cost.level.isResting {
       duals.pendingGradient.reserve(levels: levels.capacity)
       let amount = sign * (side == .above ? cost.weight : -cost.weight)
-      duals.pendingGradient.add(amount, times: row, of: table, level: cost.level)
+      duals.pendingGradient.add(
+        amount, times: row, of: table, level: cost.level, rank: levels.ranks[cost.level.offset])
     }
     if cost.level.isRequired { violatedRequiredCount += sign > 0 ? 1 : -1 }
   }
@@ -75,18 +76,29 @@ extension SimplexEngine {
     let level = table.resting.levels[variable]
     guard level.isInForce, isResting || !level.isResting else { return }
     duals.pendingGradient.reserve(levels: levels.capacity)
-    duals.pendingGradient.add(amount, variable: Int32(variable), level: level)
+    duals.pendingGradient.add(
+      amount, variable: Int32(variable), level: level, rank: levels.ranks[level.offset])
   }
 
   // MARK: Duals
 
-  /// Reserves storage for the dual of every slot at every level.
+  /// Makes all slots and levels valid in the duals and slopes.
   mutating func reserveDuals() {
-    let needed = levels.capacity
-    if scratch.slope.count < needed {
-      scratch.slope = Array(repeating: 0, count: max(needed, 2 * scratch.slope.count))
-    }
-    duals.reserve(levels: needed, slots: variableCount)
+    scratch.slope.reserve(levels: levels.capacity)
+    duals.reserve(slots: variableCount)
+  }
+
+  /// Gives new levels their ranks.
+  mutating func rankNewLevels() {
+    guard levels.hasNewLevels else { return }
+    levels.rankNewLevels()
+    duals.pendingGradient.updateRanks(levels.ranks)
+  }
+
+  /// Deletes the levels without uses. No row has a cost there, so their duals are zero but for rounding.
+  mutating func purgeLevels() {
+    duals.clear(levels.purge())
+    duals.pendingGradient.updateRanks(levels.ranks)
   }
 
   /// Applies the pending changes of the gradient at the `count` strongest levels to the duals. Changes at other levels
@@ -94,24 +106,22 @@ extension SimplexEngine {
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
-    for level in duals.pendingGradient.levels where levels.ranks[level.offset] < count {
+    for level in duals.pendingGradient.levels(strongest: count, in: levels) {
       scratch.gradient.clear()
       for change in duals.pendingGradient[level] {
         scratch.gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
       }
       factorization.solveForDuals(&scratch.gradient)
       workCounts.dualElements += scratch.gradient.touchedCount
-      for slot in scratch.gradient.indices {
-        let value = scratch.gradient[slot]
-        guard value != 0 else { continue }
-        duals[Int(slot), level] -= value
+      duals.subtract(scratch.gradient, at: level, ranks: levels.ranks)
+      for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
         pricing.changedSlots.insert(Int(slot))
         if level.isRequired { pricing.infeasibleSlots.insert(Int(slot)) }
       }
       if count == PriorityLevels.feasibilityCount { preferNewestVariable() }
     }
     scratch.gradient.clear()
-    duals.pendingGradient.removeAll { levels.ranks[$0.offset] < count }
+    duals.pendingGradient.removeSelected()
   }
 
   /// Makes the slot of the newest variable that is at rest the next one to examine: usually, the fewest rows depend on

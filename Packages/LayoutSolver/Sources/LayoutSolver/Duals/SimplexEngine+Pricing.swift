@@ -21,41 +21,46 @@ extension SimplexEngine {
   /// sides. This is the case for every slot at an optimum.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels at which the dual is assumed to be zero.
+  ///   - first: The number of the strongest levels at which the dual is assumed to be zero, except where the row itself
+  ///     has a cost.
   ///   - count: The number of the strongest levels to compare.
-  /// - Complexity: At most `count`.
+  /// - Complexity: The number of the slot's duals that are not zero, at most until a level decides.
   func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {
     let row = workingSet[slot]
     let costAbove = table.cost(of: row, on: .above)
     let costBelow = table.cost(of: row, on: .below)
-    let priorityCount = levels.optimumCount
+    var rankAbove = levels.rank(of: costAbove.level)
+    var rankBelow = levels.rank(of: costBelow.level)
+    let limit = Int32(truncatingIfNeeded: count)
+    let priorityCount = Int32(truncatingIfNeeded: levels.optimumCount)
+    var index = duals.strongest(of: slot)
     var price = Price()
-    if costAbove.level.isInForce, levels.ranks[costAbove.level.offset] < first {
-      price.above = Self.sign(of: duals[slot, costAbove.level] - costAbove.weight)
-    }
-    if costBelow.level.isInForce, levels.ranks[costBelow.level.offset] < first {
-      price.below = Self.sign(of: -duals[slot, costBelow.level] - costBelow.weight)
-    }
-    if price.above < 0, price.below < 0 { return price }
-    let base = slot * duals.stride
-    duals.values.withUnsafeBufferPointer { duals in
-      levels.ranking.withUnsafeBufferPointer { ranking in
-        for rank in first..<count {
-          if rank == priorityCount { price.isLoose = true }
-          let level = ranking[rank]
-          let dual = duals[base + level.offset]
-          if price.above == 0 {
-            price.above = Self.sign(of: dual - (level == costAbove.level ? costAbove.weight : 0))
-          }
-          if price.below == 0 {
-            price.below = Self.sign(of: -dual - (level == costBelow.level ? costBelow.weight : 0))
-          }
-          if price.above != 0, price.below != 0 { return }
-        }
-        if count == priorityCount { price.isLoose = true }
+    while true {
+      // The next level at which the dual or a cost is not zero.
+      let rankOfDual = index >= 0 ? levels.ranks[duals[index].level.offset] : PriorityLevels.unranked
+      let rank = min(rankOfDual, rankAbove, rankBelow)
+      if rank >= priorityCount, limit >= priorityCount { price.isLoose = true }
+      guard rank < limit else { return price }
+      var dual = 0.0
+      if rankOfDual == rank {
+        dual = duals[index].value
+        index = duals[index].next
       }
+      let isCompared = rank >= first
+      if rankAbove == rank {
+        rankAbove = PriorityLevels.unranked
+        if price.above == 0 { price.above = Self.sign(of: dual - costAbove.weight) }
+      } else if price.above == 0, isCompared {
+        price.above = Self.sign(of: dual)
+      }
+      if rankBelow == rank {
+        rankBelow = PriorityLevels.unranked
+        if price.below == 0 { price.below = Self.sign(of: -dual - costBelow.weight) }
+      } else if price.below == 0, isCompared {
+        price.below = Self.sign(of: -dual)
+      }
+      if price.above != 0, price.below != 0 { return price }
     }
-    return price
   }
 
   /// Returns the sign of a change of the cost; 0 if the change is small enough to be a rounding error.

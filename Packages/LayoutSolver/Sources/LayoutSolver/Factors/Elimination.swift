@@ -10,9 +10,9 @@
 /// other, those of earlier groups therefore get the pivots, and the others become empty. In this way, one pass chooses
 /// the tight rows of a working set and computes its factors.
 struct Elimination {
-  /// An entry of a row: a variable, in `place`, and its coefficient.
+  /// An entry of a row: a variable and its coefficient.
   struct Element {
-    var place: Int32
+    var variable: Int32
     var value: Double
   }
 
@@ -87,7 +87,7 @@ struct Elimination {
   /// The variables that only one remaining row contains, in lists by the number of later rows that will contain them:
   /// 0, 1, 2, more.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
-  private var rowSingletons = PlaceQueue()
+  private var rowSingletons = IndexQueue()
   /// Inequalities with one remaining variable that wait, because more bounds of this variable may follow.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
@@ -97,7 +97,7 @@ struct Elimination {
   // The end of the elements of the row that is being added.
   private var rowEnd: Int32 = 0
   private var work = SparseVector()
-  private var queue = PlaceQueue()
+  private var queue = IndexQueue()
 
   // MARK: Rows
 
@@ -150,7 +150,7 @@ struct Elimination {
   /// Adds a term to the row that the next call of ``endRow(constant:)`` adds.
   @inline(__always)
   mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
-    elements.append(Element(place: variable, value: coefficient))
+    elements.append(Element(variable: variable, value: coefficient))
   }
 
   /// Adds a row to the current group. Its terms are those added since the last row.
@@ -162,7 +162,7 @@ struct Elimination {
     )
     var needsReduction = false
     for index in start..<elements.count {
-      let variable = Int(elements[index].place)
+      let variable = Int(elements[index].variable)
       if columns[variable].laterMentions > 0 { columns[variable].laterMentions -= 1 }
       if columns[variable].step >= 0 { needsReduction = true }
     }
@@ -172,7 +172,7 @@ struct Elimination {
       rows[row].isDone = true
       return
     }
-    for index in span(of: row) { mention(Int32(row), at: Int(elements[index].place)) }
+    for index in span(of: row) { mention(Int32(row), at: Int(elements[index].variable)) }
   }
 
   private mutating func mention(_ row: Int32, at variable: Int) {
@@ -193,8 +193,8 @@ struct Elimination {
     work.clear()
     for index in span(of: row) {
       let element = elements[index]
-      work.add(element.value, at: Int(element.place))
-      let step = columns[Int(element.place)].step
+      work.add(element.value, at: Int(element.variable))
+      let step = columns[Int(element.variable)].step
       if step >= 0 { queue.insert(Int(step)) }
     }
     var hint = 0
@@ -209,14 +209,14 @@ struct Elimination {
       writtenCount += upperRange(of: number).count
       for index in upperRange(of: number) {
         let element = upper[index]
-        work.add(-factor * element.value, at: Int(element.place))
-        let next = columns[Int(element.place)].step
+        work.add(-factor * element.value, at: Int(element.variable))
+        let next = columns[Int(element.variable)].step
         if next >= 0 { queue.insert(Int(next)) }
       }
     }
     elements.removeLast(Int(rows[row].length))
     for variable in work.indices where abs(work[Int(variable)]) > Tolerance.cancelled {
-      elements.append(Element(place: variable, value: work[Int(variable)]))
+      elements.append(Element(variable: variable, value: work[Int(variable)]))
     }
     rows[row].length = Int32(elements.count) - rows[row].start
   }
@@ -243,8 +243,8 @@ struct Elimination {
     nextPostponed = 0
     for row in first..<rows.count where !rows[row].isDone {
       if rows[row].length == 1 { rowSingletons.insert(row) }
-      for index in span(of: row) where columns[Int(elements[index].place)].count == 1 {
-        noteColumnSingleton(elements[index].place)
+      for index in span(of: row) where columns[Int(elements[index].variable)].count == 1 {
+        noteColumnSingleton(elements[index].variable)
       }
     }
     hasBuckets = false
@@ -252,7 +252,7 @@ struct Elimination {
       var hint = 0
       if let row = rowSingletons.popLowest(&hint) {
         guard !rows[row].isDone, rows[row].length == 1 else { continue }
-        let variable = Int(elements[Int(rows[row].start)].place)
+        let variable = Int(elements[Int(rows[row].start)].variable)
         if !isBounding {
           pivot(row: row, variable: variable)
         } else if let closest = closestBound(of: variable, like: row, canWait: true) {
@@ -264,7 +264,7 @@ struct Elimination {
         let row = Int(postponed[nextPostponed])
         nextPostponed += 1
         guard !rows[row].isDone, rows[row].length == 1 else { continue }
-        let variable = Int(elements[Int(rows[row].start)].place)
+        let variable = Int(elements[Int(rows[row].start)].variable)
         pivot(row: closestBound(of: variable, like: row, canWait: false) ?? row, variable: variable)
       } else if let variable = popColumnSingleton() {
         if columns[Int(variable)].count == 1, let row = lastActiveRow(of: Int(variable)),
@@ -290,14 +290,14 @@ struct Elimination {
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
     var best = row
     var bound = rows[row].constant / elements[Int(rows[row].start)].value
-    var place = columns[variable].lastMention
-    while place >= 0 {
-      let other = Int(mentions[Int(place)].row)
-      place = mentions[Int(place)].next
+    var index = columns[variable].lastMention
+    while index >= 0 {
+      let other = Int(mentions[Int(index)].row)
+      index = mentions[Int(index)].next
       guard !rows[other].isDone else { continue }
       if rows[other].length == 1 {
         let element = elements[Int(rows[other].start)]
-        guard Int(element.place) == variable, (element.value > 0) == isBelow else { continue }
+        guard Int(element.variable) == variable, (element.value > 0) == isBelow else { continue }
         let otherBound = rows[other].constant / element.value
         if isBelow ? otherBound > bound : otherBound < bound {
           best = other
@@ -305,7 +305,7 @@ struct Elimination {
         }
       } else if canWait,
         span(of: other).contains(where: {
-          Int(elements[$0].place) == variable && (elements[$0].value > 0) == isBelow
+          Int(elements[$0].variable) == variable && (elements[$0].value > 0) == isBelow
         })
       {
         return nil
@@ -332,13 +332,13 @@ struct Elimination {
   }
 
   private func lastActiveRow(of variable: Int) -> Int? {
-    var place = columns[variable].lastMention
-    while place >= 0 {
-      let row = Int(mentions[Int(place)].row)
-      if !rows[row].isDone, span(of: row).contains(where: { Int(elements[$0].place) == variable }) {
+    var index = columns[variable].lastMention
+    while index >= 0 {
+      let row = Int(mentions[Int(index)].row)
+      if !rows[row].isDone, span(of: row).contains(where: { Int(elements[$0].variable) == variable }) {
         return row
       }
-      place = mentions[Int(place)].next
+      index = mentions[Int(index)].next
     }
     return nil
   }
@@ -354,7 +354,7 @@ struct Elimination {
     var own = 0.0
     for index in span(of: row) {
       largest = max(largest, abs(elements[index].value))
-      if elements[index].place == variable { own = abs(elements[index].value) }
+      if elements[index].variable == variable { own = abs(elements[index].value) }
     }
     return own >= min(0.01 * largest, 0.25)
   }
@@ -382,10 +382,10 @@ struct Elimination {
   private func cheapestVariable(in row: Int) -> Int {
     var largest = 0.0
     for index in span(of: row) { largest = max(largest, abs(elements[index].value)) }
-    var best = Int(elements[Int(rows[row].start)].place)
+    var best = Int(elements[Int(rows[row].start)].variable)
     var fewest = Int32.max
     for index in span(of: row) where abs(elements[index].value) >= Tolerance.pivotThreshold * largest {
-      let variable = Int(elements[index].place)
+      let variable = Int(elements[index].variable)
       let count = columns[variable].count + columns[variable].laterMentions
       if count < fewest {
         fewest = count
@@ -401,13 +401,13 @@ struct Elimination {
     let upperStart = upper.count
     for index in span(of: row) {
       let element = elements[index]
-      let place = Int(element.place)
-      if place == variable {
+      let other = Int(element.variable)
+      if other == variable {
         pivot = element.value
       } else {
         upper.append(element)
-        columns[place].count -= 1
-        if columns[place].count == 1 { noteColumnSingleton(element.place) }
+        columns[other].count -= 1
+        if columns[other].count == 1 { noteColumnSingleton(element.variable) }
       }
     }
     rows[row].isDone = true
@@ -417,11 +417,11 @@ struct Elimination {
       Step(
         variable: Int32(variable), row: Int32(row), upperEnd: Int32(upper.count), pivot: pivot,
         constant: constant))
-    var place = columns[variable].count > 1 ? columns[variable].lastMention : -1
+    var index = columns[variable].count > 1 ? columns[variable].lastMention : -1
     columns[variable].count = 0
-    while place >= 0 {
-      let mention = mentions[Int(place)]
-      place = mention.next
+    while index >= 0 {
+      let mention = mentions[Int(index)]
+      index = mention.next
       if !rows[Int(mention.row)].isDone {
         reduce(Int(mention.row), by: upperStart..<upper.count, pivot: pivot, variable: variable, step: number)
       }
@@ -433,11 +433,11 @@ struct Elimination {
     _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
   ) {
     let own = span(of: row)
-    guard let place = own.first(where: { Int(elements[$0].place) == variable }) else { return }
-    let factor = elements[place].value / pivot
+    guard let index = own.first(where: { Int(elements[$0].variable) == variable }) else { return }
+    let factor = elements[index].value / pivot
     multipliers.append(Multiplier(row: Int32(row), step: step, value: factor))
     rows[row].constant -= factor * steps[Int(step)].constant
-    elements.swapAt(place, own.upperBound - 1)
+    elements.swapAt(index, own.upperBound - 1)
     rows[row].length -= 1
     if !pivotRow.isEmpty { subtract(factor, times: pivotRow, from: row) }
     if rows[row].length == 0 {
@@ -454,7 +454,7 @@ struct Elimination {
     var hasCancelled = false
     for index in pivotRow {
       let element = upper[index]
-      let position = Int(columns[Int(element.place)].position)
+      let position = Int(columns[Int(element.variable)].position)
       if position >= 0 {
         let old = elements[position].value
         let new = old - factor * element.value
@@ -462,12 +462,12 @@ struct Elimination {
         elements[position].value = isCancelled ? 0 : new
         if isCancelled { hasCancelled = true }
       } else {
-        elements.append(Element(place: element.place, value: -factor * element.value))
+        elements.append(Element(variable: element.variable, value: -factor * element.value))
         rows[row].length += 1
-        mention(Int32(row), at: Int(element.place))
+        mention(Int32(row), at: Int(element.variable))
       }
     }
-    for index in span(of: row) { columns[Int(elements[index].place)].position = -1 }
+    for index in span(of: row) { columns[Int(elements[index].variable)].position = -1 }
     if hasCancelled { dropZeros(of: row) }
   }
 
@@ -476,7 +476,7 @@ struct Elimination {
     let old = span(of: row)
     rows[row].start = Int32(elements.count)
     for index in old {
-      columns[Int(elements[index].place)].position = Int32(elements.count)
+      columns[Int(elements[index].variable)].position = Int32(elements.count)
       elements.append(elements[index])
     }
   }
@@ -486,8 +486,8 @@ struct Elimination {
     for index in span(of: row) {
       let element = elements[index]
       if element.value == 0 {
-        columns[Int(element.place)].count -= 1
-        if columns[Int(element.place)].count == 1 { noteColumnSingleton(element.place) }
+        columns[Int(element.variable)].count -= 1
+        if columns[Int(element.variable)].count == 1 { noteColumnSingleton(element.variable) }
       } else {
         elements[kept] = element
         kept += 1

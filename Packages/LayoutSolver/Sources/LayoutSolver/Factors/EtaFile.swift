@@ -91,7 +91,7 @@ struct EtaFile {
   /// the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
-  mutating func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+  mutating func applyBackward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
       vector.withView { vector in
@@ -114,7 +114,7 @@ struct EtaFile {
   /// slot from the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
-  mutating func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+  mutating func applyForward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
       vector.withView { vector in
@@ -159,13 +159,13 @@ struct EtaFile {
     var lastMentions: UnsafeBufferPointer<Int32>
 
     @inline(__always)
-    func applyBackward(_ number: Int, to vector: inout SparseVector.View, queue: PlaceQueue.View) -> Int {
+    func applyBackward(_ number: Int, to vector: inout SparseVector.View, queue: IndexQueue.View) -> Int {
       let eta = etas[number]
       let slot = Int(eta.slot)
       let old = vector[slot]
       var sum = old
-      for place in Int(eta.start)..<Int(eta.end) {
-        sum -= elements[place].value * vector[Int(elements[place].slot)]
+      for index in Int(eta.start)..<Int(eta.end) {
+        sum -= elements[index].value * vector[Int(elements[index].slot)]
       }
       if old != 0 {
         vector[slot] = sum / eta.pivot
@@ -180,7 +180,7 @@ struct EtaFile {
     /// Adds the etas that use or compute the value at a slot, and that come before a given eta, to the queue. Of the
     /// etas that compute it, only the last is added, since each of them adds its predecessor later.
     @inline(__always)
-    func enqueueMentions(of slot: Int, before limit: Int32, in queue: PlaceQueue.View) {
+    func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }
       var own = lastEtas[slot]
       while own >= limit { own = etas[Int(own)].previous }
@@ -194,15 +194,15 @@ struct EtaFile {
     }
 
     @inline(__always)
-    func applyForward(_ number: Int, to vector: inout SparseVector.View, queue: PlaceQueue.View) -> Int {
+    func applyForward(_ number: Int, to vector: inout SparseVector.View, queue: IndexQueue.View) -> Int {
       let eta = etas[number]
       let slot = Int(eta.slot)
       if eta.next >= 0 { queue.insert(Int(eta.next)) }
       let old = vector[slot]
       guard old != 0 else { return 1 }
       let value = old / eta.pivot
-      for place in Int(eta.start)..<Int(eta.end) {
-        let element = elements[place]
+      for index in Int(eta.start)..<Int(eta.end) {
+        let element = elements[index]
         if vector.add(-element.value * value, at: Int(element.slot)) {
           enqueueOwn(Int(element.slot), after: Int32(number), in: queue)
         }
@@ -213,7 +213,7 @@ struct EtaFile {
 
     /// Adds the next exchange of a slot's row after a given eta to the queue.
     @inline(__always)
-    func enqueueOwn(_ slot: Int, after limit: Int32, in queue: PlaceQueue.View) {
+    func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }
       var eta = firstEtas[slot]
       while eta >= 0, eta <= limit { eta = etas[Int(eta)].next }

@@ -7,11 +7,11 @@
 ///
 /// A solve visits only the elements that the nonzeros of its input can affect.
 struct Factorization {
-  /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column; `places` are the positions of
+  /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column; `positions` are the positions of
   /// its elements.
   private struct Packed {
     var starts: [Int32] = [0]
-    var places: [Int32] = []
+    var positions: [Int32] = []
     var values: [Double] = []
     private var next: [Int32] = []
 
@@ -21,36 +21,36 @@ struct Factorization {
 
     mutating func clear() {
       starts.removeAll(keepingCapacity: true)
-      places.removeAll(keepingCapacity: true)
+      positions.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
     }
 
     /// Replaces the contents by another matrix, stored by columns instead of rows or the reverse.
     mutating func transpose(_ other: Packed, count: Int) {
       countUp(count: count) { counts in
-        for place in other.places { counts[Int(place) + 1] += 1 }
+        for position in other.positions { counts[Int(position) + 1] += 1 }
       }
       for row in 0..<count {
         for index in Int(other.starts[row])..<Int(other.starts[row + 1]) {
-          put(Int32(row), other.values[index], in: Int(other.places[index]))
+          put(Int32(row), other.values[index], in: Int(other.positions[index]))
         }
       }
     }
 
     /// Replaces the contents by a matrix with one element for each item. The closure `locate` returns the position of
-    /// the item's element (line and place in the line) and its value; an item with a negative place is ignored.
+    /// the item's element (line and position in the line) and its value; an item with a negative position is ignored.
     mutating func gather<Item>(
-      _ items: [Item], count: Int, locate: (Item) -> (place: Int32, line: Int32, value: Double)
+      _ items: [Item], count: Int, locate: (Item) -> (position: Int32, line: Int32, value: Double)
     ) {
       countUp(count: count) { counts in
         for item in items {
-          let (place, line, _) = locate(item)
-          if place >= 0 { counts[Int(line) + 1] += 1 }
+          let (position, line, _) = locate(item)
+          if position >= 0 { counts[Int(line) + 1] += 1 }
         }
       }
       for item in items {
-        let (place, line, value) = locate(item)
-        if place >= 0 { put(place, value, in: Int(line)) }
+        let (position, line, value) = locate(item)
+        if position >= 0 { put(position, value, in: Int(line)) }
       }
     }
 
@@ -61,7 +61,7 @@ struct Factorization {
     /// empty), and subtracts the line's elements times the result from the vector. The method changes nothing but the
     /// vector and the queue; it is mutating so that the caller need not copy the factors.
     mutating func eliminate(
-      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
+      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {
       withView(diagonal) { lines in
         vector.withView { vector in
@@ -76,7 +76,7 @@ struct Factorization {
 
     /// Solves linear equations with the matrix, line by line in descending order. Otherwise like `eliminate`.
     mutating func eliminateBackward(
-      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
+      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {
       withView(diagonal) { lines in
         vector.withView { vector in
@@ -92,12 +92,12 @@ struct Factorization {
     /// Unsafe access to the storage, for loops that read many elements.
     private struct View {
       var starts: UnsafeBufferPointer<Int32>
-      var places: UnsafeBufferPointer<Int32>
+      var positions: UnsafeBufferPointer<Int32>
       var values: UnsafeBufferPointer<Double>
       var diagonal: UnsafeBufferPointer<Double>
 
       @inline(__always)
-      func eliminate(_ line: Int, from vector: inout SparseVector.View, queue: PlaceQueue.View) {
+      func eliminate(_ line: Int, from vector: inout SparseVector.View, queue: IndexQueue.View) {
         var value = vector[line]
         guard value != 0 else { return }
         if !diagonal.isEmpty {
@@ -105,9 +105,9 @@ struct Factorization {
           vector[line] = value
         }
         for index in Int(starts[line])..<Int(starts[line + 1]) {
-          let place = Int(places[index])
-          vector.add(-values[index] * value, at: place)
-          queue.insert(place)
+          let position = Int(positions[index])
+          vector.add(-values[index] * value, at: position)
+          queue.insert(position)
         }
       }
     }
@@ -115,10 +115,10 @@ struct Factorization {
     @inline(__always)
     private func withView(_ diagonal: [Double], _ body: (View) -> Void) {
       starts.withUnsafeBufferPointer { starts in
-        places.withUnsafeBufferPointer { places in
+        positions.withUnsafeBufferPointer { positions in
           values.withUnsafeBufferPointer { values in
             diagonal.withUnsafeBufferPointer { diagonal in
-              body(View(starts: starts, places: places, values: values, diagonal: diagonal))
+              body(View(starts: starts, positions: positions, values: values, diagonal: diagonal))
             }
           }
         }
@@ -131,15 +131,15 @@ struct Factorization {
       countElements(&starts)
       for line in 0..<count { starts[line + 1] += starts[line] }
       next = starts
-      places.append(contentsOf: repeatElement(0, count: Int(starts[count])))
+      positions.append(contentsOf: repeatElement(0, count: Int(starts[count])))
       values.append(contentsOf: repeatElement(0, count: Int(starts[count])))
     }
 
     @inline(__always)
-    private mutating func put(_ place: Int32, _ value: Double, in line: Int) {
+    private mutating func put(_ position: Int32, _ value: Double, in line: Int) {
       let target = Int(next[line])
       next[line] += 1
-      places[target] = place
+      positions[target] = position
       values[target] = value
     }
   }
@@ -163,8 +163,8 @@ struct Factorization {
   /// The elimination step of each row, by the row's index in the elimination. Used while the factors are copied.
   private var stepsOfRows: [Int32] = []
 
-  private var queue = PlaceQueue()
-  private var etaQueue = PlaceQueue()
+  private var queue = IndexQueue()
+  private var etaQueue = IndexQueue()
 
   /// The number of new slots that the factors do not contain yet. The row in each is `variable = 0`.
   private var pendingUnitCount = 0
@@ -187,9 +187,9 @@ struct Factorization {
 
   /// Adds a slot for a new variable, with the row `variable = 0`.
   mutating func appendUnit() {
-    let place = Int32(slotCount)
-    pivotVariables.append(place)
-    pivotSlots.append(place)
+    let slot = Int32(slotCount)
+    pivotVariables.append(slot)
+    pivotSlots.append(slot)
     pendingUnitCount += 1
   }
 
@@ -223,10 +223,10 @@ struct Factorization {
       upperByRow.starts.append(step.upperEnd)
       if step.row >= 0 { stepsOfRows[Int(step.row)] = Int32(slot) }
     }
-    upperByRow.places.reserveCapacity(elimination.upper.count)
+    upperByRow.positions.reserveCapacity(elimination.upper.count)
     upperByRow.values.reserveCapacity(elimination.upper.count)
     for element in elimination.upper {
-      upperByRow.places.append(pivotSlots[Int(element.place)])
+      upperByRow.positions.append(pivotSlots[Int(element.variable)])
       upperByRow.values.append(element.value)
     }
     upperByColumn.transpose(upperByRow, count: count)

@@ -45,6 +45,7 @@ extension SimplexEngine {
   /// Computes new factors for the same tight rows, and computes the point, sides and duals anew. This removes rounding
   /// errors.
   mutating func refactor() {
+    workCounts.factorizationWork += 2 * storedCount
     startElimination()
     for row in workingSet.rows { addCandidate(row) }
     elimination.eliminateGroup(from: 0)
@@ -62,6 +63,9 @@ extension SimplexEngine {
   ///
   /// - Parameter newRows: Added rows that the engine does not use yet, and uses from now on.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
+    rankNewLevels()
+    if !hasOptimum { searchLimit.noteFreshStart(at: workCounts.total) }
+    workCounts.factorizationWork += Self.choiceWork * storedCount
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
@@ -84,6 +88,16 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
+  /// The number of variables, rows and terms.
+  private var storedCount: Int { variableCount + table.count + table.entries.count }
+
+  /// The measured time of a choice of a working set for each variable, row and term, as a multiple of the time that a
+  /// step takes for an element; including the time to add the rows to a new solver.
+  private static let choiceWork = 8
+
+  /// The work of a search from a fresh working set that needs no steps.
+  var smallestFreshWork: Int { Self.choiceWork * storedCount }
+
   /// A row that may become tight, and the number of its group. Lower groups are eliminated first.
   private struct Candidate {
     var group: Int32
@@ -102,14 +116,12 @@ extension SimplexEngine {
 
   /// Sets new rows to the state ``Row/State/live``, and returns all rows of the argument with their groups.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
-    var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
-    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[level.offset] = Int32(rank) }
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       if table[row].state == .waiting { table[row].state = .live }
       guard table[row].state == .live, table[row].level.isInForce else { continue }
-      order.append(Candidate(group: startGroup(of: place, in: rows, rankOfLevel: rankOfLevel), row: row))
+      order.append(Candidate(group: startGroup(of: index, in: rows), row: row))
     }
     return order
   }
@@ -137,39 +149,37 @@ extension SimplexEngine {
   }
 
   private mutating func expectMentions(by row: RowIndex) {
-    for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
+    for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
   }
 
   /// Returns the number of a row's group for the choice of tight rows. Lower groups come first.
   ///
-  /// - Parameters:
-  ///   - place: The index of the row in `rows`.
-  ///   - rankOfLevel: The position of each level in the order from strong to weak, by level number.
-  private func startGroup(of place: Int, in rows: [RowIndex], rankOfLevel: [Int32]) -> Int32 {
-    let row = rows[place]
+  /// - Parameter index: The index of the row in `rows`.
+  private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
+    let row = rows[index]
     let entry = table[row]
-    let rank = rankOfLevel[entry.level.offset]
-    let twin = twin(beside: place, in: rows)
+    let rank = levels.ranks[entry.level.offset]
+    let twin = twin(beside: index, in: rows)
     if entry.kind == .equal {
       // The required inequality next to this equation is more likely to be tight, so it gets the equation's group.
-      return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
+      return twin == nil ? rank : 2 * Int32(levels.capacity) + rank
     }
     if meetsPartner(row) { return rank }
-    if let twin { return rankOfLevel[twin.level.offset] }
-    return Int32(rankOfLevel.count) + rank
+    if let twin { return levels.ranks[twin.level.offset] }
+    return Int32(levels.capacity) + rank
   }
 
   /// Returns the row before or after a row in a list, if both have the same left and right side, and one is a required
   /// inequality and the other an optional equation.
-  private func twin(beside place: Int, in rows: [RowIndex]) -> Row? {
-    let own = table[rows[place]]
-    for other in [place - 1, place + 1] where rows.indices.contains(other) {
+  private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
+    let own = table[rows[index]]
+    for other in [index - 1, index + 1] where rows.indices.contains(other) {
       let twin = table[rows[other]]
       let (optional, required) = own.kind == .equal ? (own, twin) : (twin, own)
       if optional.kind == .equal, optional.level.isInForce, !optional.level.isRequired,
         required.kind == .atLeast,
         required.level.isRequired, own.constant == twin.constant,
-        table.haveSameTerms(rows[place], rows[other])
+        table.haveSameTerms(rows[index], rows[other])
       {
         return twin
       }
@@ -184,18 +194,18 @@ extension SimplexEngine {
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
-    var place = table.columnHeads[Int(own.variable)]
+    var index = table.columnHeads[Int(own.variable)]
     // The two rows of a content size are usually next to each other. A longer search costs more than it saves.
     for _ in 0..<16 {
-      guard place >= 0 else { break }
-      let other = table.entries[Int(place)]
+      guard index >= 0 else { break }
+      let other = table.entries[Int(index)]
       let partner = table[other.row]
       if partner.kind == .atLeast, partner.termCount == 1, other.coefficient * own.coefficient < 0,
         partner.constant / other.coefficient == bound
       {
         return true
       }
-      place = other.next
+      index = other.next
     }
     return false
   }
@@ -215,8 +225,8 @@ extension SimplexEngine {
       elimination.addTerm(1, Int32(variable))
       elimination.endRow(constant: 0)
     case .row(let row):
-      for place in table.span(of: row) {
-        elimination.addTerm(table.entries[place].coefficient, table.entries[place].variable)
+      for index in table.span(of: row) {
+        elimination.addTerm(table.entries[index].coefficient, table.entries[index].variable)
       }
       elimination.endRow(constant: table[row].constant)
     }

@@ -11,8 +11,8 @@ extension RowTable {
   ///   together.
   /// - Complexity: The number of terms, plus a bounded search if other required rows use the variable.
   mutating func define(by row: RowIndex) -> Bool {
-    for place in span(of: row) {
-      let entry = entries[place]
+    for index in span(of: row) {
+      let entry = entries[index]
       let variable = entry.variable
       guard abs(entry.coefficient) >= 0.1, definition(of: variable) == nil else { continue }
       // If no other required row uses the variable, no definition depends on it.
@@ -38,14 +38,14 @@ extension RowTable {
   /// Returns whether a required row that is in use contains the variable. Also returns true if the first 16 rows do not
   /// decide this.
   private func isDemandedLive(_ variable: Int32) -> Bool {
-    var place = columnHeads[Int(variable)]
+    var index = columnHeads[Int(variable)]
     for _ in 0..<16 {
-      guard place >= 0 else { return false }
-      let entry = entries[Int(place)]
+      guard index >= 0 else { return false }
+      let entry = entries[Int(index)]
       let row = self[entry.row]
       // New rows do not count: each is a definition, or the engine will try it.
       if row.level.isRequired, row.state == .live { return true }
-      place = entry.next
+      index = entry.next
     }
     return true
   }
@@ -54,8 +54,8 @@ extension RowTable {
   /// definitions. Also returns true if that takes more than 32 definitions to decide.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
-    for place in span(of: row) where entries[place].variable != target {
-      pending.append(entries[place].variable)
+    for index in span(of: row) where entries[index].variable != target {
+      pending.append(entries[index].variable)
     }
     var visits = 0
     while let variable = pending.popLast() {
@@ -63,8 +63,8 @@ extension RowTable {
       guard let definition = definition(of: variable) else { continue }
       visits += 1
       if visits > 32 { return true }
-      for place in span(of: definition) where entries[place].variable != variable {
-        pending.append(entries[place].variable)
+      for index in span(of: definition) where entries[index].variable != variable {
+        pending.append(entries[index].variable)
       }
     }
     return false

@@ -126,11 +126,11 @@ struct RowTable {
     let first = makeRun(terms.count)
     for (offset, term) in terms.enumerated() {
       let head = columnHeads[Int(term.variable)]
-      let place = first + Int32(offset)
-      entries[Int(place)] = Entry(
+      let index = first + Int32(offset)
+      entries[Int(index)] = Entry(
         coefficient: term.coefficient, variable: term.variable, row: row, next: head, previous: -1)
-      if head >= 0 { entries[Int(head)].previous = place }
-      columnHeads[Int(term.variable)] = place
+      if head >= 0 { entries[Int(head)].previous = index }
+      columnHeads[Int(term.variable)] = index
     }
     definedVariables[row.offset] = -1
     self[row] = Row(
@@ -153,20 +153,20 @@ struct RowTable {
   }
 
   private mutating func countRequired(_ row: RowIndex, by change: Int32) {
-    for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
+    for index in span(of: row) { requiredMentions[Int(entries[index].variable)] += change }
   }
 
   /// Returns whether a row is the only row in use that contains a variable. Also returns false if too many rows contain
   /// the variable to search them all.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
-    var place = columnHeads[Int(variable)]
+    var index = columnHeads[Int(variable)]
     for _ in 0..<8 {
-      guard place >= 0 else { return true }
-      let entry = entries[Int(place)]
+      guard index >= 0 else { return true }
+      let entry = entries[Int(index)]
       if entry.row != row, self[entry.row].state == .live { return false }
-      place = entry.next
+      index = entry.next
     }
-    return place < 0
+    return index < 0
   }
 
   // MARK: Links
@@ -175,8 +175,8 @@ struct RowTable {
   mutating func unlink(_ row: RowIndex) {
     if wideRowCount > 0, isWide(row) { wideRowCount -= 1 }
     if self[row].level.isRequired { countRequired(row, by: -1) }
-    for place in span(of: row) {
-      let entry = entries[place]
+    for index in span(of: row) {
+      let entry = entries[index]
       if entry.previous >= 0 {
         entries[Int(entry.previous)].next = entry.next
       } else {
@@ -208,8 +208,8 @@ struct RowTable {
   /// Returns the left side of a row minus its constant, for given values of the variables.
   func residual(of row: RowIndex, at point: [Double]) -> Double {
     var sum = -self[row].constant
-    for place in span(of: row) {
-      sum += entries[place].coefficient * point[Int(entries[place].variable)]
+    for index in span(of: row) {
+      sum += entries[index].coefficient * point[Int(entries[index].variable)]
     }
     return sum
   }
@@ -241,12 +241,12 @@ struct RowTable {
       for slot in direction.indices {
         let value = direction[Int(slot)]
         guard abs(value) > Tolerance.etaDrop else { continue }
-        var place = columnHeads[Int(variables[Int(slot)])]
-        while place >= 0 {
-          let entry = entries[Int(place)]
+        var index = columnHeads[Int(variables[Int(slot)])]
+        while index >= 0 {
+          let entry = entries[Int(index)]
           let row = self[entry.row]
           if row.slot < 0, row.state == .live { rates.add(entry.coefficient * value, at: entry.row.offset) }
-          place = entry.next
+          index = entry.next
         }
       }
     }
@@ -261,11 +261,11 @@ struct RowTable {
         guard entry.slot < 0, entry.state == .live else { continue }
         var isMoved = false
         var rate = 0.0
-        for place in Int(entry.firstTerm)..<Int(entry.firstTerm + entry.termCount) {
-          let value = direction[Int(slots[Int(entries[place].variable)])]
+        for index in Int(entry.firstTerm)..<Int(entry.firstTerm + entry.termCount) {
+          let value = direction[Int(slots[Int(entries[index].variable)])]
           guard abs(value) > Tolerance.etaDrop else { continue }
           isMoved = true
-          rate += entries[place].coefficient * value
+          rate += entries[index].coefficient * value
         }
         if isMoved { rates.add(rate, at: row) }
       }

@@ -46,7 +46,7 @@ struct ScaledRow {
   ) throws(SolverError) {
     terms.removeAll(keepingCapacity: true)
     // A dictionary of variables is faster than a search only for long rows, which are rare.
-    var places: [Int32: Int]? = written.count > 16 ? [:] : nil
+    var sumIndices: [Int32: Int]? = written.count > 16 ? [:] : nil
     var hasZero = false
     for (index, term) in written.enumerated() {
       let variable = term.variable.rawValue
@@ -54,13 +54,13 @@ struct ScaledRow {
         throw .unknownVariable(term.variable)
       }
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(termIndex: index) }
-      let place = places.map { $0[variable] } ?? terms.firstIndex { $0.variable == variable }
-      if let place {
-        terms[place].coefficient += term.coefficient
-        guard terms[place].coefficient.isFinite else { throw .coefficientNotFinite(termIndex: index) }
-        if terms[place].coefficient == 0 { hasZero = true }
+      let sumIndex = sumIndices.map { $0[variable] } ?? terms.firstIndex { $0.variable == variable }
+      if let sumIndex {
+        terms[sumIndex].coefficient += term.coefficient
+        guard terms[sumIndex].coefficient.isFinite else { throw .coefficientNotFinite(termIndex: index) }
+        if terms[sumIndex].coefficient == 0 { hasZero = true }
       } else {
-        places?[variable] = terms.count
+        sumIndices?[variable] = terms.count
         terms.append((term.coefficient, variable))
         if term.coefficient == 0 { hasZero = true }
       }

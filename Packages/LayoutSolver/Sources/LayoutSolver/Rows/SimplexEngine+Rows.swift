@@ -74,8 +74,8 @@ extension SimplexEngine {
   /// - Returns: Whether the row is now tight.
   private mutating func tightenFreshVariable(of row: RowIndex) -> Bool {
     guard pendingRows.placeholders.isEmpty else { return false }
-    for place in table.span(of: row) {
-      let entry = table.entries[place]
+    for index in table.span(of: row) {
+      let entry = table.entries[index]
       let variable = Int(entry.variable)
       let slot = Int(table.resting.slots[variable])
       guard slot >= 0, abs(entry.coefficient) >= 0.25, table.isOnlyLiveRow(row, of: entry.variable) else {
@@ -199,10 +199,10 @@ extension SimplexEngine {
     for row in rows {
       let entry = table[row]
       if entry.state == .waiting, entry.level != .suspended,
-        let place = findPlaceholder(like: row, around: cursor)
+        let index = findPlaceholder(like: row, around: cursor)
       {
-        takePlace(of: pendingRows.placeholders[place], with: row)
-        cursor = place
+        takePlace(of: pendingRows.placeholders[index], with: row)
+        cursor = index
       } else {
         rows[kept] = row
         kept += 1
@@ -226,8 +226,8 @@ extension SimplexEngine {
     return nil
   }
 
-  private func isPlaceholder(at place: Int, like row: RowIndex) -> Bool {
-    let placeholder = pendingRows.placeholders[place]
+  private func isPlaceholder(at index: Int, like row: RowIndex) -> Bool {
+    let placeholder = pendingRows.placeholders[index]
     return table[placeholder].isTight && table.haveSameTerms(row, placeholder)
   }
 

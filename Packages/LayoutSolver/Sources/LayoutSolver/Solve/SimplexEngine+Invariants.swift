@@ -80,21 +80,48 @@ extension SimplexEngine {
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()
-      copy.applyGradient(strongest: levels.ranking.count)
+      copy.applyGradient(strongest: levels.count)
       var fresh = copy
       fresh.rebuildDuals()
-      fresh.applyGradient(strongest: levels.ranking.count)
+      fresh.applyGradient(strongest: levels.count)
       for slot in 0..<variableCount {
-        for level in 0..<levels.capacity {
-          let known = copy.duals.values[slot * copy.duals.stride + level]
-          let expected = fresh.duals.values[slot * fresh.duals.stride + level]
+        let known = copy.duals.values(of: slot)
+        let expected = fresh.duals.values(of: slot)
+        for level in Set(known.keys).union(expected.keys) {
+          let (known, expected) = (known[level] ?? 0, expected[level] ?? 0)
           precondition(
             abs(known - expected) <= 1e-6 * max(1, abs(expected)),
-            "dual of slot \(slot), row \(workingSet[slot]), level \(level) is \(known), expected \(expected)")
+            "dual of slot \(slot), row \(workingSet[slot]), \(level) is \(known), expected \(expected)")
         }
+        checkOrder(of: slot)
+      }
+    }
+
+    private func checkOrder(of slot: Int) {
+      var rank: Int32 = -1
+      var index = duals.strongest(of: slot)
+      while index >= 0 {
+        let next = levels.rank(of: duals[index].level)
+        precondition(rank < next, "the duals of slot \(slot) are not in the order of their levels")
+        rank = next
+        index = duals[index].next
       }
     }
   #else
     @inline(__always) func checkInvariants() {}
   #endif
 }
+
+#if LAYOUTKIT_INTERNAL_CHECKS
+  extension Duals {
+    fileprivate func values(of slot: Int) -> [Level: Double] {
+      var values: [Level: Double] = [:]
+      var index = strongest(of: slot)
+      while index >= 0 {
+        values[self[index].level] = self[index].value
+        index = self[index].next
+      }
+      return values
+    }
+  }
+#endif

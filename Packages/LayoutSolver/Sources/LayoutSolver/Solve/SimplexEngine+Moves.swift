@@ -58,7 +58,7 @@ struct CachedMoves {
   private static let capacity = 8
 
   /// Returns the index of an entry for the move of a row that has none. Replaces the oldest entry if there are 8.
-  fileprivate mutating func makePlace(for row: RowIndex) -> Int {
+  fileprivate mutating func makeEntry(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))
       rates.append(MoveRates())
@@ -76,11 +76,11 @@ extension SimplexEngine {
   ///
   /// - Complexity: Constant for a constant that changed before, as long as no residual reaches zero.
   mutating func moveTightRow(_ row: RowIndex, to constant: Double) {
-    let place = cachedMove(of: row)
-    if deferMove(place, to: constant) { return }
+    let number = cachedMove(of: row)
+    if deferMove(number, to: constant) { return }
     applyDeferredMoves()
-    if deferMove(place, to: constant) { return }
-    applyMove(place, to: constant)
+    if deferMove(number, to: constant) { return }
+    applyMove(number, to: constant)
   }
 
   /// Records the change of a constant without updating the point, if no residual can reach zero on the way.
@@ -90,35 +90,35 @@ extension SimplexEngine {
   ///
   /// - Returns: Whether the change was deferred.
   @inline(__always)
-  private mutating func deferMove(_ place: Int, to constant: Double) -> Bool {
-    if moves.entries[place].reachVersion != residualVersion { updateReach(place) }
+  private mutating func deferMove(_ number: Int, to constant: Double) -> Bool {
+    if moves.entries[number].reachVersion != residualVersion { updateReach(number) }
     // The distance is measured from the applied constant, so that rounding errors do not accumulate.
-    let distance = constant - moves.entries[place].appliedConstant
-    let reach = distance > 0 ? moves.entries[place].reachAbove : moves.entries[place].reachBelow
+    let distance = constant - moves.entries[number].appliedConstant
+    let reach = distance > 0 ? moves.entries[number].reachAbove : moves.entries[number].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
     let part = abs(distance) / reach
-    let used = moves.usedReach - moves.entries[place].usedReach + part
+    let used = moves.usedReach - moves.entries[number].usedReach + part
     guard used < 1 else { return false }
     moves.usedReach = used
-    moves.entries[place].usedReach = part
-    moves.entries[place].distance = distance
+    moves.entries[number].usedReach = part
+    moves.entries[number].distance = distance
     moves.areDeferred = true
     return true
   }
 
   /// Changes a constant at once: updates the point, the residuals and the sides of rows.
-  private mutating func applyMove(_ place: Int, to constant: Double) {
-    let change = constant - moves.entries[place].appliedConstant
-    moves.entries[place].appliedConstant = constant
-    point.move(moves.rates[place].variables, by: change)
-    table.moveResiduals(moves.rates[place].residuals, by: change)
+  private mutating func applyMove(_ number: Int, to constant: Double) {
+    let change = constant - moves.entries[number].appliedConstant
+    moves.entries[number].appliedConstant = constant
+    point.move(moves.rates[number].variables, by: change)
+    table.moveResiduals(moves.rates[number].residuals, by: change)
     let largest = rounding.largestTolerance
-    for (row, _) in moves.rates[place].residuals {
+    for (row, _) in moves.rates[number].residuals {
       let side = side(of: table[row].residual, at: WorkingRow(row), beyond: largest)
       if side != .zero { setSide(side, of: row) }
     }
     if isResting {
-      for (variable, _) in moves.rates[place].variables where !table.resting.isTight(Int(variable)) {
+      for (variable, _) in moves.rates[number].variables where !table.resting.isTight(Int(variable)) {
         let side = side(of: point[Int(variable)], at: .resting(variable), beyond: largest)
         if side != .zero { setSide(side, ofResting: Int(variable)) }
       }
@@ -135,14 +135,14 @@ extension SimplexEngine {
   private mutating func applyAllDeferredMoves() {
     moves.areDeferred = false
     moves.usedReach = 0
-    for place in moves.entries.indices where moves.entries[place].distance != 0 {
-      let distance = moves.entries[place].distance
-      moves.entries[place].appliedConstant = table[moves.entries[place].row].constant
-      moves.entries[place].distance = 0
-      moves.entries[place].publishedDistance = 0
-      moves.entries[place].usedReach = 0
-      point.move(moves.rates[place].variables, by: distance)
-      table.moveResiduals(moves.rates[place].residuals, by: distance)
+    for number in moves.entries.indices where moves.entries[number].distance != 0 {
+      let distance = moves.entries[number].distance
+      moves.entries[number].appliedConstant = table[moves.entries[number].row].constant
+      moves.entries[number].distance = 0
+      moves.entries[number].publishedDistance = 0
+      moves.entries[number].usedReach = 0
+      point.move(moves.rates[number].variables, by: distance)
+      table.moveResiduals(moves.rates[number].residuals, by: distance)
     }
     residualVersion += 1
   }
@@ -151,54 +151,54 @@ extension SimplexEngine {
 
   /// Returns the index of the cached move of a tight row. Computes the move if it is not cached or is out of date.
   private mutating func cachedMove(of row: RowIndex) -> Int {
-    for place in moves.entries.indices where moves.entries[place].row == row {
-      if moves.entries[place].structureVersion != structureVersion { computeMove(of: row, at: place) }
-      return place
+    for number in moves.entries.indices where moves.entries[number].row == row {
+      if moves.entries[number].structureVersion != structureVersion { computeMove(of: row, at: number) }
+      return number
     }
     applyDeferredMoves()
-    let place = moves.makePlace(for: row)
-    computeMove(of: row, at: place)
-    return place
+    let number = moves.makeEntry(for: row)
+    computeMove(of: row, at: number)
+    return number
   }
 
-  private mutating func computeMove(of row: RowIndex, at place: Int) {
+  private mutating func computeMove(of row: RowIndex, at number: Int) {
     applyDeferredMoves()
     computeDirection(slot: Int(table[row].slot), side: .above)
-    moves.entries[place].row = row
-    moves.entries[place].structureVersion = structureVersion
-    moves.entries[place].appliedConstant = table[row].constant
-    moves.entries[place].reachVersion = -1
-    moves.rates[place].variables.removeAll(keepingCapacity: true)
-    moves.rates[place].variables.reserveCapacity(scratch.direction.touchedCount)
+    moves.entries[number].row = row
+    moves.entries[number].structureVersion = structureVersion
+    moves.entries[number].appliedConstant = table[row].constant
+    moves.entries[number].reachVersion = -1
+    moves.rates[number].variables.removeAll(keepingCapacity: true)
+    moves.rates[number].variables.reserveCapacity(scratch.direction.touchedCount)
     for slot in scratch.direction.indices {
       let rate = scratch.direction[slot]
       guard abs(rate) > Tolerance.etaDrop else { continue }
-      moves.rates[place].variables.append((factorization.pivotVariables[Int(slot)], rate))
+      moves.rates[number].variables.append((factorization.pivotVariables[Int(slot)], rate))
     }
-    moves.rates[place].residuals.removeAll(keepingCapacity: true)
-    moves.rates[place].residuals.reserveCapacity(scratch.rates.touchedCount)
+    moves.rates[number].residuals.removeAll(keepingCapacity: true)
+    moves.rates[number].residuals.reserveCapacity(scratch.rates.touchedCount)
     for index in scratch.rates.indices {
       let rate = scratch.rates[index]
       guard abs(rate) > Tolerance.etaDrop else { continue }
-      moves.rates[place].residuals.append((RowIndex(index), rate))
+      moves.rates[number].residuals.append((RowIndex(index), rate))
     }
   }
 
   /// Computes the reach of a cached move: how far its constant can change before a residual reaches zero.
-  private mutating func updateReach(_ place: Int) {
+  private mutating func updateReach(_ number: Int) {
     var reach = Reach()
-    for (row, rate) in moves.rates[place].residuals {
+    for (row, rate) in moves.rates[number].residuals {
       let entry = table[row]
       reach.limit(residual: entry.residual, side: entry.side, rate: rate)
     }
     if isResting {
-      for (variable, rate) in moves.rates[place].variables where !table.resting.isTight(Int(variable)) {
+      for (variable, rate) in moves.rates[number].variables where !table.resting.isTight(Int(variable)) {
         reach.limit(residual: point[Int(variable)], side: table.resting.sides[Int(variable)], rate: rate)
       }
     }
-    moves.entries[place].reachAbove = reach.above
-    moves.entries[place].reachBelow = reach.below
-    moves.entries[place].reachVersion = residualVersion
+    moves.entries[number].reachAbove = reach.above
+    moves.entries[number].reachBelow = reach.below
+    moves.entries[number].reachVersion = residualVersion
   }
 
   private struct Reach {
@@ -238,10 +238,10 @@ extension SimplexEngine {
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()
-    for place in moves.entries.indices where moves.entries[place].structureVersion == version {
-      let own = Int(table[moves.entries[place].row].slot)
+    for number in moves.entries.indices where moves.entries[number].structureVersion == version {
+      let own = Int(table[moves.entries[number].row].slot)
       if own >= 0, own != slot, scratch.coordinates[own] == 0 {
-        moves.entries[place].structureVersion = structureVersion
+        moves.entries[number].structureVersion = structureVersion
       }
     }
   }
@@ -263,15 +263,15 @@ extension SimplexEngine {
   /// - Complexity: The number of values that change.
   mutating func publishMoves(into values: inout [Double]) -> Int {
     var kinds = 0
-    for place in moves.entries.indices {
-      let move = moves.entries[place]
+    for number in moves.entries.indices {
+      let move = moves.entries[number]
       guard move.distance != move.publishedDistance else { continue }
       let distance = move.distance - move.publishedDistance
-      moves.entries[place].publishedDistance = move.distance
+      moves.entries[number].publishedDistance = move.distance
       values.withUnsafeMutableBufferPointer { values in
-        for (variable, rate) in moves.rates[place].variables { values[Int(variable)] += distance * rate }
+        for (variable, rate) in moves.rates[number].variables { values[Int(variable)] += distance * rate }
       }
-      kinds |= 1 << place
+      kinds |= 1 << number
     }
     return kinds
   }
@@ -288,8 +288,8 @@ extension SimplexEngine {
   ///
   /// - Parameter kinds: The moves, as a bit mask that ``publishMoves(into:)`` returned.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {
-    for place in moves.entries.indices where kinds & (1 << place) != 0 {
-      for (variable, _) in moves.rates[place].variables { point.moved.touch(Int(variable)) }
+    for number in moves.entries.indices where kinds & (1 << number) != 0 {
+      for (variable, _) in moves.rates[number].variables { point.moved.touch(Int(variable)) }
     }
     defer { point.moved.clear() }
     return point.moved.indices.map { Variable(rawValue: $0) }

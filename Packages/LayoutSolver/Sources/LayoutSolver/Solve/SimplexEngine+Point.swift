@@ -64,6 +64,7 @@ extension SimplexEngine {
     scratch.direction.set(side.sign, at: slot)
     factorization.solveForPoint(&scratch.direction)
     computeRates()
+    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
   }
 
   /// Computes the rate at which the residual of each row changes along ``Scratch/direction``.
@@ -83,12 +84,13 @@ extension SimplexEngine {
     switch row.reference {
     case .resting(let variable): scratch.coordinates.set(1, at: Int(factorization.pivotSlots[variable]))
     case .row(let row):
-      for place in table.span(of: row) {
-        let entry = table.entries[place]
+      for index in table.span(of: row) {
+        let entry = table.entries[index]
         scratch.coordinates.add(
           entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
       }
     }
     factorization.solveForDuals(&scratch.coordinates)
+    workCounts.stepElements += scratch.coordinates.touchedCount
   }
 }

@@ -91,8 +91,8 @@ extension SimplexEngine {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
     case .row(let row):
       var scale = abs(table[row].constant)
-      for place in table.span(of: row) {
-        let entry = table.entries[place]
+      for index in table.span(of: row) {
+        let entry = table.entries[index]
         let variable = Int(entry.variable)
         scale = max(scale, abs(entry.coefficient) * max(abs(point[variable]), rounding.scales[variable]))
       }
@@ -113,8 +113,8 @@ extension SimplexEngine {
       let span = table.span(of: row)
       let first = components.root(of: Int(table.entries[span.lowerBound].variable))
       var scale = max(scales[first], abs(table[row].constant))
-      for place in span {
-        let entry = table.entries[place]
+      for index in span {
+        let entry = table.entries[index]
         let other = components.root(of: Int(entry.variable))
         scale = max(scale, abs(entry.coefficient * point[Int(entry.variable)]), scales[other])
         components.join(root: other, to: first)

@@ -7,19 +7,13 @@ extension SimplexEngine {
   /// ambiguous. Rounded numbers decide which residuals and costs count as zero.
   mutating func solveWithRounding() throws(SolverError) {
     applyDeferredMoves()
+    rankNewLevels()
     admitPendingRows()
     // If many tight rows were removed, choosing a new working set is cheaper than replacing the rows one by one.
     if pendingRows.placeholders.count > 8 + variableCount / 8 { chooseWorkingSet(with: []) }
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
-    if !isResting {
-      try optimize(strongest: levels.optimumCount)
-      if workingSet.looseCount > 0 || !pendingRows.placeholders.isEmpty { startResting() }
-    }
-    if isResting {
-      try optimize(strongest: levels.ranking.count)
-      if !pendingRows.placeholders.isEmpty { try replacePlaceholders() }
-    }
+    try findOptimumWithinLimit()
     hasOptimum = true
     // Recomputing the point removes the rounding errors that very large intermediate values left.
     if rounding.longestStep > Tolerance.largeConstant {
@@ -31,33 +25,56 @@ extension SimplexEngine {
     checkInvariants()
   }
 
-  private mutating func purgeLevels() {
-    reserveDuals()
-    applyGradient(strongest: levels.ranking.count)
-    for level in levels.purge() {
-      for slot in 0..<variableCount { duals[slot, level] = 0 }
+  /// Moves the point to the optimum. If that takes more work than a search from a fresh working set, starts one.
+  private mutating func findOptimumWithinLimit() throws(SolverError) {
+    searchLimit.begin(at: workCounts.total, atLeast: smallestFreshWork)
+    defer { searchLimit.end(at: workCounts.total) }
+    try findOptimum()
+    guard searchLimit.isExceeded else { return }
+    stopResting()
+    startSearchAfresh()
+    try findOptimum()
+  }
+
+  /// Moves the point to the optimum, unless that exceeds ``searchLimit``.
+  private mutating func findOptimum() throws(SolverError) {
+    if !isResting {
+      try optimize(strongest: levels.optimumCount)
+      if searchLimit.isExceeded { return }
+      if workingSet.looseCount > 0 || !pendingRows.placeholders.isEmpty { startResting() }
+    }
+    if isResting {
+      try optimize(strongest: levels.count)
+      if searchLimit.isExceeded { return }
+      if !pendingRows.placeholders.isEmpty { try replacePlaceholders() }
     }
   }
 
   // MARK: Optimizing
 
   /// The number of levels in use: all priorities and, if ambiguous values have to be chosen, the resting levels.
-  var finalCount: Int { isResting ? levels.ranking.count : levels.optimumCount }
+  var finalCount: Int { isResting ? levels.count : levels.optimumCount }
 
   /// Exchanges rows of the working set until the cost of the `count` strongest levels cannot decrease any more.
   ///
-  /// If there are many levels, they are optimized in stages, from the strongest level down. Duals at levels that no
-  /// stage has reached yet are zero, so exchanges do not have to update them.
+  /// If there are many levels, they are optimized in stages, from the strongest level with a changed gradient down. The
+  /// changes at levels that no stage has reached yet stay pending, so exchanges do not have to update duals there.
   mutating func optimize(strongest count: Int) throws(SolverError) {
-    if count > Self.stageLength, !duals.pendingGradient.isEmpty {
-      for first in stride(from: 0, to: count, by: Self.stageLength) {
-        try optimizeStage(from: first, strongest: min(first + Self.stageLength, count), isLast: false)
+    if count > Self.stageLength {
+      while let first = duals.pendingGradient.strongestRank(in: levels), first < count {
+        let end = min(first + Self.stageLength, count)
+        applyGradient(strongest: end)
+        // The last slots of an elimination depend on the fewest rows, so they are examined first.
+        pricing.changedSlots.sort()
+        try optimizeStage(from: first, strongest: end, isLast: false)
+        if searchLimit.isExceeded { return }
       }
     }
+    pricing.requeueExamined()
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of levels of one stage. Layouts written by hand have fewer priorities.
+  /// The number of levels that a stage adds. Layouts written by hand have fewer priorities.
   private static let stageLength = 24
 
   /// Optimizes the `count` strongest levels, of which the first `first` are already optimal.
@@ -65,7 +82,7 @@ extension SimplexEngine {
   /// - Parameters:
   ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase their cost.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - isFinal: Whether no weaker level is in use. Otherwise the next stage has to examine the same slots again.
+  ///   - isFinal: Whether no weaker level is in use. Otherwise the last stage has to examine the same slots again.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {
@@ -73,7 +90,6 @@ extension SimplexEngine {
     applyGradient(strongest: count)
     reserveDuals()
     guard !(isFeasibility ? pricing.infeasibleSlots : pricing.changedSlots).isEmpty else { return }
-    defer { pricing.requeueExamined() }
     applyDeferredMoves()
     var stepCount = 0
     var stallCount = 0
@@ -96,6 +112,7 @@ extension SimplexEngine {
           pricing.deferredSlots.insert(slot)
           continue
         }
+        if searchLimit.check(workCounts.total) { return }
         stepCount += 1
         if stepCount > stepLimit {
           try loosenTolerance()
@@ -150,7 +167,8 @@ extension SimplexEngine {
         continue
       }
       duals.pendingGradient.reserve(levels: levels.capacity)
-      duals.pendingGradient.add(1, times: row, of: table, level: .restingSlack)
+      duals.pendingGradient.add(
+        1, times: row, of: table, level: .restingSlack, rank: levels.rank(of: .restingSlack))
     }
     for variable in 0..<variableCount where !table.resting.isTight(variable) {
       setSide(restingSide(of: variable), ofResting: variable)
@@ -158,6 +176,12 @@ extension SimplexEngine {
     for slot in workingSet.isLoose.indices where workingSet.isLoose[slot] {
       pricing.changedSlots.insert(slot)
     }
+  }
+
+  /// Stops using the resting levels, before a search starts afresh: it needs them only if values are ambiguous.
+  private mutating func stopResting() {
+    isResting = false
+    for variable in 0..<variableCount { table.resting.sides[variable] = .zero }
   }
 
   /// Replaces the placeholders (removed rows that are still tight) by other rows, without changing the cost. A removed
@@ -169,13 +193,13 @@ extension SimplexEngine {
         let slot = Int(table[placeholder].slot)
         let outcome = forceStep(slot: slot, side: attempts % 2 == 0 ? .above : .below)
         if outcome == .inexact { refactor() }
-        applyGradient(strongest: levels.ranking.count)
+        applyGradient(strongest: levels.count)
         attempts += 1
         guard attempts < 8 else {
           throw .failed(reason: "rounding error: a removed row could not be replaced in the working set")
         }
       }
     }
-    try optimize(strongest: levels.ranking.count)
+    try optimize(strongest: levels.count)
   }
 }

@@ -31,7 +31,7 @@ extension SimplexEngine {
   /// Makes a step that ends at the first row that becomes tight, whatever its cost. The leaving row must cost nothing.
   mutating func forceStep(slot: Int, side: Side) -> StepOutcome {
     computeDirection(slot: slot, side: side)
-    collectBreakpoints(strongest: levels.ranking.count)
+    collectBreakpoints(strongest: levels.count)
     guard scratch.breakpoints.sort(through: 0) else { return blockedOutcome }
     return exchange(slot: slot, side: side, upTo: 0)
   }
@@ -43,7 +43,7 @@ extension SimplexEngine {
   /// Finds the rows that become tight along ``Scratch/direction``, and stores them in ``Scratch/breakpoints``.
   mutating func collectBreakpoints(strongest count: Int) {
     scratch.breakpoints.removeAll()
-    let includesResting = count == levels.ranking.count
+    let includesResting = count == levels.count
     for index in scratch.rates.indices {
       let rate = scratch.rates[index]
       let row = table[RowIndex(index)]
@@ -73,10 +73,21 @@ extension SimplexEngine {
 
   /// Computes how fast the cost of each level changes at the start of the step, and stores it in ``Scratch/slope``.
   private mutating func startSlope(slot: Int, side: Side) {
-    let base = slot * duals.stride
-    for level in 0..<levels.capacity { scratch.slope[level] = -side.sign * duals.values[base + level] }
-    let cost = table.cost(of: workingSet[slot], on: side)
-    if cost.level.isInForce { scratch.slope[cost.level.offset] += cost.weight }
+    scratch.slope.clear()
+    var index = duals.strongest(of: slot)
+    while index >= 0 {
+      let dual = duals[index]
+      scratch.slope.add(-side.sign * dual.value, at: dual.level, rank: levels.ranks[dual.level.offset])
+      index = dual.next
+    }
+    addSlope(of: table.cost(of: workingSet[slot], on: side), rate: 1)
+  }
+
+  /// Adds the change of a row's cost, whose residual changes at a rate, to ``Scratch/slope``.
+  @inline(__always)
+  private mutating func addSlope(of cost: SideCost, rate: Double) {
+    guard cost.level.isInForce else { return }
+    scratch.slope.add(cost.weight * rate, at: cost.level, rank: levels.ranks[cost.level.offset])
   }
 
   /// Returns the index of the first breakpoint behind which the cost no longer decreases; nil if there is none.
@@ -85,24 +96,14 @@ extension SimplexEngine {
     while scratch.breakpoints.sort(through: index) {
       let breakpoint = scratch.breakpoints[index]
       let rate = abs(breakpoint.rate)
-      let ahead = table.cost(of: breakpoint.row, on: breakpoint.sideAhead)
-      if ahead.level.isInForce { scratch.slope[ahead.level.offset] += ahead.weight * rate }
+      addSlope(of: table.cost(of: breakpoint.row, on: breakpoint.sideAhead), rate: rate)
       if table.side(of: breakpoint.row) != .zero {
-        let behind = table.cost(of: breakpoint.row, on: breakpoint.sideAhead.opposite)
-        if behind.level.isInForce { scratch.slope[behind.level.offset] += behind.weight * rate }
+        addSlope(of: table.cost(of: breakpoint.row, on: breakpoint.sideAhead.opposite), rate: rate)
       }
-      if !isSlopeNegative(strongest: count) { return steadiest(near: index) }
+      if !scratch.slope.isNegative(strongest: count, ranks: levels.ranks) { return steadiest(near: index) }
       index += 1
     }
     return nil
-  }
-
-  private func isSlopeNegative(strongest count: Int) -> Bool {
-    for level in levels.ranking.prefix(count) {
-      if scratch.slope[level.offset] > Tolerance.reducedCost { return false }
-      if scratch.slope[level.offset] < -Tolerance.reducedCost { return true }
-    }
-    return false
   }
 
   /// Returns the index of the breakpoint to stop at. If the rate at the given breakpoint is so small that it may be a
@@ -212,26 +213,12 @@ extension SimplexEngine {
   }
 
   private mutating func exchangeDuals(slot: Int, pivot: Double) {
-    let base = slot * duals.stride
-    var isInfeasibilityMoved = false
     scratch.dualChanges.removeAll(keepingCapacity: true)
-    for level in 0..<levels.capacity where duals.values[base + level] != 0 {
-      let value = duals.values[base + level] / pivot
-      duals.values[base + level] = value
-      scratch.dualChanges.append((level, value))
-      if level < PriorityLevels.feasibilityCount { isInfeasibilityMoved = true }
-    }
+    duals.divide(slot: slot, by: pivot, into: &scratch.dualChanges)
     workCounts.dualElements += scratch.coordinates.touchedCount * scratch.dualChanges.count
-    // The loop goes slot by slot, since the duals of a slot are contiguous in memory.
-    let stride = duals.stride
-    duals.values.withUnsafeMutableBufferPointer { duals in
-      for index in scratch.coordinates.indices where Int(index) != slot {
-        let coordinate = scratch.coordinates[index]
-        let base = Int(index) * stride
-        for change in scratch.dualChanges { duals[base + change.level] -= change.value * coordinate }
-      }
-    }
-    if isInfeasibilityMoved {
+    duals.subtract(scratch.dualChanges, times: scratch.coordinates, except: slot, ranks: levels.ranks)
+    // The strongest level is the first.
+    if let strongest = scratch.dualChanges.first, strongest.level.isRequired {
       for index in scratch.coordinates.indices { pricing.infeasibleSlots.insert(Int(index)) }
     }
     for index in scratch.coordinates.indices { pricing.changedSlots.insert(Int(index)) }

@@ -80,6 +80,9 @@ struct SimplexEngine {
   /// The constants of required rows from before ``findFeasiblePointWithRounding()`` changed them to match the point.
   var unroundedConstants: [RowIndex: Double] = [:]
 
+  /// The bound on the work of a solve that continues from the last optimum.
+  var searchLimit = SearchLimit()
+
   // MARK: Bookkeeping
 
   /// The state that prevents the engine from repeating the same exchanges forever.
@@ -221,10 +224,10 @@ struct Scratch {
   var gradient = SparseVector()
 
   /// The change of the cost of each level, per unit of distance along ``direction``.
-  var slope: [Double] = []
+  var slope = CostSlope()
 
-  /// The changes of duals that an exchange causes, one for each level at which the slot has a dual.
-  var dualChanges: [(level: Int, value: Double)] = []
+  /// The changes of duals that an exchange causes, one for each level at which the slot has a dual, strongest first.
+  var dualChanges: [(level: Level, value: Double)] = []
 
   /// The rows that become tight along ``direction``.
   var breakpoints = Breakpoints()
@@ -253,4 +256,13 @@ struct WorkCounts {
 
   /// The number of duals that were changed.
   var dualElements = 0
+
+  /// The number of elements of directions, rates and coordinates that steps computed.
+  var stepElements = 0
+
+  /// The work of factorizations besides the computed elements: a multiple of the numbers of variables, rows and terms.
+  var factorizationWork = 0
+
+  /// A measure of the time that all this took, in elements that a step computes.
+  var total: Int { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
 }

@@ -101,6 +101,6 @@ extension Arrangement {
   }
 
   private var secondVisible: ArrangedView? {
-    basis.crowd.visiblePlaces.flatMap { visiblePlace(from: $0.lowerBound + 1) }.map { views[$0] }
+    basis.crowd.visibleIndices.flatMap { visibleIndex(from: $0.lowerBound + 1) }.map { views[$0] }
   }
 }

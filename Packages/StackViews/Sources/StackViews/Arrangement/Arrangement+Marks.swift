@@ -23,21 +23,21 @@ extension Arrangement {
   /// nearest visible views on both sides.
   ///
   /// - Complexity: O(*n*) for *n* hidden views around the index.
-  func markNeighborhood(of place: Int) {
+  func markNeighborhood(of index: Int) {
     isStale = true
-    let lower = (visiblePlace(before: place) ?? -1) + 1
-    let upper = visiblePlace(from: place + 1)
+    let lower = (visibleIndex(before: index) ?? -1) + 1
+    let upper = visibleIndex(from: index + 1)
     // The distance between two hidden views is always 0.
-    for place in [lower, place, place + 1, upper ?? count] where place < count { mark(views[place]) }
+    for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
   /// Marks the views from an index on after their index has changed, if the priorities of constraints depend on the
   /// index.
-  func placesDidChange(from place: Int) {
+  func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
     else { return }
-    for place in place..<count { mark(views[place]) }
+    for index in index..<count { mark(views[index]) }
   }
 
   /// Marks all views after a property of the stack has changed.
@@ -61,10 +61,10 @@ extension Arrangement {
     var new = Basis(rules: rules)
     new.first = views.first.map { ObjectIdentifier($0) }
     new.firstItem = views.first?.item
-    let visible = visiblePlaces
+    let visible = visibleIndices
     new.firstVisible = visible.map { ObjectIdentifier(views[$0.lowerBound]) }
     new.crowd = StackCrowd(
-      count: count, visibleCount: visibleCount, visiblePlaces: visible,
+      count: count, visibleCount: visibleCount, visibleIndices: visible,
       wrappingCount: rules.textWidthPriority == nil ? 0 : views.count { !$0.item.isHidden && $0.item.wraps },
       proportions: proportions())
     let sharesByFirst = rules.distribution == .fillEqually || new.crowd.proportions == .equally

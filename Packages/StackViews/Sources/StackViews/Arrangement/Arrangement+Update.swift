@@ -18,8 +18,8 @@ extension Arrangement {
     settleFirstGap()
     let marked = isAllStale ? views : stale
     for view in marked where isAllStale || view.isStale {
-      let place = place(of: view)
-      install(constraints(at: place, in: basis.crowd), in: &view.installed, at: place)
+      let index = index(of: view)
+      install(constraints(at: index, in: basis.crowd), in: &view.installed, at: index)
       dropUnusedGap(of: view)
     }
     install(canvasConstraints(in: basis.crowd), in: &canvas, at: nil)
@@ -65,15 +65,15 @@ extension Arrangement {
   /// - Parameters:
   ///   - wanted: The constraints of the recipe.
   ///   - installed: The active constraints.
-  ///   - place: The index of the arranged view; nil for the constraints of the stack itself.
+  ///   - index: The index of the arranged view; nil for the constraints of the stack itself.
   private func install(
-    _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at place: Int?
+    _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at index: Int?
   ) {
     var old = installed
     installed.removeAll(keepingCapacity: true)
     for constraint in wanted {
-      let first = resolve(constraint.first, at: place)
-      let second = constraint.second.map { resolve($0, at: place) }
+      let first = resolve(constraint.first, at: index)
+      let second = constraint.second.map { resolve($0, at: index) }
       if let index = old.firstIndex(where: { $0.role == constraint.role }) {
         let candidate = old.remove(at: index)
         if let adapted = adapt(candidate, to: constraint, first, second) {
@@ -156,31 +156,31 @@ extension Arrangement {
   ///
   /// - Parameters:
   ///   - item: The placeholder.
-  ///   - place: The index of the arranged view that the placeholder is relative to; nil for the stack.
-  private func resolve(_ item: StackConstraint.Place, at place: Int?) -> any LayoutItem {
+  ///   - index: The index of the arranged view that the placeholder is relative to; nil for the stack.
+  private func resolve(_ item: StackConstraint.Placeholder, at index: Int?) -> any LayoutItem {
     switch item {
     case .stack: stack
     case .canvas: rules.isLayoutMarginsRelative ? stack.layoutMarginsGuide : stack
     case .alignmentSpanner: spanner(\.alignmentSpanner, .alignmentSpanner)
     case .orderingSpanner: spanner(\.orderingSpanner, .orderingSpanner)
-    case .gap: place.map { gap(of: views[$0]) } ?? stack
+    case .gap: index.map { gap(of: views[$0]) } ?? stack
     case .firstGap: firstGap ?? stack
-    case .item: view(at: place)
-    case .previousItem: view(at: place.map { $0 - 1 })
-    case .previousVisibleItem: view(at: place.flatMap { visiblePlace(before: $0) })
+    case .item: view(at: index)
+    case .previousItem: view(at: index.map { $0 - 1 })
+    case .previousVisibleItem: view(at: index.flatMap { visibleIndex(before: $0) })
     case .firstItem: view(at: 0)
-    case .firstVisibleItem: view(at: basis.crowd.visiblePlaces?.lowerBound)
-    case .lastVisibleItem: view(at: basis.crowd.visiblePlaces?.upperBound)
+    case .firstVisibleItem: view(at: basis.crowd.visibleIndices?.lowerBound)
+    case .lastVisibleItem: view(at: basis.crowd.visibleIndices?.upperBound)
     }
   }
 
   /// Returns the arranged view at an index. The recipe refers only to views that exist.
-  private func view(at place: Int?) -> LayoutView {
-    guard let place, views.indices.contains(place) else {
+  private func view(at index: Int?) -> LayoutView {
+    guard let index, views.indices.contains(index) else {
       assertionFailure("The recipe refers to a view that does not exist.")
       return stack
     }
-    return views[place].view
+    return views[index].view
   }
 }
 

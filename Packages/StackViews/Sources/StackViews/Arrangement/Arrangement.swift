@@ -41,14 +41,14 @@ final class Arrangement: StackRow {
   /// The values at the last update that the constraints of many views depend on.
   var basis = Basis()
 
-  /// The number of views, counted from the first, whose stored index ``ArrangedView/hintedPlace`` is correct.
+  /// The number of views, counted from the first, whose stored index ``ArrangedView/hintedIndex`` is correct.
   private var hintedCount = 0
 
   init(_ stack: LayoutView) { self.stack = stack }
 
   var count: Int { views.count }
 
-  func item(at place: Int) -> StackItem { views[place].item }
+  func item(at index: Int) -> StackItem { views[index].item }
 
   /// Returns the entry of an arranged view; nil for a view that is not arranged.
   ///
@@ -58,40 +58,40 @@ final class Arrangement: StackRow {
   /// Returns the index of an arranged view.
   ///
   /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
-  func place(of view: ArrangedView) -> Int {
-    if view.hintedPlace < hintedCount, views[view.hintedPlace] === view { return view.hintedPlace }
-    for place in hintedCount..<count { views[place].hintedPlace = place }
+  func index(of view: ArrangedView) -> Int {
+    if view.hintedIndex < hintedCount, views[view.hintedIndex] === view { return view.hintedIndex }
+    for index in hintedCount..<count { views[index].hintedIndex = index }
     hintedCount = count
-    return view.hintedPlace
+    return view.hintedIndex
   }
 
   // MARK: Views
 
   /// Adds a view to the arranged views at an index. The view must not be arranged yet.
-  func insert(_ view: LayoutView, at place: Int) {
+  func insert(_ view: LayoutView, at index: Int) {
     let arranged = ArrangedView(view)
     arranged.item.isHidden = view.isHidden
     viewsByID[ObjectIdentifier(view)] = arranged
-    insert(arranged, at: place)
+    insert(arranged, at: index)
     collapse(arranged)
   }
 
-  private func insert(_ view: ArrangedView, at place: Int) {
-    views.insert(view, at: place)
-    hintedCount = min(hintedCount, place)
+  private func insert(_ view: ArrangedView, at index: Int) {
+    views.insert(view, at: index)
+    hintedCount = min(hintedCount, index)
     if !view.item.isHidden { visibleCount += 1 }
-    markNeighborhood(of: place)
-    if place < count - 1 { placesDidChange(from: place) }
+    markNeighborhood(of: index)
+    if index < count - 1 { indicesDidChange(from: index) }
   }
 
   /// Moves an arranged view to another index.
   ///
-  /// - Parameter place: The index of the view afterwards.
-  func move(_ view: ArrangedView, to place: Int) {
-    let old = self.place(of: view)
-    guard old != place else { return }
+  /// - Parameter index: The index of the view afterwards.
+  func move(_ view: ArrangedView, to index: Int) {
+    let old = self.index(of: view)
+    guard old != index else { return }
     take(view, at: old)
-    insert(view, at: place)
+    insert(view, at: index)
   }
 
   /// Removes a view from the arranged views, together with the constraints and the guide that the stack created for it.
@@ -100,18 +100,18 @@ final class Arrangement: StackRow {
     for installed in view.installed { installed.constraint.deactivate() }
     view.installed = []
     view.isStale = false
-    take(view, at: place(of: view))
+    take(view, at: index(of: view))
     if let gap = view.gap, gap !== firstGap { stack.removeLayoutGuide(gap) }
     view.gap = nil
     (view.view as? StackView)?.setHiddenAxes([])
   }
 
-  private func take(_ view: ArrangedView, at place: Int) {
-    views.remove(at: place)
-    hintedCount = min(hintedCount, place)
+  private func take(_ view: ArrangedView, at index: Int) {
+    views.remove(at: index)
+    hintedCount = min(hintedCount, index)
     if !view.item.isHidden { visibleCount -= 1 }
-    markNeighborhood(of: place)
-    if place < count { placesDidChange(from: place) }
+    markNeighborhood(of: index)
+    if index < count { indicesDidChange(from: index) }
   }
 
   /// Releases all views when the stack is deallocated, and deactivates the stack's constraints that its views hold.
@@ -143,7 +143,7 @@ final class Arrangement: StackRow {
     view.item.isHidden.toggle()
     visibleCount += view.item.isHidden ? -1 : 1
     view.needsMeasuring = true
-    markNeighborhood(of: place(of: view))
+    markNeighborhood(of: index(of: view))
     collapse(view)
   }
 
@@ -169,7 +169,7 @@ final class Arrangement: StackRow {
     view.item.customSpacing = view.customSpacing.flatMap {
       StackSpacing(custom: $0, scale: stack.traitCollection.displayScale)
     }
-    markNeighborhood(of: place(of: view))
+    markNeighborhood(of: index(of: view))
   }
 }
 
@@ -183,8 +183,8 @@ final class ArrangedView {
   /// The custom spacing after the view, in points or as `spacingUseSystem`; nil for the stack's spacing.
   var customSpacing: Double?
 
-  /// The last known index of the view, which may be outdated; see ``Arrangement/place(of:)``.
-  var hintedPlace = 0
+  /// The last known index of the view, which may be outdated; see ``Arrangement/index(of:)``.
+  var hintedIndex = 0
 
   /// The active constraints that the recipe lists for this view.
   var installed: [InstalledConstraint] = []

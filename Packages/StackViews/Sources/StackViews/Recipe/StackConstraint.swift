@@ -7,10 +7,10 @@ struct StackConstraint: Hashable, Sendable {
   /// The role of the constraint. All constraints of one arranged view, and all of the stack itself, have different
   /// roles.
   var role: Role
-  var first: Place
+  var first: Placeholder
   var firstAttribute: LayoutAttribute
   var relation: Relation = .equal
-  var second: Place?
+  var second: Placeholder?
   var secondAttribute: LayoutAttribute = .notAnAttribute
   var multiplier = 1.0
   var offset: StackSpacing = .points(0)
@@ -18,7 +18,7 @@ struct StackConstraint: Hashable, Sendable {
 
   /// A placeholder for a view or guide in a constraint. "This view" is the arranged view that the constraint belongs
   /// to.
-  enum Place: Hashable, Sendable {
+  enum Placeholder: Hashable, Sendable {
     /// The stack view.
     case stack
     /// The area that views are arranged in: the stack view, or its layout margins guide.
@@ -123,8 +123,8 @@ extension LayoutPriority {
   static let orderingFit: LayoutPriority = 0.001
 
   /// Returns a priority that is lower than those of all other constraints. It increases with the index of the view.
-  static func tie(at place: Int) -> LayoutPriority {
-    LayoutPriority(1e-7 * Float(min(place, 9999)))
+  static func tie(at index: Int) -> LayoutPriority {
+    LayoutPriority(1e-7 * Float(min(index, 9999)))
   }
 
   /// Returns the priority `start - steps`, but at least 1.

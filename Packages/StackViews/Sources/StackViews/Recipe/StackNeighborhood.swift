@@ -25,7 +25,7 @@ struct StackNeighborhood {
   var item: StackItem
 
   /// The index of the view among the arranged views.
-  var place: Int
+  var index: Int
 
   /// The arranged view before this view, visible or not; nil for the first.
   var previous: StackItem?
@@ -33,7 +33,7 @@ struct StackNeighborhood {
   /// The last visible view before this view; nil if there is none.
   ///
   /// It is also nil if this view and the previous view are hidden, as their constraints do not depend on it.
-  var previousVisible: (place: Int, item: StackItem)?
+  var previousVisible: (index: Int, item: StackItem)?
 
   /// The first arranged view, visible or not.
   var first: StackItem
@@ -48,7 +48,7 @@ struct StackCrowd: Hashable {
   var visibleCount = 0
 
   /// The indices of the first and the last visible view; nil if there is none.
-  var visiblePlaces: ClosedRange<Int>?
+  var visibleIndices: ClosedRange<Int>?
 
   /// The number of visible views with a text that can wrap.
   var wrappingCount = 0
@@ -67,7 +67,7 @@ enum StackProportions: Hashable, Sendable {
   /// - Parameters:
   ///   - of: The total: the sum of the content lengths and gaps.
   ///   - isRequired: Whether the constraints are required instead of optional, as for a single view with content.
-  case shares(of: Double, isRequired: Bool)
+  case fractions(of: Double, isRequired: Bool)
 
   /// Computes the proportions of a stack.
   ///
@@ -82,6 +82,6 @@ enum StackProportions: Hashable, Sendable {
       self = .equally
       return
     }
-    self = .shares(of: total, isRequired: known.count == 1 && (lengths.count == 1 || spacings == 0))
+    self = .fractions(of: total, isRequired: known.count == 1 && (lengths.count == 1 || spacings == 0))
   }
 }

@@ -10,48 +10,48 @@ protocol StackRow {
   var count: Int { get }
 
   /// Returns the values of the arranged view at an index.
-  func item(at place: Int) -> StackItem
+  func item(at index: Int) -> StackItem
 }
 
 extension StackRow {
   /// Returns the index of the last visible view before an index; nil if there is none.
   ///
   /// - Complexity: O(*n*) for *n* hidden views in between.
-  func visiblePlace(before place: Int) -> Int? {
-    var place = place - 1
-    while place >= 0, item(at: place).isHidden { place -= 1 }
-    return place >= 0 ? place : nil
+  func visibleIndex(before index: Int) -> Int? {
+    var index = index - 1
+    while index >= 0, item(at: index).isHidden { index -= 1 }
+    return index >= 0 ? index : nil
   }
 
   /// Returns the index of the first visible view at or after an index; nil if there is none.
   ///
   /// - Complexity: O(*n*) for *n* hidden views in between.
-  func visiblePlace(from place: Int) -> Int? {
-    var place = place
-    while place < count, item(at: place).isHidden { place += 1 }
-    return place < count ? place : nil
+  func visibleIndex(from index: Int) -> Int? {
+    var index = index
+    while index < count, item(at: index).isHidden { index += 1 }
+    return index < count ? index : nil
   }
 
   /// The indices of the first and the last visible view; nil if no view is visible.
   ///
   /// - Complexity: O(*n*) for *n* hidden views at the start and the end.
-  var visiblePlaces: ClosedRange<Int>? {
-    guard let first = visiblePlace(from: 0), let last = visiblePlace(before: count) else { return nil }
+  var visibleIndices: ClosedRange<Int>? {
+    guard let first = visibleIndex(from: 0), let last = visibleIndex(before: count) else { return nil }
     return first...last
   }
 
   /// Returns the values of the view at an index, and those of other views that its constraints depend on.
-  func neighborhood(at place: Int, in crowd: StackCrowd) -> StackNeighborhood {
-    let item = item(at: place)
-    let previous = place > 0 ? self.item(at: place - 1) : nil
-    var previousVisible: (place: Int, item: StackItem)?
-    if let previous, !(item.isHidden && previous.isHidden), let visible = crowd.visiblePlaces,
-      visible.lowerBound < place, let place = visiblePlace(before: place)
+  func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {
+    let item = item(at: index)
+    let previous = index > 0 ? self.item(at: index - 1) : nil
+    var previousVisible: (index: Int, item: StackItem)?
+    if let previous, !(item.isHidden && previous.isHidden), let visible = crowd.visibleIndices,
+      visible.lowerBound < index, let index = visibleIndex(before: index)
     {
-      previousVisible = (place, self.item(at: place))
+      previousVisible = (index, self.item(at: index))
     }
     return StackNeighborhood(
-      item: item, place: place, previous: previous, previousVisible: previousVisible,
+      item: item, index: index, previous: previous, previousVisible: previousVisible,
       first: self.item(at: 0), crowd: crowd)
   }
 
@@ -63,8 +63,8 @@ extension StackRow {
     var lengths: [Double?] = []
     var spacings = 0.0
     var gap = 0.0
-    for place in 0..<count {
-      let item = item(at: place)
+    for index in 0..<count {
+      let item = item(at: index)
       guard !item.isHidden else { continue }
       lengths.append(item.contentLength)
       spacings += gap
@@ -74,8 +74,8 @@ extension StackRow {
   }
 
   /// Returns the constraints that the recipe lists for the view at an index.
-  func constraints(at place: Int, in crowd: StackCrowd) -> [StackConstraint] {
-    let view = neighborhood(at: place, in: crowd)
+  func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
+    let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
     let rules = rules.inForce
     rules.addConstraintsAlong(view, to: &list)
@@ -100,22 +100,22 @@ struct StackRecipe: StackRow {
 
   var count: Int { items.count }
 
-  func item(at place: Int) -> StackItem { items[place] }
+  func item(at index: Int) -> StackItem { items[index] }
 
   /// The totals of all arranged views that the constraints depend on.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(
-      count: count, visibleCount: visible.count, visiblePlaces: visiblePlaces,
+      count: count, visibleCount: visible.count, visibleIndices: visibleIndices,
       wrappingCount: visible.count { $0.wraps },
       proportions: proportions())
   }
 
   /// All constraints of the stack, with the indices of the arranged views that they belong to; nil for constraints of
   /// the stack itself.
-  var constraints: [(place: Int?, constraint: StackConstraint)] {
+  var constraints: [(index: Int?, constraint: StackConstraint)] {
     let crowd = crowd
     return canvasConstraints(in: crowd).map { (nil, $0) }
-      + items.indices.flatMap { place in constraints(at: place, in: crowd).map { (place, $0) } }
+      + items.indices.flatMap { index in constraints(at: index, in: crowd).map { (index, $0) } }
   }
 }

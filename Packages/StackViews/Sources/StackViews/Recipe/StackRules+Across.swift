@@ -4,7 +4,7 @@ import LayoutModel
 extension StackRules {
   /// Adds the constraints across the axis that belong to an arranged view.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
-    if view.place > 0 { addAlignment(of: view, to: &list) }
+    if view.index > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
     // This takes effect only if nothing else determines the view's size across the stack.
     list.append(
@@ -59,11 +59,11 @@ extension StackRules {
     guard crowd.count > 0 else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)
     func connect(
-      _ startRelation: Relation, _ startPlace: StackConstraint.Place,
-      _ endRelation: Relation, _ endPlace: StackConstraint.Place
+      _ startRelation: Relation, _ startItem: StackConstraint.Placeholder,
+      _ endRelation: Relation, _ endItem: StackConstraint.Placeholder
     ) {
-      list.append(connection(.crossCanvasStart, start, startRelation, startPlace))
-      list.append(connection(.crossCanvasEnd, end, endRelation, endPlace))
+      list.append(connection(.crossCanvasStart, start, startRelation, startItem))
+      list.append(connection(.crossCanvasEnd, end, endRelation, endItem))
     }
     if hasAlignmentSpanner(count: crowd.count, visibleCount: crowd.visibleCount) {
       connectSpanner(crowd, connect)
@@ -90,7 +90,7 @@ extension StackRules {
 
   private func connectSpanner(
     _ crowd: StackCrowd,
-    _ connect: (Relation, StackConstraint.Place, Relation, StackConstraint.Place) -> Void
+    _ connect: (Relation, StackConstraint.Placeholder, Relation, StackConstraint.Placeholder) -> Void
   ) {
     guard crowd.visibleCount > 0, !ignoresAlignment else {
       return connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)

@@ -33,13 +33,13 @@ extension StackRules {
 
   /// Returns a constraint between the same attribute of the canvas and of an item in it.
   ///
-  /// - Parameter place: The placeholder of the item.
+  /// - Parameter item: The placeholder of the item.
   func connection(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation,
-    _ place: StackConstraint.Place
+    _ item: StackConstraint.Placeholder
   ) -> StackConstraint {
     StackConstraint(
-      role: role, first: .canvas, firstAttribute: attribute, relation: relation, second: place,
+      role: role, first: .canvas, firstAttribute: attribute, relation: relation, second: item,
       secondAttribute: attribute)
   }
 
@@ -51,7 +51,7 @@ extension StackRules {
     guard let previous = view.previous else { return }
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
     var offset = StackSpacing.points(0)
-    if let visible = view.previousVisible, view.place <= view.crowd.visiblePlaces?.upperBound ?? -1 {
+    if let visible = view.previousVisible, view.index <= view.crowd.visibleIndices?.upperBound ?? -1 {
       offset = spacing(after: visible.item).scaled(by: 1 - Double(hiddenCount) / 2)
     }
     list.append(
@@ -82,7 +82,7 @@ extension StackRules {
         StackConstraint(
           role: .equalLength, first: .item, firstAttribute: axis.length, second: .firstVisibleItem,
           secondAttribute: axis.length))
-    case (.fillProportionally, .shares(let total, let isRequired)?):
+    case (.fillProportionally, .fractions(let total, let isRequired)?):
       list.append(share(of: view, total: total, isRequired: isRequired))
     default: break
     }
@@ -102,7 +102,7 @@ extension StackRules {
     list.append(
       StackConstraint(
         role: .tie, first: .item, firstAttribute: axis.length, offset: .points(max(0, length ?? 0)),
-        priority: .tie(at: view.place)))
+        priority: .tie(at: view.index)))
   }
 
   private func share(of view: StackNeighborhood, total: Double, isRequired: Bool) -> StackConstraint {
@@ -113,7 +113,7 @@ extension StackRules {
       role: .proportionalLength, first: .item, firstAttribute: axis.length,
       second: era == .current ? .canvas : .stack, secondAttribute: axis.length, multiplier: length / total,
       // The priorities decrease, so that the last view absorbs rounding errors.
-      priority: isRequired ? .required : .falling(from: 999, by: view.place))
+      priority: isRequired ? .required : .falling(from: 999, by: view.index))
   }
 
   /// Adds the constraint of ``StackView/textWidthDisambiguationPriority``, which gives texts that can wrap the same
@@ -145,11 +145,11 @@ extension StackRules {
       StackConstraint(
         role: .gapEnd, first: .gap, firstAttribute: axis.end, second: .item,
         secondAttribute: isCentering ? axis.center : countsFromBaselines ? .firstBaseline : axis.start))
-    guard previous.place != view.crowd.visiblePlaces?.lowerBound else { return }
+    guard previous.index != view.crowd.visibleIndices?.lowerBound else { return }
     list.append(
       StackConstraint(
         role: .gapLength, first: .gap, firstAttribute: axis.length, second: .firstGap,
         secondAttribute: axis.length,
-        priority: isCentering ? .falling(from: 150, by: previous.place) : .required))
+        priority: isCentering ? .falling(from: 150, by: previous.index) : .required))
   }
 }

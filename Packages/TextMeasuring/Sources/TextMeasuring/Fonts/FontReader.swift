@@ -55,6 +55,12 @@ struct FontReader {
       // As in `17 pt`.
       case "pt" where said.size != nil: break
       default:
+        // `UIFont.body` is code, and no family.
+        if let dot = word.lastIndex(of: "."),
+          case let last = String(word[word.index(after: dot)...]), LayoutFont.TextStyle(named: last) != nil
+        {
+          throw .unknownWord(word, suggestions: [last])
+        }
         guard let first = word.first, first == "." || first.isLetter && !first.isLowercase else {
           throw .unknownWord(word, suggestions: Suggestions.nearest(to: word, among: knownWords))
         }
@@ -64,10 +70,10 @@ struct FontReader {
   }
 
   private static func set<Value>(
-    _ place: inout (word: String, value: Value)?, to value: Value, word: String
+    _ current: inout (word: String, value: Value)?, to value: Value, word: String
   ) throws(FontError) {
-    if let earlier = place { throw .conflictingWords(earlier.word, word) }
-    place = (word, value)
+    if let earlier = current { throw .conflictingWords(earlier.word, word) }
+    current = (word, value)
   }
 
   /// Returns whether a word begins like a number: with a digit, or with a sign or a dot and a digit.

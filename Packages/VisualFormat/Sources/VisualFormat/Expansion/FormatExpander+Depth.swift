@@ -38,7 +38,7 @@ extension FormatExpander {
       while let next = waiting.popLast(), !isOver {
         guard bound.insert(next).inserted else { continue }
         for view in stacks.contents(of: next) {
-          place(view, inFrontOf: next, by: 0, at: stacks.place(of: next))
+          place(view, inFrontOf: next, by: 0, at: stacks.range(of: next))
           if stacks.names.contains(view) { waiting.append(view) }
         }
       }

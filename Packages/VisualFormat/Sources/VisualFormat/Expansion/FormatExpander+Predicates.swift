@@ -38,6 +38,11 @@ extension FormatExpander {
     if object.anchor?.item == .superview, scope.views[name]?.hasSuperview == false {
       names.report(.percentWithoutSuperview(view: name), at: predicate.objectRange)
     }
+    if anchor.attribute.isSize, equation.second == nil, equation.constant < 0,
+      equation.relation != .greaterThanOrEqual
+    {
+      names.warn(.negativeSize(name), at: predicate.range)
+    }
     add(equation, at: predicate.range, part)
   }
 

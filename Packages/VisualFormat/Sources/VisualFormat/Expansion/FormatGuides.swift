@@ -3,7 +3,7 @@ import SourceText
 /// The spacers of a program, and the counters for their names.
 struct FormatSpacers {
   private(set) var list: [VisualFormatExpansion.Spacer] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var line = 0
   private var axis = LayoutAxis.horizontal
   private var equalCount = 0
@@ -35,10 +35,10 @@ struct FormatSpacers {
   }
 
   private mutating func add(_ name: String, at range: SourceRange) {
-    if let place = places[name] {
-      list[place].axes.append(axis)
+    if let index = indices[name] {
+      list[index].axes.append(axis)
     } else {
-      places[name] = list.count
+      indices[name] = list.count
       list.append(.init(name: name, axes: [axis], range: range))
     }
   }
@@ -50,7 +50,7 @@ struct FormatStacks {
   private(set) var names: Set<String> = []
   /// The names of all stacks, in the order of the text.
   private(set) var order: [String] = []
-  private var places: [String: SourceRange] = [:]
+  private var ranges: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
   /// For each stack, the axes along which its contents already have equations.
   ///
@@ -61,7 +61,7 @@ struct FormatStacks {
   mutating func declare(_ name: String, at range: SourceRange) -> Bool {
     guard names.insert(name).inserted else { return false }
     order.append(name)
-    places[name] = range
+    ranges[name] = range
     return true
   }
 
@@ -69,7 +69,7 @@ struct FormatStacks {
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
   /// Returns the range of the stack's name in brackets.
-  func place(of name: String) -> SourceRange { places[name] ?? .nowhere }
+  func range(of name: String) -> SourceRange { ranges[name] ?? .nowhere }
 
   /// Records that an item is placed along an axis. Returns the stacks whose contents must now get the position and size
   /// of their stack.

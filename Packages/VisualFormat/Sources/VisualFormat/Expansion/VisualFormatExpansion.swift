@@ -56,7 +56,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case spacer
     /// The position and size that the views of a stack share with it (extended).
     case stack
-    /// A line of attributes, `C:` (extended).
+    /// A rule for one attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)` (extended).
     case attribute
   }
 
@@ -115,7 +115,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// side of a predicate.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
-  public var namePlaces: [String: SourceRange] { syntax.namePlaces }
+  public var nameRanges: [String: SourceRange] { syntax.nameRanges }
 
   /// Reads a text and expands its formats.
   ///

@@ -43,6 +43,9 @@ public struct VisualFormatWarning: Hashable, Sendable {
 
     /// A view is its own neighbor, or its size is related to itself.
     case relatedToItself(String)
+
+    /// A predicate sets the size of a view to a negative number.
+    case negativeSize(String)
   }
 
   /// The kind of the warning.
@@ -74,6 +77,8 @@ extension VisualFormatWarning: CustomStringConvertible {
       "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is used."
     case .relatedToItself(let name):
       "\(SourceExcerpt.quoted(name)) is related to itself."
+    case .negativeSize(let name):
+      "The size of \(SourceExcerpt.quoted(name)) is set to a negative number; a width or height is at least 0."
     }
   }
 }

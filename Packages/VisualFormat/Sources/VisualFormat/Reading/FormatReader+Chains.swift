@@ -51,7 +51,7 @@ extension FormatReader {
         readConnection(from: start) ?? .init(.flush, at: SourceRange(start: start, end: start))
       skipSpaces(.viewOrSuperview)
       if !scanner.isAt("[|") {
-        if errors.count == errorCount { reportExpected(.viewOrSuperview) }
+        if errors.count == errorCount { reportMissingView(.viewOrSuperview) }
         scanner.skip(to: "[|")
       }
       if scanner.take("|") {

@@ -61,7 +61,9 @@ extension FormatReader {
       let whole = SourceRange(start: start, end: end + rest.count)
       report(
         .malformedNumber(scanner.excerpt(whole)), at: whole,
-        apple: apple(allowingSign ? .closingParenthesis : .bar), suggestions: [scanner.excerpt(range)])
+        apple: apple(allowingSign ? .closingParenthesis : .bar),
+        // The number of a percentage is no number of points.
+        suggestions: rest.first == 0x25 ? [] : [scanner.excerpt(range)])
       scanner.position = whole.end
     }
     guard range.length <= 400, let value = Double(numberText(range)), value.isFinite else {

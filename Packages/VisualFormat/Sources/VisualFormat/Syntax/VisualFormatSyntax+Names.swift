@@ -35,11 +35,11 @@ extension VisualFormatSyntax {
   /// side of a predicate.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
-  var namePlaces: [String: SourceRange] {
-    var places: [String: SourceRange] = [:]
+  var nameRanges: [String: SourceRange] {
+    var ranges: [String: SourceRange] = [:]
     var terms: [(name: String, range: SourceRange)] = []
     func note(_ name: String, _ range: SourceRange) {
-      if places[name] == nil { places[name] = range }
+      if ranges[name] == nil { ranges[name] = range }
     }
     func note(_ predicates: [Predicate]) {
       for predicate in predicates {
@@ -62,7 +62,7 @@ extension VisualFormatSyntax {
       }
     }
     for term in terms { note(term.name, term.range) }
-    return places
+    return ranges
   }
 }
 
@@ -85,7 +85,7 @@ extension VisualFormatSyntax.Group {
 /// All values of this type are equal. Syntax trees that were read from different texts can thus be equal, although
 /// their ranges differ.
 @propertyWrapper
-public struct SyntaxPlace: Hashable, Sendable {
+public struct SyntaxRange: Hashable, Sendable {
   /// The range of the node; empty and at 0 if the node was not read from a text.
   public var wrappedValue: SourceRange
 
@@ -93,7 +93,7 @@ public struct SyntaxPlace: Hashable, Sendable {
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
   /// Returns true for any two ranges, so that comparisons of syntax trees ignore ranges.
-  public static func == (left: SyntaxPlace, right: SyntaxPlace) -> Bool { true }
+  public static func == (left: SyntaxRange, right: SyntaxRange) -> Bool { true }
 
   /// Does nothing, because all values of this type are equal.
   public func hash(into hasher: inout Hasher) {}

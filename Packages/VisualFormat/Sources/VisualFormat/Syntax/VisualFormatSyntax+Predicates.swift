@@ -10,11 +10,11 @@ extension VisualFormatSyntax {
     /// The priority; nil for required.
     public let priority: Value?
     /// The range of the predicate in the text.
-    @SyntaxPlace public internal(set) var range: SourceRange
+    @SyntaxRange public internal(set) var range: SourceRange
     /// The range of the right-hand side in the text.
-    @SyntaxPlace public internal(set) var objectRange: SourceRange
+    @SyntaxRange public internal(set) var objectRange: SourceRange
     /// The range of the text after `@`; empty if there is no priority.
-    @SyntaxPlace public internal(set) var priorityRange: SourceRange
+    @SyntaxRange public internal(set) var priorityRange: SourceRange
 
     init(_ relation: Relation, _ object: Object, priority: Value? = nil) {
       self.relation = relation
@@ -91,7 +91,7 @@ extension VisualFormatSyntax {
     /// The rules, one for each attribute; at least one.
     public let rules: [Rule]
     /// The range of the view's name in the text.
-    @SyntaxPlace public internal(set) var nameRange: SourceRange
+    @SyntaxRange public internal(set) var nameRange: SourceRange
 
     init(_ name: String, _ rules: [Rule], at range: SourceRange = .nowhere) {
       self.name = name

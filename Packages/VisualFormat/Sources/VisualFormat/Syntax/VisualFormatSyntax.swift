@@ -26,7 +26,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public let comment: String?
 
     /// The range of the line in the text, without the line break.
-    @SyntaxPlace public internal(set) var range: SourceRange
+    @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ content: Content?, comment: String? = nil, at range: SourceRange = .nowhere) {
       self.content = content
@@ -68,7 +68,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The connection between the last group and the superview's edge; nil if the format does not end with `|`.
     public internal(set) var trailing: Connection?
     /// The range of `H:`, `V:`, … in the text; empty if the format has no orientation.
-    @SyntaxPlace public internal(set) var orientationRange: SourceRange
+    @SyntaxRange public internal(set) var orientationRange: SourceRange
 
     init(
       _ orientation: Orientation = .horizontal, leading: Connection? = nil, _ first: Group,
@@ -104,7 +104,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The views, ranges and stacks of the group; at least one.
     public let members: [Member]
     /// The range in the text from `[` to `]`.
-    @SyntaxPlace public internal(set) var range: SourceRange
+    @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ members: [Member], at range: SourceRange = .nowhere) {
       self.members = members
@@ -126,7 +126,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The views in the stack; nil if the member is not a stack (extended).
     public internal(set) var stack: Stack?
     /// The range of the name in the text, including the `..` and the number of a range of views.
-    @SyntaxPlace public internal(set) var nameRange: SourceRange
+    @SyntaxRange public internal(set) var nameRange: SourceRange
 
     init(
       _ name: String, through last: Int? = nil, _ predicates: [Predicate] = [], stack: Stack? = nil,
@@ -182,7 +182,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The kind of the connection.
     public let kind: Kind
     /// The range in the text, including the `|` at both ends of the format; empty between views that touch.
-    @SyntaxPlace public internal(set) var range: SourceRange
+    @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ kind: Kind, at range: SourceRange = .nowhere) {
       self.kind = kind

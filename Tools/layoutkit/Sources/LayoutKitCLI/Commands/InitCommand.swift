@@ -1,6 +1,7 @@
 #if CLI
   import ArgumentParser
   import Foundation
+  import LayoutDocumentsYAML
   import SourceDiagnostics
 
   /// The command `layoutkit init`, which writes an example document that users can change.
@@ -9,7 +10,8 @@
       commandName: "init",
       abstract: "Write a commented example of a layout document.",
       discussion: """
-        An existing file is never overwritten.
+        An existing file is never overwritten. A file whose name ends in .json is \
+        written as JSON, which has no comments.
 
         EXAMPLES
           layoutkit init
@@ -27,7 +29,7 @@
       guard path != "-" else { return try StandardOutput.write(ExampleDocument.text) }
       var status = ExitStatus.fine
       try status.collect {
-        try OutputFile.create(path, ExampleDocument.text)
+        try OutputFile.create(path, ExampleDocument.text(for: path))
         let shown = SystemPath.shown(path)
         let isPlain = shown.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
         let argument = isPlain ? shown : "'" + shown.replacingOccurrences(of: "'", with: "'\\''") + "'"
@@ -40,6 +42,12 @@
 
   /// The example document that `layoutkit init` writes.
   enum ExampleDocument {
+    /// Returns the document in the notation that the name of a file stands for.
+    static func text(for path: String) throws -> String {
+      guard path.lowercased().hasSuffix(".json") else { return text }
+      return try LayoutDocumentReader.read(text).json()
+    }
+
     static let text = """
       # A layout document. Lay it out with:  layoutkit solve Example.layout.yaml
       # or while you edit it:                layoutkit solve Example.layout.yaml --watch
@@ -48,30 +56,38 @@
 
       # Views from back to front. Constraints refer to a view by its name.
       views:
-        - name: Title
-          kind: label                       # a label is as large as its text
-          text: Welcome back
-          font: largeTitle
-
-        - name: Form
-          kind: stack                       # a stack lays out its views in a row or a column
-          axis: vertical
-          spacing: 12
+        - name: Page
+          kind: scrollView                  # scrolls if large texts or the keyboard leave too little room
           views:
-            - {name: Mail, kind: textField, text: name@example.com}
-            - {name: Password, kind: textField}
-            - {name: Sign In Button, kind: button, text: Sign In}
+            - name: Form
+              kind: stack                   # a stack lays out its views in a row or a column
+              axis: vertical
+              spacing: 12
+              views:
+                - name: Title
+                  kind: label               # a label is as large as its text
+                  text: Welcome back
+                  font: largeTitle          # fonts of text styles follow the text size
+                  lines: 0                  # as many lines as the text needs
+                  spacingAfter: 24
+                - {name: Mail, kind: textField, text: name@example.com, font: body}
+                - {name: Password, kind: textField, font: body}
+                - {name: Sign In Button, kind: button, text: Sign In, font: headline}
 
       # Equations: Item.Attribute = multiplier * Item.Attribute + constant @priority
       # Superview is the view around an item; Standard is the standard spacing.
       constraints:
-        - Title.Top = Safe Area.Top + 40
-        - Title.CenterX = Superview.CenterX
+        - Page.Top = Safe Area.Top
+        - Page.Leading = Superview.Leading
+        - Page.Trailing = Superview.Trailing
+        - Page.Bottom = Keyboard Layout Guide.Top
 
-        - Form.Top = Title.Bottom + 24
-        - Form.Leading = Superview.LeadingMargin
-        - Form.Trailing = Superview.TrailingMargin @high    # as wide as the screen allows,
-        - Form.Width <= 400                                 # but not wider than 400 points
+        # The four edges of the form determine the size of the content that scrolls.
+        - Form.Top = Page.Top + 40
+        - Form.Bottom = Page.Bottom - 40
+        - Form.Leading = Page.Leading + 16
+        - Form.Trailing = Page.Trailing - 16
+        - Form.Width = Page.Width - 32      # as wide as the screen, so that texts wrap
 
       """
   }

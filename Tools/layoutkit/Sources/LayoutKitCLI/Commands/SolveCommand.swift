@@ -97,7 +97,8 @@
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum width of drawings, in characters. Default: that of the terminal, or 80.")
+      help: "The maximum width of drawings, in characters. Default: that of the terminal, or 80.",
+      transform: FrameFormat.columns)
     var columns: Int?
 
     @Flag(help: "Print rows for generated guides too: margins, safe areas, and the spacers of stacks.")
@@ -107,7 +108,13 @@
     var watch = false
 
     func validate() throws {
-      _ = try explain.map(Self.question)
+      for text in explain {
+        do {
+          _ = try Self.question(text)
+        } catch is InputProblem {
+          // Reported as an error of the run, as unknown items are.
+        }
+      }
       if limits.contains(.never), strict || limits.count > 1 {
         throw ValidationError("--fail-on never cannot be combined with other findings")
       }
@@ -138,7 +145,7 @@
     private func layOut() throws -> ExitStatus {
       let makeSolver = try solver.entry().makeSolver
       let questions = try explain.map(Self.question)
-      let renderer = try format.renderer(columns: columns, showsGeneratedGuides: all)
+      let renderer = format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
       var summary = LayoutSummary()
       var isFirst = true
@@ -173,7 +180,7 @@
     /// Lays out the scenes of a document. With `--fit NAME`, these are only the scenes that contain the view.
     private func solve(
       _ instances: [LayoutInstance], in variant: CanvasVariant, of source: InputSource,
-      explaining questions: [LayoutQuestion], with makeSolver: @escaping () -> any ConstraintSolver
+      explaining questions: [ValueQuestion], with makeSolver: @escaping () -> any ConstraintSolver
     ) throws -> [SolvedScene] {
       guard let fit else {
         return instances.map { instance in
@@ -204,7 +211,7 @@
 
     private func scene(
       of instance: LayoutInstance, _ engine: LayoutEngine, in variant: CanvasVariant, of source: InputSource,
-      explaining questions: [LayoutQuestion]
+      explaining questions: [ValueQuestion]
     ) -> SolvedScene {
       let solution = engine.layout()
       let items = questions.flatMap { question in
@@ -220,11 +227,15 @@
         diagnosis = diagnosis ?? LayoutDiagnosis()
         diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
       }
+      if let found = diagnosis, solution.hasStableConstraints {
+        // The search lays the tree out again.
+        diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
+      }
       let scene = SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
-        hidden: engine.hiddenPlaces,
+        hidden: engine.hiddenItemIndices,
         warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
-        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByPlace)
+        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
       guard solution.layoutLoop != nil else { return scene }
       // The search lays the tree out with other constraints, so it comes last.
       var changed = scene
@@ -232,10 +243,19 @@
       return changed
     }
 
-    private static func question(_ text: String) throws -> LayoutQuestion {
+    private static func question(_ text: String) throws -> ValueQuestion {
+      if text.allSatisfy({ $0 == " " }) {
+        throw ValidationError(
+          "--explain: the text is empty; expected an attribute such as 'Title.Width', or an item such as Title"
+        )
+      }
       do throws(EquationError) {
-        return try LayoutQuestion(parsing: text)
+        return try ValueQuestion(parsing: text)
       } catch {
+        // As for an unknown item, the arguments are valid.
+        if case .unknownAttribute = error.kind {
+          throw InputProblem([Diagnostic("unknown-attribute", .error, "--explain '\(text)': \(error)")])
+        }
         throw ValidationError("--explain '\(text)': \(error)")
       }
     }

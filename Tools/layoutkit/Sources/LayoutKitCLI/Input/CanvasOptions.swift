@@ -174,11 +174,15 @@
         device = try LayoutDevice(parsing: name)
       } catch {
         guard case .unknown = error else { throw ValidationError("\(error)") }
-        let near = Suggestions.nearest(to: name, among: LayoutDevice.all.map(\.name))
+        let near = LayoutDevice.names(meantBy: name)
         let question =
           Suggestions.question(offering: near)
           ?? "for a list, run 'layoutkit devices'"
-        throw ValidationError("\(error); \(question)")
+        // In `--device iPhone 15`, the shell ends the name at the space.
+        let isCut =
+          !name.contains(" ") && near.first?.lowercased().hasPrefix(name.lowercased() + " ") ?? false
+        throw ValidationError(
+          "\(error); \(question)" + (isCut ? " Put quotation marks around a name with spaces." : ""))
       }
     }
   }
@@ -224,7 +228,7 @@
     init(_ text: String) throws {
       do throws(TraitConditionError) {
         let classes = try TraitCondition(parsing: text)
-        guard classes.userInterfaceIdiom == nil else { throw .unknownWord(text) }
+        guard classes.hasOnlySizeClasses else { throw .unknownWord(text) }
         sizeClasses = LayoutDocument.SizeClasses(
           width: classes.widthClass ?? .unspecified, height: classes.heightClass ?? .unspecified)
       } catch {

@@ -6,13 +6,18 @@ enum CommandHint {
   /// Whether a path is that of a layout document, by its name or by its content.
   static func isLayout(path: String) -> Bool {
     if path == "-" { return false }
-    if InputFinder.layouts.endings.contains(where: path.hasSuffix) { return true }
+    if InputFinder.layouts.endings.contains(where: path.hasSuffix) {
+      // A binary file is neither a layout nor a log.
+      return (try? InputSource.file(path: path).read()).map { !$0.prefix(512).contains(0) } ?? true
+    }
     guard [".yaml", ".yml", ".json"].contains(where: path.hasSuffix) else { return false }
     return (try? InputSource.file(path: path).layoutDocument()) != nil
   }
 
-  /// Whether the beginning of a text is that of a log with messages about constraints.
-  static func isLog(_ bytes: [UInt8]) -> Bool {
+  /// Whether the beginning of a text is that of a log with messages about constraints. Markdown can quote such messages,
+  /// but is no log.
+  static func isLog(_ bytes: [UInt8], name: String = "") -> Bool {
+    if [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) { return false }
     let start = String(decoding: bytes.prefix(100_000), as: UTF8.self)
     return start.contains("<NSLayoutConstraint:0x") || start.contains("simultaneously satisfy constraints")
   }

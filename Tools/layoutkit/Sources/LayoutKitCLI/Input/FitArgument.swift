@@ -7,7 +7,10 @@
     /// The id or the name of the view; nil for the root.
     var name: String?
 
-    init(_ text: String) {
+    init(_ text: String) throws {
+      if text.allSatisfy({ $0 == " " }) {
+        throw ValidationError("the name is empty; expected the name of a view, or --fit alone for the root")
+      }
       name = text == Self.root ? nil : text
     }
 
@@ -30,10 +33,10 @@
     static func completing(_ arguments: [String]) -> [String] {
       guard arguments.first == SolveCommand.configuration.commandName else { return arguments }
       let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-      return arguments.indices.map { place in
-        guard place < end, arguments[place] == "--fit" else { return arguments[place] }
-        guard place + 1 < arguments.endIndex else { return "--fit=\(root)" }
-        let next = arguments[place + 1]
+      return arguments.indices.map { index in
+        guard index < end, arguments[index] == "--fit" else { return arguments[index] }
+        guard index + 1 < arguments.endIndex else { return "--fit=\(root)" }
+        let next = arguments[index + 1]
         let isPath = next.contains("/") || InputFinder.layouts.endings.contains(where: next.hasSuffix)
         return isPath || next.hasPrefix("-") ? "--fit=\(root)" : "--fit"
       }

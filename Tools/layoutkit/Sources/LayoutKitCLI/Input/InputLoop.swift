@@ -36,7 +36,8 @@ extension InputProblem {
   /// Creates an error if several paths are `-`, as the standard input can be read only once; nil otherwise.
   init?(standardInputIn paths: [String]) {
     guard paths.count(where: { $0 == "-" }) > 1 else { return nil }
-    let message = "- is the standard input, which can be read only once; give it once."
+    let message =
+      "`-` (the standard input) is given more than once, but can be read only once; remove the others."
     self.init([Diagnostic("repeated-input", .error, message)], status: .usage)
   }
 }

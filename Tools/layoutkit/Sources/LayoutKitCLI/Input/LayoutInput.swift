@@ -20,7 +20,7 @@ extension InputSource {
       return try LayoutDocumentReader.read(bytes: bytes, fileName: name)
     } catch {
       var diagnostics = error.diagnostics(fileName: name)
-      if CommandHint.isLog(bytes), !diagnostics.isEmpty {
+      if CommandHint.isLog(bytes, name: name), !diagnostics.isEmpty {
         diagnostics[0].notes.append(
           Diagnostic.Note(CommandHint.explainLog(name), at: Diagnostic.Place(file: name)))
       }
@@ -62,6 +62,13 @@ extension InputProblem {
   init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)
+    if case .unknown(let name, suggestions: _) = error,
+      let attribute = Self.attribute(meantBy: name, in: instances)
+    {
+      diagnostic.message = Suggestions.sentence("There is no item `\(name)`.", offering: [attribute])
+      self.init([diagnostic])
+      return
+    }
     if case .unknown(let name, suggestions: []) = error {
       var seen: Set<String> = []
       let names = instances.flatMap { $0.items.nearestNames(to: name) }.filter { seen.insert($0).inserted }
@@ -79,5 +86,16 @@ extension InputProblem {
       }
     }
     self.init([diagnostic])
+  }
+
+  /// Returns the item and its attribute for a name such as `Title Width`, in which a space replaces the dot; nil if there is
+  /// no such item.
+  private static func attribute(meantBy name: String, in instances: [LayoutInstance]) -> String? {
+    guard name.utf8.count <= 128, let space = name.lastIndex(of: " "),
+      let attribute = LayoutAttribute(named: String(name[name.index(after: space)...])),
+      case let item = String(name[..<space]),
+      instances.contains(where: { (try? $0.items.item(named: item)) != nil })
+    else { return nil }
+    return "\(ItemReference.item(item)).\(attribute)"
   }
 }

@@ -90,17 +90,18 @@
     /// Returns the argument after an option, or behind its equal sign; nil if there is none.
     private static func value(after written: String, _ arguments: [String]) -> String? {
       if let sign = written.firstIndex(of: "=") { return String(written[written.index(after: sign)...]) }
-      guard let place = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") }) else {
+      guard let position = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") })
+      else {
         return nil
       }
-      if let sign = arguments[place].firstIndex(of: "=") {
-        return String(arguments[place][arguments[place].index(after: sign)...])
+      if let sign = arguments[position].firstIndex(of: "=") {
+        return String(arguments[position][arguments[position].index(after: sign)...])
       }
-      return arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
+      return arguments.indices.contains(position + 1) ? arguments[position + 1] : nil
     }
 
-    /// Returns the long options of the command that the arguments name.
-    private static func options(of arguments: [String]) -> [String] {
+    /// Returns the command that the arguments name.
+    static func command(of arguments: [String]) -> any ParsableCommand.Type {
       var command: any ParsableCommand.Type = RootCommand.self
       for word in arguments {
         guard
@@ -108,6 +109,45 @@
         else { break }
         command = next
       }
+      return command
+    }
+
+    /// The options that can be repeated.
+    private static let repeatable: Set<String> = [
+      "--size", "--device", "--direction", "--text-size", "--size-classes", "--explain", "--fail-on",
+      "--options",
+      "--metrics", "--ignore", "--ignore-class", "--add",
+    ]
+
+    /// Checks that no option with a single value is repeated: ArgumentParser would silently use the last value.
+    ///
+    /// - Throws: `ValidationError` with the first repeated option.
+    static func checkRepetitions(_ arguments: [String]) throws {
+      let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map {
+        String($0.prefix { $0 != "=" })
+      }
+      var seen: Set<String> = []
+      let repeated = names.filter { !seen.insert($0).inserted && !repeatable.contains($0) }
+      guard let first = repeated.first, optionsWithValue(of: arguments).contains(first) else { return }
+      throw ValidationError("\(first) is given twice; it takes one value")
+    }
+
+    /// Returns the long options with a value of the command that the arguments name.
+    private static func optionsWithValue(of arguments: [String]) -> Set<String> {
+      let help = RootCommand.helpMessage(for: command(of: arguments), columns: 200)
+      let lines = help.split(separator: "\n").filter {
+        $0.drop { $0 == " " }.hasPrefix("-") && $0.contains(" <")
+      }
+      return Set(
+        lines.flatMap { line in
+          line.split(whereSeparator: { $0 == " " || $0 == "," }).prefix(2).filter { $0.hasPrefix("--") }.map(
+            String.init)
+        })
+    }
+
+    /// Returns the long options of the command that the arguments name.
+    private static func options(of arguments: [String]) -> [String] {
+      let command = command(of: arguments)
       let help = RootCommand.helpMessage(for: command, columns: 200)
       var options: [String] = []
       for line in help.split(separator: "\n") {

@@ -7,8 +7,8 @@
   enum ProcessArguments {
     /// The arguments without the name of the command, as texts of ``SystemPath``: a path need not be valid UTF-8.
     static var all: [String] {
-      (0..<max(0, Int(CommandLine.argc))).dropFirst().compactMap { place in
-        CommandLine.unsafeArgv[place].map { argument in
+      (0..<max(0, Int(CommandLine.argc))).dropFirst().compactMap { index in
+        CommandLine.unsafeArgv[index].map { argument in
           SystemPath.text(of: (0..<strlen(argument)).map { UInt8(bitPattern: argument[$0]) })
         }
       }

@@ -21,8 +21,8 @@
     /// Returns the device in all orientations, each with the whole screen and all parts of it.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
-        let held = device.held(orientation)
-        return [held.sharing(nil) ?? held] + held.splits.compactMap(held.sharing)
+        let rotated = device.rotated(to: orientation)
+        return [rotated.inSplitView(nil) ?? rotated] + rotated.splits.compactMap(rotated.inSplitView)
       }
     }
 
@@ -31,9 +31,9 @@
     }
 
     private static func landscape(of device: LayoutDevice) -> String {
-      let held = device.held(.landscape)
-      let isTheSame = held.safeAreaInsets == device.safeAreaInsets && classes(held) == classes(device)
-      return isTheSame ? "the same" : "\(classes(held)); \(safeArea(held.safeAreaInsets))"
+      let rotated = device.rotated(to: .landscape)
+      let isTheSame = rotated.safeAreaInsets == device.safeAreaInsets && classes(rotated) == classes(device)
+      return isTheSame ? "the same" : "\(classes(rotated)); \(safeArea(rotated.safeAreaInsets))"
     }
 
     /// Returns the size in the notation of `--size`, followed by the scale, such as `393x852 @3`.

@@ -8,16 +8,20 @@
   enum FrameFormat: String, ExpressibleByArgument, CaseIterable {
     case table, json, drawing
 
+    /// Reads the value of the option `--columns`.
+    static func columns(_ text: String) throws -> Int {
+      guard let columns = Int(text), (10...1000).contains(columns) else {
+        throw ValidationError("expected a number from 10 to 1000, not `\(text)`")
+      }
+      return columns
+    }
+
     /// Returns the renderer for this format.
     ///
     /// - Parameters:
     ///   - columns: The value of the option `--columns`; nil for the width of the terminal.
     ///   - showsGeneratedGuides: Whether a table contains guides that stack views created. Default: false.
-    /// - Throws: `ValidationError` if the number of columns is out of range.
-    func renderer(columns: Int?, showsGeneratedGuides: Bool = false) throws -> any Renderer {
-      if let columns, !(10...1000).contains(columns) {
-        throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
-      }
+    func renderer(columns: Int?, showsGeneratedGuides: Bool = false) -> any Renderer {
       let reporter = TextReporter(showsSource: true, usesColor: StandardOutput.usesColor)
       return switch self {
       case .table: TableRenderer(showsGeneratedGuides: showsGeneratedGuides, reporter: reporter)

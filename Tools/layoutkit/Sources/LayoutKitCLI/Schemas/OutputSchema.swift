@@ -78,7 +78,9 @@ extension SchemaPart {
     ]),
     "fitting?": list(of: words(["width", "height"])).described(
       "The axes on which the root fits its content."),
-    "conflicts?": list(of: conflict), "ambiguities?": ambiguities, "explanations?": list(of: explanation),
+    "conflicts?": list(of: conflict),
+    "conflictsComplete?": boolean.described("False if not all conflicts were analyzed; otherwise absent."),
+    "ambiguities?": ambiguities, "explanations?": list(of: explanation),
     "verification?": object([
       "isSound": boolean, "flaws": list(of: object(["equation?": string, "text": string])), "held": integer,
       "proven": integer, "optional": integer,
@@ -144,6 +146,7 @@ extension SchemaPart {
         "origin?": origin,
         "line?": integer, "column?": integer, "changed?": string, "text": string,
       ])),
+    "relaxationsComplete?": boolean.described("False if not all changes were tried; otherwise absent."),
   ]).named("conflict")
 
   private static let shortage = object([

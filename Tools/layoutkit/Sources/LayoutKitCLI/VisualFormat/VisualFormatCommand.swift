@@ -104,7 +104,8 @@
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.")
+      help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.",
+      transform: FrameFormat.columns)
     var columns: Int?
 
     private var hasSize: Bool { !canvas.size.isEmpty || !canvas.device.isEmpty }
@@ -128,9 +129,6 @@
       }
       if emit == .frames, !hasSize { throw ValidationError("--emit frames requires --size or --device") }
       if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
-      if let columns, !(10...1000).contains(columns) {
-        throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
-      }
     }
 
     /// The arguments that are formats. The first `--` ends the options; `isLiteral` is true for formats after a second

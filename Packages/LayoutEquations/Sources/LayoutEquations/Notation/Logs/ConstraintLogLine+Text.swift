@@ -120,7 +120,7 @@ extension ConstraintLogLine.Anchor: LayoutOperandAnchor, CustomStringConvertible
 extension ConstraintLogLine.Item {
   /// The item as logs print it: its name; or, without a name, its class, address and ``text``.
   public var logText: String {
-    guard self != .gone else { return className }
+    guard self != .deallocated else { return className }
     return name ?? "\(className):\(address.logText)" + (text.map { "'\($0)'" } ?? "")
   }
 }

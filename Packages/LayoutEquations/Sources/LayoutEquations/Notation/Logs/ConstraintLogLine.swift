@@ -93,7 +93,7 @@ extension ConstraintLogLine {
     public var text: String?
 
     /// An item that no longer exists. Logs write it as `(null)`.
-    public static let gone = Item(className: "(null)", address: 0)
+    public static let deallocated = Item(className: "(null)", address: 0)
 
     /// Creates an item from its class and address. Default: no name and no text.
     public init(className: String, address: UInt, name: String? = nil, text: String? = nil) {

@@ -34,7 +34,7 @@ final class FittingSystem {
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
-      for _ in 0..<LayoutFeedback.roundLimit {
+      for _ in 0..<LayoutFeedback.iterationLimit {
         var solver = makeSolver()
         fitting.droppedConstraints = try solve(target, with: &solver)
         guard let size = records[ObjectIdentifier(root)]?.size(in: solver) else { break }

@@ -119,7 +119,7 @@ extension LayoutEngine {
 extension LayoutItem {
   /// Calls ``LayoutItem/updateLayoutConstraints()`` for the item and its descendants where it was requested.
   func updateConstraintsForFitting() {
-    for _ in 0..<LayoutEngine.roundLimit {
+    for _ in 0..<LayoutEngine.iterationLimit {
       // Children first; updates may mark further items.
       let marked = layoutSubtree().reversed().filter { $0.layoutState.isMarked(for: .constraints) }
       if marked.isEmpty { break }

@@ -164,12 +164,12 @@ final class InsetFeedback {
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
     // In an item that scrolls, margins are relative to the content area, which scrolling does not change.
     let area = ledger.scrollArea(of: superitem)
-    let place = area == nil ? seen : frame
+    let visibleFrame = area == nil ? seen : frame
     let bounds = state.exactFrame(of: area ?? superrecord).size
     let corner = superrecord.resolution.corner
     return InsetContext(
       superInsets: superrecord.resolution.insets,
-      distances: place.gaps(in: bounds), isInScrollContent: area != nil,
+      distances: visibleFrame.gaps(in: bounds), isInScrollContent: area != nil,
       rootFrame: seen.offsetBy(dx: corner.x, dy: corner.y), rootSize: rootSize(environment),
       contentWidth: ledger.scrollArea(of: item).map { state.exactFrame(of: $0).width } ?? frame.width)
   }

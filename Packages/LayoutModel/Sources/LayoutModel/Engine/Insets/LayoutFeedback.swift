@@ -30,14 +30,14 @@ final class LayoutFeedback {
   }
 
   /// The greatest number of solves. Values that still change then do not converge.
-  static let roundLimit = 8
+  static let iterationLimit = 8
 
   /// Whether a row, an inset or another value changed since the last solve.
   var hasWork: Bool { insets.areStale || ledger.hasWork }
 
   /// Solves, and updates all constants that depend on solved frames, until nothing changes any more.
   ///
-  /// If ``roundLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts
+  /// If ``iterationLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts
   /// again. If that does not converge either, each item that still changes gets the greatest insets and the greatest
   /// height of the last solves, so that no content is covered or cut off. These items are the ``unsettledRecords``.
   /// They keep these values until something else changes.
@@ -80,11 +80,11 @@ final class LayoutFeedback {
   /// - Parameter moving: Collects the items that changed in the second half of the iterations.
   /// - Returns: Whether the values converged.
   private func settle(_ rows: some RowSource, _ moving: inout MovingItems) throws(SolverError) -> Bool {
-    for round in 0..<Self.roundLimit {
+    for round in 0..<Self.iterationLimit {
       try solveOnce(rows)
       let changed = feedBack(in: rows.environment)
       if !ledger.hasWork { return true }
-      if round >= Self.roundLimit / 2 { moving.note(changed) }
+      if round >= Self.iterationLimit / 2 { moving.note(changed) }
     }
     return false
   }

@@ -1,24 +1,24 @@
 /// The current activity of an engine, and whether something changed since the last layout pass.
 ///
-/// It notifies the host of the first change.
+/// It notifies the app of the first change.
 final class ChangeSignal {
   /// The activities of an engine. They determine the effect of calls and changes during the activity.
   enum Activity {
-    /// No pass is running. The host is notified of the first change.
+    /// No pass is running. The app is notified of the first change.
     case idle
     case updatingConstraints
     case solving
     case arranging
-    /// A handler of the host is running.
+    /// A handler of the app is running.
     case announcing
   }
 
   private(set) var activity = Activity.idle
 
-  /// Whether something changed since the last pass, of which the host has been notified.
-  private(set) var needsTurn = false
+  /// Whether something changed since the last pass, of which the app has been notified.
+  private(set) var needsPass = false
 
-  /// The host's handler, called when `needsTurn` becomes true. If it is set while `needsTurn` is true, it is called
+  /// The app's handler, called when `needsPass` becomes true. If it is set while `needsPass` is true, it is called
   /// immediately.
   var handler: (() -> Void)? { didSet { announce() } }
 
@@ -26,8 +26,8 @@ final class ChangeSignal {
 
   /// Records a change for the next pass. A change during a pass belongs to that pass and is not recorded.
   func noteChange() {
-    guard activity == .idle, !needsTurn else { return }
-    needsTurn = true
+    guard activity == .idle, !needsPass else { return }
+    needsPass = true
     announce()
   }
 
@@ -40,17 +40,17 @@ final class ChangeSignal {
   }
 
   /// Starts a pass, which processes all changes so far.
-  func beginTurn() { needsTurn = false }
+  func beginPass() { needsPass = false }
 
-  /// Ends a pass. If work remains, the host is notified of it like of a change.
-  func endTurn(leavesWork: Bool) {
-    let wasAnnounced = needsTurn
-    needsTurn = leavesWork
+  /// Ends a pass. If work remains, the app is notified of it like of a change.
+  func endPass(leavesWork: Bool) {
+    let wasAnnounced = needsPass
+    needsPass = leavesWork
     if !wasAnnounced { announce() }
   }
 
   private func announce() {
-    guard needsTurn, let handler else { return }
+    guard needsPass, let handler else { return }
     during(.announcing, handler)
   }
 }

@@ -20,7 +20,7 @@ final class ItemRecord {
   var generated = GeneratedRows()
 
   /// The index of the item in ``LayoutSolution/items``; nil if it is not listed there.
-  var place: Int?
+  var index: Int?
 
   /// The number of items in the item's subtree. They are consecutive in ``LayoutSolution/items``.
   var subtreeCount = 1
@@ -51,10 +51,10 @@ final class ItemRecord {
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
   var isArranging = false
 
-  /// The number of times that the item was arranged in the pass with the number `turn`.
+  /// The number of times that the item was arranged in the pass with the number `passNumber`.
   var arrangements = 0
   /// The number of the last pass in which the item was arranged.
-  var turn = 0
+  var passNumber = 0
 
   /// Whether a solve has computed the item's frame.
   var isSolved = false

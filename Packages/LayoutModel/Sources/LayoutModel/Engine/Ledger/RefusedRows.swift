@@ -28,8 +28,8 @@ final class RefusedRows {
   func add(_ refusal: RowRefusal, _ report: DroppedConstraint) {
     let row = refusal.row
     row.refusal = RowRecord.Refusal(members: refusal.error == nil ? refusal.conflict : [], report: report)
-    let place = rows.firstIndex { $0.order > row.order } ?? rows.count
-    rows.insert(row, at: place)
+    let index = rows.firstIndex { $0.order > row.order } ?? rows.count
+    rows.insert(row, at: index)
   }
 
   /// Removes a row that will be tried again, or that the layout does not need any more.

@@ -34,8 +34,8 @@ struct RowBatch {
   /// The indices in `added`, in the order in which the solver tries the rows.
   var order: [Int] {
     // Sort copies of the keys: the rows are scattered in memory.
-    let keys = added.enumerated().map { (order: $0.element.row.order, place: $0.offset) }
-    return keys.sorted { $0.order < $1.order }.map(\.place)
+    let keys = added.enumerated().map { (order: $0.element.row.order, index: $0.offset) }
+    return keys.sorted { $0.order < $1.order }.map(\.index)
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }

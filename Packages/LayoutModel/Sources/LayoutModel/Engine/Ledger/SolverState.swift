@@ -77,8 +77,8 @@ final class SolverState {
 
   /// The records of all items, in the order of their variables.
   var records: [ItemRecord] {
-    recordsByVariable.enumerated().compactMap { place, record in
-      record?.variables.minX.index == place ? record : nil
+    recordsByVariable.enumerated().compactMap { index, record in
+      record?.variables.minX.index == index ? record : nil
     }
   }
 
@@ -115,9 +115,9 @@ final class SolverState {
     }
     // The solver breaks ties of rank by the order of insertion.
     rowsByID.reserveCapacity(rowsByID.count + batch.added.count)
-    for place in batch.order {
-      let row = batch.added[place].row
-      guard let constraint = batch.added[place].form ?? rows.wanted(row) else { continue }
+    for index in batch.order {
+      let row = batch.added[index].row
+      guard let constraint = batch.added[index].form ?? rows.wanted(row) else { continue }
       do throws(SolverError) {
         let id = try solver.add(constraint, rank: row.order.solverRank)
         row.live = RowRecord.Live(id: id, constraint: constraint)

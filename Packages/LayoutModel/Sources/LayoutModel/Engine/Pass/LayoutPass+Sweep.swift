@@ -51,16 +51,16 @@ extension LayoutPass {
   ///
   /// - Complexity: O(*n*) for *n* items of the subtree.
   func walk(_ scope: ItemRecord) {
-    guard var place = scope.place else { return }
-    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, writer.records.count) {
-      let record = writer.records[place]
+    guard var index = scope.index else { return }
+    while let end = scope.index.map({ $0 + scope.subtreeCount }), index < min(end, writer.records.count) {
+      let record = writer.records[index]
       let listing = writer.listing
       if record.state?.needsArrangement ?? false { _ = reach(record, .arrangement) }
       if listing != writer.listing {
-        guard let next = record.place else { return }
-        place = next
+        guard let next = record.index else { return }
+        index = next
       }
-      place += 1
+      index += 1
     }
   }
 
@@ -74,13 +74,13 @@ extension LayoutPass {
       item.updateLayoutConstraints()
       return true
     }
-    if record.turn != turn {
-      record.turn = turn
+    if record.passNumber != number {
+      record.passNumber = number
       record.arrangements = 0
     }
     guard !record.isArranging, record.arrangements < loopThreshold else { return false }
     record.arrangements += 1
-    if record.place == 0 { place(record) }
+    if record.index == 0 { place(record) }
     state.setMarked(false, for: phase)
     record.isArranging = true
     item.arrangeLayoutSubitems()
@@ -97,17 +97,17 @@ extension LayoutPass {
 
   /// Returns the position of an item in the order of a phase; nil for an item that is not in the tree.
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
-    guard let place = record.place else { return nil }
+    guard let index = record.index else { return nil }
     // The list has parents before children. With children before parents, an item is preceded by the items listed
     // before it, except its ancestors, and by its descendants.
     return phase == .arrangement
-      ? place : place - writer.solution.items[place].depth + record.subtreeCount - 1
+      ? index : index - writer.solution.items[index].depth + record.subtreeCount - 1
   }
 
   /// Whether an item is in the subtree of `scope`. Nil stands for the whole tree.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
-    guard let first = scope.place, let place = record.place else { return false }
-    return first <= place && place < first + scope.subtreeCount
+    guard let first = scope.index, let index = record.index else { return false }
+    return first <= index && index < first + scope.subtreeCount
   }
 }

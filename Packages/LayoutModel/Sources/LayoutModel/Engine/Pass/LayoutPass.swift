@@ -8,7 +8,7 @@ final class LayoutPass {
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
   /// The handler that is called at the end of a pass for each constraint that was dropped before and holds again.
-  var healingHandler: ((DroppedConstraint) -> Void)?
+  var restoredConstraintHandler: ((DroppedConstraint) -> Void)?
 
   /// The greatest number of times that an item is arranged in one pass.
   var loopThreshold = 100
@@ -17,7 +17,7 @@ final class LayoutPass {
   var marks = PassMarks()
 
   /// The number of the current pass.
-  private(set) var turn = 0
+  private(set) var number = 0
 
   /// The dropped constraints of which the handler was notified, with their rows.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
@@ -34,7 +34,7 @@ final class LayoutPass {
   }
 
   /// Starts a pass. Arrangements of an item are counted from zero in each pass.
-  func beginTurn() { turn += 1 }
+  func beginPass() { number += 1 }
 
   /// Performs work in a nested call, unless calls are already nested as deeply as the limit allows.
   func nested(limit: Int, _ work: () -> Void) {
@@ -69,7 +69,7 @@ final class LayoutPass {
   /// The result is the item itself or, if its superitem is marked for arrangement, that one, and so on upwards.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
-    while let place = top.place, let parent = writer.parent(of: place), !parent.isArranging,
+    while let index = top.index, let parent = writer.parent(of: index), !parent.isArranging,
       parent.state?.needsArrangement ?? false
     {
       top = parent
@@ -78,14 +78,14 @@ final class LayoutPass {
   }
 
   /// Returns the report of a pass that did not converge: the work that remains after the given number of iterations.
-  func describeLoop(rounds: Int) -> LayoutLoop {
+  func describeLoop(iterations: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
-    let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
+    let indices = Set(marked.filter { $0.state != nil }.compactMap(\.index)).sorted()
     let constraints = writer.ledger.queuedRows.compactMap { row -> LayoutConstraint? in
       if case .constraint(let constraint) = row.source { constraint } else { nil }
     }
     return LayoutLoop(
-      rounds: rounds, items: places.map { writer.solution.items[$0].name },
+      iterations: iterations, items: indices.map { writer.solution.items[$0].name },
       constraints: constraints.map(\.equation), baselines: constraints.flatMap(LayoutLoop.Baseline.all))
   }
 
@@ -95,8 +95,8 @@ final class LayoutPass {
   ///
   /// - Parameter marking: Whether the superitem is marked for arrangement.
   func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
-    guard let place = record.place else { return }
-    let parent = writer.parent(of: place)
+    guard let index = record.index else { return }
+    let parent = writer.parent(of: index)
     if !record.isWaiting {
       record.isWaiting = true
       parent?.waiting.append(record)
@@ -106,7 +106,7 @@ final class LayoutPass {
 
   /// Sends the subitems of an item the frames that changed.
   func placeSubitems(of record: ItemRecord) {
-    let waiting = record.waiting.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
+    let waiting = record.waiting.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
     record.waiting = []
     for child in waiting { place(child) }
   }
@@ -145,12 +145,14 @@ final class LayoutPass {
     let known = announcedRefusals
     let refused = writer.ledger.refusals.rows
     guard !known.isEmpty || !refused.isEmpty else { return }
-    let healed = known.filter { $0.row.refusal == nil && $0.row.live != nil && !$0.row.isRetired }
+    let restored = known.filter { $0.row.refusal == nil && $0.row.live != nil && !$0.row.isRetired }
     let knownRows = Set(known.map { ObjectIdentifier($0.row) })
     announcedRefusals = refused.compactMap { row in row.refusal.map { (row, $0.report) } }
     let new = announcedRefusals.filter { !knownRows.contains(ObjectIdentifier($0.row)) }
     signal.during(.announcing) {
-      if let healingHandler { for refusal in healed { healingHandler(refusal.report) } }
+      if let restoredConstraintHandler {
+        for refusal in restored { restoredConstraintHandler(refusal.report) }
+      }
       if let droppedConstraintHandler { for refusal in new { droppedConstraintHandler(refusal.report) } }
     }
   }
@@ -162,7 +164,7 @@ final class LayoutPass {
 /// UIKit logs such passes under `[LayoutLoop]` if a launch argument requests it.
 public struct LayoutLoop: Hashable, Sendable {
   /// The number of iterations of the pass. Each iteration updates constraints, solves and arranges.
-  public internal(set) var rounds: Int
+  public internal(set) var iterations: Int
 
   /// The names of the items that still had to update constraints or to be arranged, in the order of the tree.
   public internal(set) var items: [String]

@@ -45,7 +45,7 @@ extension AnyLayoutAnchor {
   var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)
-    let holder = first === last ? first.layoutSuperitem ?? first : nearestCommonAncestor(first, last)
+    let holder = first === last ? first.layoutSuperitem ?? first : commonAncestor(first, last)
     // The root is measured in its own coordinates, since its superitem takes no part.
     guard let holder, let sum = engine.expression(of: operand, in: item === engine.root ? item : holder)
     else {

@@ -42,14 +42,14 @@ extension RowLedger {
   /// Constraints with the same holder are in the order of activation, after content size constraints.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
-    return rows.compactMap { row -> (place: Int, order: RowOrder, constraint: LayoutConstraint)? in
-      guard let constraint = row.layoutConstraint, let place = constraint.holder?.layoutState.record?.place
+    return rows.compactMap { row -> (index: Int, order: RowOrder, constraint: LayoutConstraint)? in
+      guard let constraint = row.layoutConstraint, let index = constraint.holder?.layoutState.record?.index
       else {
         return nil
       }
-      return (place, row.order, constraint)
+      return (index, row.order, constraint)
     }
-    .sorted { ($0.place, $0.order.age, $0.order.serial) < ($1.place, $1.order.age, $1.order.serial) }
+    .sorted { ($0.index, $0.order.age, $0.order.serial) < ($1.index, $1.order.age, $1.order.serial) }
     .map(\.constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }

@@ -29,7 +29,7 @@ public struct LayoutSolution: Sendable {
   public internal(set) var layoutLoop: LayoutLoop?
 
   /// The index of each item in ``items``.
-  var places: [ObjectIdentifier: Int] = [:]
+  var itemIndices: [ObjectIdentifier: Int] = [:]
 
   /// An item of a solution, with its frame and status.
   public struct Item: Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct LayoutSolution: Sendable {
   /// Returns the entry of an item in ``items``; nil if the item was not in the layout.
   ///
   /// - Complexity: O(1).
-  public subscript(item: any LayoutItem) -> Item? { places[ObjectIdentifier(item)].map { items[$0] } }
+  public subscript(item: any LayoutItem) -> Item? { itemIndices[ObjectIdentifier(item)].map { items[$0] } }
 
   /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel.
   ///

@@ -19,7 +19,7 @@ public struct LayoutSystem {
 
     /// Whether the item is a guide that a container, such as a stack view, created for its own layout. The position of
     /// such a guide may be ambiguous.
-    public let isScaffold: Bool
+    public let isContainerGuide: Bool
 
     /// The distances from the edges of the frame to those of the alignment rectangle, in points.
     public let alignmentInsets: EdgeInsets
@@ -28,7 +28,7 @@ public struct LayoutSystem {
     ///
     /// This is the case if the item is hidden, if its superview leaves its frame undetermined on purpose, or if either
     /// is true of an ancestor.
-    public let isLeftOutOfReports: Bool
+    public let isExcludedFromReports: Bool
   }
 
   /// The rows of the layout, with their equations.
@@ -67,7 +67,7 @@ public struct LayoutSystem {
   ///
   /// - Complexity: O(depth) of the items.
   public func row(of constraint: LayoutConstraint) -> ConstraintSystem.Row? {
-    guard let holder = constraint.nearestHolder,
+    guard let holder = constraint.nearestCommonAncestor,
       let form = engine.linearConstraint(of: constraint, in: holder)
     else { return nil }
     let isMirrored = constraint.isMirrored(in: holder.effectiveLayoutDirection)
@@ -80,14 +80,14 @@ public struct LayoutSystem {
 extension LayoutItem {
   /// Returns the numbers by which an attribute follows from the item's alignment rectangle.
   ///
-  /// A position is `share × size + distance` from the left or top edge of the rectangle, where `size` is its width or
-  /// height. A width or height is `share × size + distance`.
-  public func layoutPlacement(of attribute: LayoutAttribute) -> (share: Double, distance: Double) {
-    let place = placement(of: attribute.resolved(in: effectiveLayoutDirection))
-    guard let axis = attribute.axis else { return (place.share, place.offset) }
+  /// A position is `fraction × size + distance` from the left or top edge of the rectangle, where `size` is its width or
+  /// height. A width or height is `fraction × size + distance`.
+  public func layoutPlacement(of attribute: LayoutAttribute) -> (fraction: Double, distance: Double) {
+    let placement = placement(of: attribute.resolved(in: effectiveLayoutDirection))
+    guard let axis = attribute.axis else { return (placement.fraction, placement.offset) }
     let insets = alignmentRectInsets.finite
-    let size = place.share * insets.sum(axis)
-    return (place.share, place.offset + size - (attribute.isLocation ? insets.start(axis) : 0))
+    let size = placement.fraction * insets.sum(axis)
+    return (placement.fraction, placement.offset + size - (attribute.isLocation ? insets.start(axis) : 0))
   }
 }
 
@@ -155,7 +155,7 @@ private struct LayoutSystemWriter {
   let names: LayoutItemIndex
 
   private var items: [LayoutSystem.Item] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
   private var uses: [String: Int] = [:]
   private var unknowns = LayoutUnknowns()
   private var values: [ConstraintSystem.Unknown: Double] = [:]
@@ -176,15 +176,17 @@ private struct LayoutSystemWriter {
     let count = uses[text, default: 0] + 1
     uses[text] = count
     let name = count == 1 ? text : "\(text) (\(count))"
-    let parent = item.layoutSuperitem.flatMap { places[ObjectIdentifier($0)] }
-    places[ObjectIdentifier(item)] = items.count
+    let parent = item.layoutSuperitem.flatMap { indices[ObjectIdentifier($0)] }
+    indices[ObjectIdentifier(item)] = items.count
     let insets = item.alignmentRectInsets.finite
     let outside = parent.map { items[$0].alignmentInsets } ?? .zero
     items.append(
       LayoutSystem.Item(
-        item: item, parent: parent, name: name, isScaffold: (item as? LayoutGuide)?.isScaffold ?? false,
+        item: item, parent: parent, name: name,
+        isContainerGuide: (item as? LayoutGuide)?.isContainerGuide ?? false,
         alignmentInsets: insets,
-        isLeftOutOfReports: parent.map { items[$0].isLeftOutOfReports } ?? false || item.isLeftOutOfReports))
+        isExcludedFromReports: parent.map { items[$0].isExcludedFromReports } ?? false
+          || item.isExcludedFromReports))
     if let parent { superviews[name] = items[parent].name }
     let frame = engine.ledger.state.exactFrame(of: record)
     for axis in LayoutAxis.allCases {

@@ -1,32 +1,32 @@
 /// The computation of the items' statuses (ambiguous, conflicting or misplaced) and of the hidden items.
 extension SolutionWriter {
   /// Returns the indices of ambiguous items, without those whose ambiguity reports omit.
-  func ambiguousPlaces() -> Set<Int> {
+  func ambiguousIndices() -> Set<Int> {
     var found: Set<Int> = []
     var known: [Int: Bool] = [:]
     for variable in ledger.state.ambiguousVariables {
       guard let record = ledger.state.record(of: variable) else { continue }
       found.formUnion(
-        ambiguousItems(for: record).compactMap(\.place).filter { isReported($0, known: &known) })
+        ambiguousItems(for: record).compactMap(\.index).filter { isReported($0, known: &known) })
     }
     return found
   }
 
-  /// Whether reports include the ambiguity of the item at an index. They omit it if ``LayoutItem/isLeftOutOfReports``
+  /// Whether reports include the ambiguity of the item at an index. They omit it if ``LayoutItem/isExcludedFromReports``
   /// is true for the item or an ancestor.
   ///
   /// - Parameter known: A cache of earlier results, by index.
-  private func isReported(_ place: Int, known: inout [Int: Bool]) -> Bool {
+  private func isReported(_ index: Int, known: inout [Int: Bool]) -> Bool {
     var path: [Int] = []
     var answer = true
-    var next: Int? = place
+    var next: Int? = index
     while let current = next, answer {
       if let known = known[current] {
         answer = known
         break
       }
       path.append(current)
-      answer = !(records[current].item?.isLeftOutOfReports ?? false)
+      answer = !(records[current].item?.isExcludedFromReports ?? false)
       next = solution.items[current].parent
     }
     for current in path { known[current] = answer }
@@ -39,7 +39,7 @@ extension SolutionWriter {
   /// on one axis only. The content area of a scroll view is included if constraints refer to it, together with the
   /// scroll view, as in Interface Builder (measured); otherwise its size is not used.
   private func ambiguousItems(for record: ItemRecord) -> [ItemRecord] {
-    if (record.item as? LayoutGuide)?.isScaffold ?? false { return [] }
+    if (record.item as? LayoutGuide)?.isContainerGuide ?? false { return [] }
     guard let area = record.item as? LayoutGuide, let owner = area.owningView,
       owner.scrollContentGuide === area, let above = owner.layoutState.record
     else { return [record] }
@@ -50,11 +50,11 @@ extension SolutionWriter {
   ///
   /// If a constraint relates an item and its ancestor, only the item is included. The root is not included, because the
   /// environment determines its size.
-  func conflictingPlaces() -> Set<Int> {
+  func conflictingIndices() -> Set<Int> {
     var found: Set<Int> = []
     for row in ledger.refusals.rows {
       for member in [row] + (row.refusal?.members?.map(\.row) ?? []) {
-        found.formUnion(laidOut(by: member).compactMap(\.place))
+        found.formUnion(laidOut(by: member).compactMap(\.index))
       }
     }
     return found
@@ -75,11 +75,11 @@ extension SolutionWriter {
   }
 
   /// Returns the indices of hidden views and their descendants.
-  func hiddenPlaces() -> Set<Int> {
+  func hiddenItemIndices() -> Set<Int> {
     var hidden: Set<Int> = []
-    for (place, record) in records.enumerated() where solution.items.indices.contains(place) {
-      let isInHidden = solution.items[place].parent.map { hidden.contains($0) } ?? false
-      if isInHidden || (record.item as? LayoutView)?.isHidden ?? false { hidden.insert(place) }
+    for (index, record) in records.enumerated() where solution.items.indices.contains(index) {
+      let isInHidden = solution.items[index].parent.map { hidden.contains($0) } ?? false
+      if isInHidden || (record.item as? LayoutView)?.isHidden ?? false { hidden.insert(index) }
     }
     return hidden
   }
@@ -87,8 +87,8 @@ extension SolutionWriter {
   /// Returns the texts of views, by the index of the view.
   func texts() -> [Int: String] {
     var texts: [Int: String] = [:]
-    for (place, record) in records.enumerated() {
-      texts[place] = (record.item as? LayoutView)?.content.text?.text
+    for (index, record) in records.enumerated() {
+      texts[index] = (record.item as? LayoutView)?.content.text?.text
     }
     return texts
   }
@@ -98,11 +98,11 @@ extension LayoutItem {
   /// Whether reports omit the ambiguity of the item and its descendants.
   ///
   /// This is the case if the item is hidden, or if its superview leaves it without a determined frame on purpose; see
-  /// ``LayoutView/leavesAlone(_:)``.
-  var isLeftOutOfReports: Bool {
+  /// ``LayoutView/leavesUnconstrained(_:)``.
+  var isExcludedFromReports: Bool {
     guard let view = self as? LayoutView else { return false }
     if view.isHidden { return true }
-    guard let superview = view.superview, superview.leavesAlone(view) else { return false }
+    guard let superview = view.superview, superview.leavesUnconstrained(view) else { return false }
     return !layoutState.mentions.contains { constraint in
       constraint.items.contains { $0 !== view && !$0.isLayoutDescendant(of: view) }
     }

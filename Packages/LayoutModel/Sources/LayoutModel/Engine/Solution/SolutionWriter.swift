@@ -34,7 +34,7 @@ final class SolutionWriter {
   private var areStatusesStale = false
 
   /// The indices of the items with a status other than ``LayoutStatus/ok``.
-  private var flaggedPlaces: Set<Int> = []
+  private var flaggedIndices: Set<Int> = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
     self.root = root
@@ -84,21 +84,21 @@ final class SolutionWriter {
   // MARK: Items
 
   /// Returns the record of an item's superitem, by the item's index; nil for the root.
-  func parent(of place: Int) -> ItemRecord? { solution.items[place].parent.map { records[$0] } }
+  func parent(of index: Int) -> ItemRecord? { solution.items[index].parent.map { records[$0] } }
 
   /// Lists the items of the tree in the solution, with their current frames.
   func listItems() {
-    for record in records { record.place = nil }
+    for record in records { record.index = nil }
     records = []
     solution.items = []
-    solution.places = [:]
-    flaggedPlaces = []
+    solution.itemIndices = [:]
+    flaggedIndices = []
     var names = TypeNames()
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
     while let (item, parent) = open.popLast() {
       guard let record = ledger.record(of: item) else { continue }
-      let place = records.count
-      record.place = place
+      let index = records.count
+      record.index = index
       record.expectedFrame = item.expectedFrame
       records.append(record)
       solution.items.append(
@@ -108,13 +108,13 @@ final class SolutionWriter {
           depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent, frame: record.frame,
           exactFrame: record.exactFrame,
           rootFrame: record.frame.offsetBy(parent.map(contentCorner) ?? .zero)))
-      solution.places[ObjectIdentifier(item)] = place
-      for child in item.layoutChildren.reversed() { open.append((child, place)) }
+      solution.itemIndices[ObjectIdentifier(item)] = index
+      for child in item.layoutChildren.reversed() { open.append((child, index)) }
     }
     for record in records { record.subtreeCount = 1 }
-    for place in records.indices.reversed() {
-      if let parent = solution.items[place].parent {
-        records[parent].subtreeCount += records[place].subtreeCount
+    for index in records.indices.reversed() {
+      if let parent = solution.items[index].parent {
+        records[parent].subtreeCount += records[index].subtreeCount
       }
     }
     isListStale = false
@@ -142,19 +142,19 @@ final class SolutionWriter {
     let frames = exactFrames(of: changed)
     var moved: [Int] = []
     for (record, exact) in zip(changed, frames) {
-      guard let place = record.place else { continue }
+      guard let index = record.index else { continue }
       var frame = grid.rounded(exact)
-      if place == 0 {
+      if index == 0 {
         for axis in fittingAxes { frame.size[axis] = grid.roundedUp(max(0, exact.size[axis])) }
       }
       record.exactFrame = exact
-      solution.items[place].exactFrame = exact
+      solution.items[index].exactFrame = exact
       if record.frame != frame {
         record.frame = frame
-        solution.items[place].frame = frame
-        moved.append(place)
+        solution.items[index].frame = frame
+        moved.append(index)
       } else if record.hasScrolled {
-        moved.append(place)
+        moved.append(index)
       }
       record.hasScrolled = false
       if record.isNew || record.publishedFrame != frame { publish(record) }
@@ -177,26 +177,26 @@ final class SolutionWriter {
     var values = Array(repeating: 0.0, count: variables.count)
     ledger.state.solver.copyValues(of: variables, into: &values)
     if let exercise {
-      for place in values.indices { values[place] += exercise.distances[variables[place]] ?? 0 }
+      for index in values.indices { values[index] += exercise.distances[variables[index]] ?? 0 }
     }
-    return stride(from: 0, to: values.count, by: 4).map { place in
-      LayoutRect(x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
+    return stride(from: 0, to: values.count, by: 4).map { index in
+      LayoutRect(x: values[index], y: values[index + 1], width: values[index + 2], height: values[index + 3])
     }
   }
 
   /// Returns the position in the root of the origin of an item's own coordinates, as visible after scrolling.
-  private func contentCorner(_ place: Int) -> LayoutPoint {
-    let corner = solution.items[place].rootFrame.origin
-    let scrolled = records[place].scrolled
+  private func contentCorner(_ index: Int) -> LayoutPoint {
+    let corner = solution.items[index].rootFrame.origin
+    let scrolled = records[index].scrolled
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
   /// Updates the frames in the root's coordinates of items that moved, and of their descendants.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
-    for place in moved.sorted() where place >= end {
-      end = place + records[place].subtreeCount
-      for current in place..<end {
+    for index in moved.sorted() where index >= end {
+      end = index + records[index].subtreeCount
+      for current in index..<end {
         let corner = solution.items[current].parent.map(contentCorner) ?? .zero
         solution.items[current].rootFrame = solution.items[current].frame.offsetBy(corner)
       }
@@ -215,27 +215,27 @@ final class SolutionWriter {
     unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
   ) {
     guard needsStatuses || areStatusesStale, solution.failure == nil else { return }
-    let conflicting = conflictingPlaces()
-    let ambiguous = reportsAmbiguity ? ambiguousPlaces() : []
-    func update(_ place: Int) {
+    let conflicting = conflictingIndices()
+    let ambiguous = reportsAmbiguity ? ambiguousIndices() : []
+    func update(_ index: Int) {
       let status: LayoutStatus =
-        if conflicting.contains(place) {
+        if conflicting.contains(index) {
           .conflicting
-        } else if ambiguous.contains(place) {
+        } else if ambiguous.contains(index) {
           .ambiguous
         } else {
-          solution.items[place].isMisplaced(from: records[place].expectedFrame, scale: scale)
+          solution.items[index].isMisplaced(from: records[index].expectedFrame, scale: scale)
             ? .misplaced : .ok
         }
-      guard solution.items[place].status != status else { return }
-      solution.items[place].status = status
-      if status == .ok { flaggedPlaces.remove(place) } else { flaggedPlaces.insert(place) }
+      guard solution.items[index].status != status else { return }
+      solution.items[index].status = status
+      if status == .ok { flaggedIndices.remove(index) } else { flaggedIndices.insert(index) }
     }
     for record in areStatusesStale ? records : statusRecords {
-      if let place = record.place { update(place) }
+      if let index = record.index { update(index) }
     }
-    for place in flaggedPlaces.union(conflicting).union(ambiguous) { update(place) }
-    solution.unconvergedItems = unsettled.compactMap(\.place)
+    for index in flaggedIndices.union(conflicting).union(ambiguous) { update(index) }
+    solution.unconvergedItems = unsettled.compactMap(\.index)
     statusRecords = []
     needsStatuses = false
     areStatusesStale = false

@@ -88,19 +88,19 @@ extension LayoutView {
     if view.superview === self {
       // A move among siblings changes no constraint.
       subviews.removeAll { $0 === view }
-      subviews.insert(view, at: place(index))
+      subviews.insert(view, at: clampedIndex(index))
       invalidateLayoutDescription()
       return
     }
     view.removeFromSuperview()
-    subviews.insert(view, at: place(index))
+    subviews.insert(view, at: clampedIndex(index))
     view.container = self
     view.restartAutoresizing()
     didAddLayoutSubitem(view)
     didAddSubview(view)
   }
 
-  private func place(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
+  private func clampedIndex(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
 }
 
 /// The geometry of a view: `frame`, `bounds` and `center`, which describe the same rectangle.

@@ -98,7 +98,7 @@ open class LayoutView: LayoutItem {
   ///
   /// For example, a stack view does this with subviews that it does not arrange. Such a subview is not reported as
   /// ambiguous while no constraint relates it to other items.
-  open func leavesAlone(_ subview: LayoutView) -> Bool { false }
+  open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
   /// The transform with which the view is displayed, around its center. It does not affect layout. Default: the
   /// identity.

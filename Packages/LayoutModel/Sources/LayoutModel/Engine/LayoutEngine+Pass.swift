@@ -3,13 +3,13 @@ import LinearConstraints
 /// The layout pass: its iterations update constraints, solve and arrange, until nothing changes any more.
 extension LayoutEngine {
   /// The greatest number of iterations in a pass. A pass that needs more does not converge.
-  static let roundLimit = 8
+  static let iterationLimit = 8
 
   /// Whether something changed since the last layout pass.
   ///
   /// It is false if the last pass did not converge and nothing changed since then; see ``LayoutSolution/layoutLoop``
   /// and ``LayoutSolution/unconvergedItems``.
-  public var needsLayout: Bool { signal.needsTurn }
+  public var needsLayout: Bool { signal.needsPass }
 
   /// Lays out an item and its descendants immediately.
   ///
@@ -29,8 +29,8 @@ extension LayoutEngine {
   public func layoutIfNeeded(_ item: any LayoutItem) {
     guard let record = ledger.record(of: item) else { return }
     switch signal.activity {
-    case .idle: takeTurn(for: record)
-    case .arranging: takeInnerTurn(for: record)
+    case .idle: performPass(for: record)
+    case .arranging: performNestedPass(for: record)
     case .updatingConstraints, .solving, .announcing: break
     }
   }
@@ -45,32 +45,32 @@ extension LayoutEngine {
     guard let record = ledger.record(of: item) else { return }
     signal.during(.solving) { takeInItems() }
     signal.during(.updatingConstraints) { _ = pass.sweep(.constraints, in: record) }
-    if signal.isIdle { endTurn(isStuck: false) }
+    if signal.isIdle { endPass(isStuck: false) }
   }
 
   /// Performs a layout pass for the whole tree, or for the subtree of an item. Iterates until nothing changes any more.
-  func takeTurn(for record: ItemRecord? = nil) {
+  func performPass(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
-    pass.beginTurn()
-    // A pass for a part of the tree does not replace the pass that the host has scheduled.
-    if record == nil { signal.beginTurn() }
-    var isAtRest = false
+    pass.beginPass()
+    // A pass for a part of the tree does not replace the pass that the app has scheduled.
+    if record == nil { signal.beginPass() }
+    var hasConverged = false
     signal.during(.solving) {
       var top = record
-      for _ in 0..<Self.roundLimit {
-        isAtRest = takeRound(for: &top)
-        if isAtRest || writer.solution.failure != nil { break }
+      for _ in 0..<Self.iterationLimit {
+        hasConverged = performIteration(for: &top)
+        if hasConverged || writer.solution.failure != nil { break }
       }
-      if writer.solution.failure != nil { isAtRest = true }
-      if !isAtRest || writer.solution.layoutLoop != nil {
-        writer.writeLoop(isAtRest ? nil : pass.describeLoop(rounds: Self.roundLimit))
+      if writer.solution.failure != nil { hasConverged = true }
+      if !hasConverged || writer.solution.layoutLoop != nil {
+        writer.writeLoop(hasConverged ? nil : pass.describeLoop(iterations: Self.iterationLimit))
       }
       writer.writeStatuses(
         unsettled: feedback.unsettledRecords, scale: environment.scale, reportsAmbiguity: reportsAmbiguity)
     }
     // After a failure in the middle of a batch, the dropped constraints are unknown.
     if !ledger.isBroken { pass.announceRefusals() }
-    endTurn(isStuck: !isAtRest || writer.solution.failure != nil)
+    endPass(isStuck: !hasConverged || writer.solution.failure != nil)
   }
 
   /// Performs one iteration of a pass.
@@ -78,7 +78,7 @@ extension LayoutEngine {
   /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If its superitem needs layout, it is
   ///   replaced by that.
   /// - Returns: Whether no work is left.
-  private func takeRound(for top: inout ItemRecord?) -> Bool {
+  private func performIteration(for top: inout ItemRecord?) -> Bool {
     takeInItems()
     signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
     guard bringUpToDate() else { return false }
@@ -91,7 +91,7 @@ extension LayoutEngine {
   /// Arranges a subtree while another item is being arranged.
   ///
   /// If such calls are nested too deeply, the call is ignored, and the current pass arranges the items later.
-  private func takeInnerTurn(for record: ItemRecord) {
+  private func performNestedPass(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }
       signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
@@ -141,11 +141,11 @@ extension LayoutEngine {
     return writer.solution.failure == nil
   }
 
-  /// Ends a pass. If work remains, the host is notified, unless the next pass could not complete that work either.
+  /// Ends a pass. If work remains, the app is notified, unless the next pass could not complete that work either.
   ///
   /// - Parameter isStuck: Whether the pass did not converge or failed.
-  private func endTurn(isStuck: Bool) {
-    signal.endTurn(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
+  private func endPass(isStuck: Bool) {
+    signal.endPass(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
   }
 
   /// Whether there are rows to solve, items to list, or constraints to update.
@@ -161,7 +161,7 @@ extension LayoutEngine {
   private func hasWorkingSolver() -> Bool {
     guard ledger.isBroken || ledger.needsFreshSolver else { return true }
     // A pass does not replace the solver with which it started.
-    guard signal.isIdle, signal.needsTurn else { return !ledger.isBroken }
+    guard signal.isIdle, signal.needsPass else { return !ledger.isBroken }
     writer.show(nil)
     for record in ledger.startOver() { writer.invalidateFrame(of: record) }
     return true

@@ -1,13 +1,13 @@
-/// A set of small integers (*places*) that returns its elements in ascending or descending order.
+/// A set of small integers (*indices*) that returns its elements in ascending or descending order.
 ///
 /// Solves use it to visit the nonzeros of a sparse vector in order, while they find new nonzeros. It is a bitmap with a
-/// second bitmap as a summary, in which one bit stands for 64 places and one word for 4,096 places. Empty ranges
+/// second bitmap as a summary, in which one bit stands for 64 indices and one word for 4,096 indices. Empty ranges
 /// therefore cost little.
-struct PlaceQueue {
+struct IndexQueue {
   private var words: [UInt64] = [0]
   private var summary: [UInt64] = [0]
 
-  /// Makes room for the places `0 ..< count`.
+  /// Makes room for the indices `0 ..< count`.
   mutating func reserve(_ count: Int) {
     let wordCount = (count >> 6) + 1
     guard words.count < wordCount else { return }
@@ -16,19 +16,34 @@ struct PlaceQueue {
     summary.append(contentsOf: repeatElement(0, count: summaryCount - summary.count))
   }
 
-  /// Adds a place to the set.
+  /// Adds an index to the set.
   @inline(__always)
-  mutating func insert(_ place: Int) {
-    withView { $0.insert(place) }
+  mutating func insert(_ index: Int) {
+    withView { $0.insert(index) }
   }
 
-  /// Removes and returns the lowest place; nil if the set is empty.
+  /// Removes and returns the lowest index; nil if the set is empty.
   ///
-  /// - Parameter hint: The index of a word of the summary, before which no place is. Start with 0; each call updates
+  /// - Parameter hint: The index of a word of the summary, before which no index is. Start with 0; each call updates
   ///   it.
   @inline(__always)
   mutating func popLowest(_ hint: inout Int) -> Int? {
     withView { $0.popLowest(&hint) }
+  }
+
+  /// The lowest place; nil if the set is empty.
+  ///
+  /// - Complexity: One step for 4,096 places.
+  var lowest: Int? {
+    guard let index = summary.firstIndex(where: { $0 != 0 }) else { return nil }
+    let word = index << 6 + summary[index].trailingZeroBitCount
+    return word << 6 + words[word].trailingZeroBitCount
+  }
+
+  /// Removes all places.
+  mutating func removeAll() {
+    var hint = 0
+    while popLowest(&hint) != nil {}
   }
 
   // MARK: Inner loops
@@ -40,16 +55,16 @@ struct PlaceQueue {
     fileprivate var summary: UnsafeMutablePointer<UInt64>
     fileprivate var summaryCount: Int
 
-    /// Adds a place to the set. There must be room for it.
+    /// Adds an index to the set. There must be room for it.
     @inline(__always)
-    func insert(_ place: Int) {
-      words[place >> 6] |= 1 << UInt64(place & 63)
-      summary[place >> 12] |= 1 << UInt64((place >> 6) & 63)
+    func insert(_ index: Int) {
+      words[index >> 6] |= 1 << UInt64(index & 63)
+      summary[index >> 12] |= 1 << UInt64((index >> 6) & 63)
     }
 
-    /// Removes and returns the lowest place; nil if the set is empty.
+    /// Removes and returns the lowest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The index of a word of the summary, before which no place is. Start with 0; each call updates
+    /// - Parameter hint: The index of a word of the summary, before which no index is. Start with 0; each call updates
     ///   it.
     @inline(__always)
     func popLowest(_ hint: inout Int) -> Int? {
@@ -67,9 +82,9 @@ struct PlaceQueue {
       return nil
     }
 
-    /// Removes and returns the highest place; nil if the set is empty.
+    /// Removes and returns the highest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The index of a word of the summary, after which no place is. Start with ``lastHint``; each
+    /// - Parameter hint: The index of a word of the summary, after which no index is. Start with ``lastHint``; each
     ///   call updates it.
     @inline(__always)
     func popHighest(_ hint: inout Int) -> Int? {

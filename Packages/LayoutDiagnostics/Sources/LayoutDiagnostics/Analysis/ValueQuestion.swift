@@ -4,10 +4,10 @@ import SourceText
 /// An item and its attributes whose values are to be explained, parsed from text.
 ///
 /// ```swift
-/// try LayoutQuestion(parsing: "Name Label.Leading").attributes   // [.leading]
-/// try LayoutQuestion(parsing: "Name Label").attributes           // [.left, .top, .width, .height]
+/// try ValueQuestion(parsing: "Name Label.Leading").attributes   // [.leading]
+/// try ValueQuestion(parsing: "Name Label").attributes           // [.left, .top, .width, .height]
 /// ```
-public struct LayoutQuestion: Hashable, Sendable {
+public struct ValueQuestion: Hashable, Sendable {
   /// The item that is asked about. Look it up with ``item(in:)``.
   public var item: ItemReference
 

@@ -5,7 +5,7 @@ import LinearConstraints
 ///
 /// The sizes of the contents conflict with required constraints. As content sizes are optional, the layout has no
 /// conflict, but some items are smaller than their content.
-public struct ContentShortage: Hashable, Sendable {
+public struct ContentOverflow: Hashable, Sendable {
   /// The content sizes and required constraints that cannot hold together, with their sum. Its
   /// ``ConstraintConflict/excess`` is the missing length.
   public var conflict: ConstraintConflict
@@ -13,7 +13,8 @@ public struct ContentShortage: Hashable, Sendable {
   /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
-  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
+  /// constraint, have no entry.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// An item that is smaller than its content.
@@ -34,8 +35,8 @@ extension LayoutAnalysis {
   ///
   /// ```swift
   /// let analysis = try LayoutAnalysis(engine)
-  /// for shortage in try analysis.shortages() {
-  ///   print(ShortageText(shortage).sentence)
+  /// for overflow in try analysis.contentOverflows() {
+  ///   print(ContentOverflowText(overflow).sentence)
   /// }
   /// ```
   ///
@@ -46,7 +47,7 @@ extension LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content; otherwise up to three solves of the
   ///   required rows.
-  public func shortages() throws(AnalysisError) -> [ContentShortage] {
+  public func contentOverflows() throws(AnalysisError) -> [ContentOverflow] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
     let contentRows = Set(warnings.contentRows)
@@ -64,15 +65,15 @@ extension LayoutAnalysis {
     let stiff = ConstraintSystem(
       equations: system.equations, rows: rows, superviews: system.superviews, direction: system.direction)
     let report = try ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
-      .conflicts()
-    let shortages = report.conflicts.compactMap { conflict -> ContentShortage? in
+      .conflicts(adding: Set(kept.count..<numbers.count))
+    let contentOverflows = report.conflicts.compactMap { conflict -> ContentOverflow? in
       let members = conflict.members.map { numbers[$0.row] }.filter(contentRows.contains)
       let small = members.filter(squeezed.contains)
       // If a text conflicts only with the size of its own view, there is already a warning about cut-off text.
       guard !small.isEmpty, conflict.members.count > 2,
         members.count > 1 || small.contains(where: isText)
       else { return nil }
-      return ContentShortage(
+      return ContentOverflow(
         conflict: conflict, squeezed: small.compactMap(squeezedSize),
         statements: Dictionary(
           conflict.members.compactMap { member in
@@ -81,24 +82,24 @@ extension LayoutAnalysis {
           uniquingKeysWith: { first, _ in first }))
     }
     // Several sums can have the same available length. Only the one with the largest excess is kept.
-    return shortages.enumerated().filter { place, shortage in
-      !shortages.enumerated().contains { other, larger in
-        let (one, two) = (shortage.conflict.arithmetic, larger.conflict.arithmetic)
-        return one.available == two.available && (one.excess, other) < (two.excess, place)
+    return contentOverflows.enumerated().filter { index, overflow in
+      !contentOverflows.enumerated().contains { other, larger in
+        let (one, two) = (overflow.conflict.arithmetic, larger.conflict.arithmetic)
+        return one.available == two.available && (one.excess, other) < (two.excess, index)
       }
     }.map(\.element)
   }
 
-  private func squeezedSize(_ row: Int) -> ContentShortage.Squeezed? {
+  private func squeezedSize(_ row: Int) -> ContentOverflow.Squeezed? {
     let row = system.rows[row]
     guard let unknown = row.terms.first?.unknown, let item = unknown.item else { return nil }
-    return ContentShortage.Squeezed(
+    return ContentOverflow.Squeezed(
       size: ItemSize(item: item, unknown.axis), needed: row.constant, actual: solved.value(of: unknown))
   }
 
   private func isText(_ row: Int) -> Bool {
     guard let name = system.rows[row].terms.first?.unknown.item,
-      let view = layout.items.first(where: { $0.name == name })?.item as? LayoutView
+      let view = item(named: name) as? LayoutView
     else { return false }
     return view.content.text.map { !$0.text.isEmpty } ?? false
   }

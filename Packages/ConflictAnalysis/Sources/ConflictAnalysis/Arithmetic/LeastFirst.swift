@@ -1,0 +1,43 @@
+/// A priority queue of statements by the effort of using them. Of equal efforts, the statement with the lower number
+/// comes first.
+struct LeastFirst {
+  typealias Entry = (effort: Int, number: Int)
+
+  /// A binary heap: each entry comes before the entries at twice its index plus 1 and plus 2.
+  private var entries: [Entry] = []
+
+  private static func isBefore(_ one: Entry, _ other: Entry) -> Bool {
+    (one.effort, one.number) < (other.effort, other.number)
+  }
+
+  /// Adds a statement.
+  ///
+  /// - Complexity: O(log *n*) for *n* entries.
+  mutating func insert(effort: Int, _ number: Int) {
+    entries.append((effort: effort, number: number))
+    var place = entries.count - 1
+    while place > 0, Self.isBefore(entries[place], entries[(place - 1) / 2]) {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Removes and returns the first entry; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* entries.
+  mutating func popLeast() -> Entry? {
+    guard let last = entries.popLast() else { return nil }
+    guard let least = entries.first else { return last }
+    entries[0] = last
+    var place = 0
+    while true {
+      var first = place
+      for child in [2 * place + 1, 2 * place + 2] where child < entries.count {
+        if Self.isBefore(entries[child], entries[first]) { first = child }
+      }
+      guard first != place else { return least }
+      entries.swapAt(place, first)
+      place = first
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutEquations
+
+extension ConflictAnalyzer {
+  /// Returns the first conflicts that a layout engine would find if it added some rows one after the other to the other
+  /// required rows, which should hold together.
+  ///
+  /// The search ends after as many conflicts as ``AnalysisLimits/results``: of thousands of rows that do not fit, only a
+  /// few are tried. Of conflicts that differ only in the added rows and in the rule that no size is negative, only the
+  /// one with the largest excess is returned.
+  ///
+  /// - Parameter added: The numbers of the rows to add. They are added after the other rows, in the order of the system.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
+  public func conflicts(adding added: Set<Int>) throws(AnalysisError) -> ConflictReport {
+    var budget = ProbeBudget(limits)
+    var report = ConflictReport()
+    var given: Set<Int> = []
+    // The proofs by the rows that were not added, in the order of the first proof with these rows.
+    var proofs: [(refused: Int, proof: Certificate)] = []
+    var places: [Set<Int>: Int] = [:]
+    for rows in stages {
+      let tried = rows.filter { !given.contains($0) }
+      budget.spend()
+      var probe = SystemProbe(index, solver: solvers.makeBox())
+      var found = try probe.batch(tried.filter { !added.contains($0) })
+      let rest = tried.filter(added.contains)
+      // A portion that holds is added at once, and rows of a portion that does not hold are tried one by one.
+      var portion = 16
+      var start = 0
+      while start < rest.count, given.count + found.count < limits.results {
+        let end = min(start + portion, rest.count)
+        let refused = try probe.batch(Array(rest[start..<end]))
+        found += refused
+        portion = refused.isEmpty ? min(2 * portion, 512) : 16
+        start = end
+      }
+      if start < rest.count { report.stop = .results(limits.results) }
+      let first = found.prefix(limits.results - given.count)
+      given.formUnion(found.map { $0.row })
+      for refused in first {
+        let kept = tried.filter { $0 == refused.row || !given.contains($0) }
+        do throws(ProbeInterruption) {
+          let proof = try proof(of: refused, among: kept, budget: &budget)
+          let others = Set(
+            proof.parts.map({ $0.row }).filter { !added.contains($0) && system.rows[$0].premise.stage == 0 })
+          guard let place = places[others] else {
+            places[others] = proofs.count
+            proofs.append((refused: refused.row, proof: proof))
+            continue
+          }
+          if proof.excess > proofs[place].proof.excess {
+            proofs[place] = (refused: refused.row, proof: proof)
+          }
+        } catch {
+          report.stop = try error.stop()
+          break
+        }
+      }
+      if given.count >= limits.results { break }
+    }
+    report.refusedRows = proofs.map { $0.refused }
+    report.conflicts = proofs.map { ConstraintConflict($0.proof, refused: $0.refused, in: system) }
+    return report
+  }
+}

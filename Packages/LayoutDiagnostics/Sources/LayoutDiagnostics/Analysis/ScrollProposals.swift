@@ -1,0 +1,90 @@
+import ConflictAnalysis
+@_spi(Tools) import LayoutModel
+
+/// The equations to suggest for ambiguous items of scroll views.
+///
+/// The size of a scroll view's content is determined by constraints from the content to all four edges of the scroll
+/// view. A width of a view in it that nothing determines is most often meant to be that of the scroll view.
+struct ScrollProposals {
+  private let layout: LayoutSystem
+  private let solved: SolvedSystem
+
+  /// The scroll views, by the name of their content layout guide.
+  private let scrollViews: [String: Int]
+
+  /// The largest number of views in a scroll view for which equations are suggested.
+  private let mostViews = 3
+
+  init(_ layout: LayoutSystem, _ solved: SolvedSystem) {
+    self.layout = layout
+    self.solved = solved
+    var scrollViews: [String: Int] = [:]
+    for (index, item) in layout.items.enumerated() where item.item is any ScrollingLayoutItem {
+      if let guide = layout.contentGuide(of: item.item) { scrollViews[guide.name] = index }
+    }
+    self.scrollViews = scrollViews
+  }
+
+  /// Returns the equations to try for an ambiguous item, the most natural first; empty if it is not in a scroll view.
+  func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
+    guard !scrollViews.isEmpty else { return [] }
+    if let index = scrollViews[ambiguity.item] { return edges(of: index, ambiguity.axis) }
+    // Most scroll views scroll vertically, so only a width is meant to be that of the scroll view.
+    guard ambiguity.missing == .size, ambiguity.axis == .horizontal,
+      let item = layout.items.first(where: { $0.name == ambiguity.item }), item.item.expectedFrame == nil,
+      let parent = item.parent, layout.items[parent].item is any ScrollingLayoutItem
+    else { return [] }
+    return [equation(item.name, .width, layout.items[parent].name, 0)]
+  }
+
+  /// Returns equations from the views that extend farthest to the edges of the scroll view: with the distance that the
+  /// view has from the opposite edge, and without a distance.
+  private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
+    let parent = layout.items[scrollView]
+    let guide = layout.contentGuide(of: parent.item)?.name ?? ""
+    let start = solved.value(of: .position(item: guide, axis))
+    let views = layout.items.filter { item in
+      item.parent == scrollView && item.item.layoutKind == .view && !item.isExcludedFromReports
+    }.map { item in
+      let position = solved.value(of: .position(item: item.name, axis)) - start
+      return (
+        name: item.name, position: position, end: position + solved.value(of: .size(item: item.name, axis))
+      )
+    }
+    let isMirrored = parent.item.effectiveLayoutDirection == .rightToLeft
+    let (first, last): (LayoutAttribute, LayoutAttribute) =
+      switch axis {
+      case .vertical: (.top, .bottom)
+      case .horizontal: isMirrored ? (.trailing, .leading) : (.leading, .trailing)
+      }
+    // In a stable order: of views that end at the same position, the first one comes first.
+    let farthest = views.enumerated().sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
+    return farthest.prefix(mostViews).flatMap { _, view in
+      let inset = (view.position * 2).rounded() / 2
+      let constant = axis == .horizontal && isMirrored ? inset : -inset
+      let insets = inset > 0 && inset < parentSize(scrollView, axis) / 4 ? [constant, 0] : [0]
+      return insets.map { equation(view.name, last, parent.name, $0) }
+        + [equation(view.name, first, parent.name, 0)]
+    }
+  }
+
+  private func parentSize(_ index: Int, _ axis: LayoutAxis) -> Double {
+    solved.value(of: .size(item: layout.items[index].name, axis))
+  }
+
+  private func equation(
+    _ view: String, _ attribute: LayoutAttribute, _ scrollView: String, _ constant: Double
+  ) -> ConstraintEquation {
+    ConstraintEquation(
+      .attribute(AnchorReference(.item(view), attribute)), .equal,
+      .attribute(AnchorReference(.item(scrollView), attribute)), constant: constant)
+  }
+}
+
+extension LayoutSystem {
+  /// Returns the item of a scroll view's content layout guide; nil if the layout does not use it.
+  func contentGuide(of scrollView: any LayoutItem) -> Item? {
+    guard let guide = scrollView.scrollContentGuide else { return nil }
+    return items.first { $0.item === guide }
+  }
+}

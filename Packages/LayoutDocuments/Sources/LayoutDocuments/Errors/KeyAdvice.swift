@@ -1,0 +1,188 @@
+import LayoutEquations
+import LayoutModel
+import SourceText
+
+/// The advice about an unknown key of a map, where another key is no correction.
+struct KeyAdvice {
+  let key: String
+  let part: DocumentError.Part
+
+  /// The text of the key's value; empty for lists and maps.
+  let value: String
+
+  /// The texts of the map's values, by key.
+  let others: [String: String]
+
+  init(
+    _ key: String, of part: DocumentError.Part, _ value: NodeReader,
+    among entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) {
+    self.key = key
+    self.part = part
+    self.value = value.node.scalarText
+    others = Dictionary(
+      entries.prefix(100).map { ($0.keyReader.node.scalarText, $0.value.node.scalarText) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The advice, part of a sentence without period; nil if there is none for this key.
+  var text: String? {
+    guard key.utf8.count <= 64 else { return nil }
+    let folded = key.lowercased()
+    switch part {
+    case .view, .variation, .document, .scene:
+      if folded == "translatesautoresizingmaskintoconstraints" {
+        return value.lowercased() == "true"
+          ? "give the view an `autoresizing` and a `frame` instead"
+          : "delete it, as views have no autoresizing constraints unless they have the key `autoresizing`"
+      }
+      if part == .document || part == .scene, let size { return "write `canvas: \(size)`" }
+      if let direction { return part == .view ? nil : "write `canvas: {direction: \(direction)}`" }
+      if folded == "image" { return "write the size of the image as `intrinsicSize`, such as `[24, 24]`" }
+      if Self.isVisual(folded) {
+        return
+          "it has no effect on the layout: delete it, or write `\(DocumentKey.ownPrefix)\(key)` to keep it"
+      }
+      return nil
+    case .canvas:
+      if let direction { return "write `direction: \(direction)`" }
+      if ["landscape", "portrait"].contains(folded), value.lowercased() == "true" {
+        return "write `orientation: \(folded)`"
+      }
+      return size.map { "write `size: \($0)`" }
+    case .constraint: return operand
+    default: return nil
+    }
+  }
+
+  /// The layout direction that a language or a key such as `rtl: true` stands for; nil for another key.
+  private var direction: String? {
+    guard value.utf8.count <= 32 else { return nil }
+    switch key.lowercased() {
+    case "rtl", "righttoleft": return value.lowercased() == "true" ? "rtl" : nil
+    case "ltr", "lefttoright": return value.lowercased() == "true" ? "ltr" : nil
+    case "locale", "language", "lang": break
+    default: return nil
+    }
+    let language = value.lowercased().prefix { $0.isLetter }
+    guard !language.isEmpty else { return nil }
+    return Self.languagesFromRightToLeft.contains(String(language)) ? "rtl" : "ltr"
+  }
+
+  private static let languagesFromRightToLeft: Set<String> = [
+    "ar", "arabic", "ckb", "dv", "fa", "he", "hebrew", "iw", "ks", "ku", "persian", "ps", "sd", "ug", "ur",
+    "urdu",
+    "yi",
+  ]
+
+  /// The size of a canvas that the keys `width` and `height` state; nil for other keys.
+  private var size: String? {
+    guard [DocumentKey.width, .height].contains(where: { $0.rawValue == key }) else { return nil }
+    let size =
+      "\(others[DocumentKey.width.rawValue] ?? "auto")x\(others[DocumentKey.height.rawValue] ?? "auto")"
+    guard LayoutDocument.CanvasSize(parsing: size) != nil else { return nil }
+    return size
+  }
+
+  /// The key and the value for an item and an attribute under separate keys, as in `{item: Title, attribute: width}`.
+  private var operand: String? {
+    let operands: [(DocumentKey, items: [String], attributes: [String])] = [
+      (
+        .first, items: ["item", "firstItem", "view", "view1", "item1"],
+        attributes: ["attribute", "firstAttribute", "attribute1", "attr"]
+      ),
+      (
+        .second, items: ["toItem", "secondItem", "view2", "item2"],
+        attributes: ["toAttribute", "secondAttribute", "attribute2"]
+      ),
+    ]
+    for (target, items, attributes) in operands where (items + attributes).contains(key) {
+      guard let item = items.lazy.compactMap({ others[$0] }).first ?? others[target.rawValue],
+        let name = attributes.lazy.compactMap({ others[$0] }).first, item.utf8.count <= 64,
+        let attribute = LayoutAttribute(named: name)
+      else { continue }
+      return "write `\(target.rawValue): \(ItemReference.item(item)).\(attribute)`"
+    }
+    return nil
+  }
+
+  /// Whether a name in lowercase is that of a property of views in UIKit, AppKit or CSS that does not affect the layout.
+  private static func isVisual(_ name: String) -> Bool {
+    visualNames.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
+  }
+
+  private static let visualNames: Set<String> = [
+    "alpha", "opacity", "textalignment", "contentmode", "ison", "on", "isenabled", "enabled", "isselected",
+    "selected", "ishighlighted", "isopaque", "clipstobounds", "maskstobounds", "cornerradius", "shadow",
+    "shadowoffset", "shadowradius", "shadowopacity", "layer", "background", "tint",
+    "isuserinteractionenabled",
+    "userinteractionenabled", "value", "minimumvalue", "maximumvalue", "progress", "isanimating",
+    "keyboardtype", "returnkeytype", "issecuretextentry", "securetextentry", "autocorrectiontype",
+    "autocapitalizationtype", "textcontenttype", "accessibilitylabel", "accessibilityhint", "transform",
+    "tag",
+    "zposition", "borderwidth", "borderstyle", "gesturerecognizers", "contentverticalalignment",
+    "contenthorizontalalignment", "linebreakmode", "isscrollenabled", "showsverticalscrollindicator",
+    "showshorizontalscrollindicator", "action", "target",
+  ]
+}
+
+extension NodeReader {
+  /// Returns the suggested keys with which the map has no problem at the same place.
+  ///
+  /// Each key is tried in a small document. Values that are lists or maps of lists are not tried, since that could take
+  /// long.
+  func confirmed(
+    _ suggestions: [String], of part: DocumentError.Part, _ value: NodeReader,
+    among entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) -> [String] {
+    guard value.node.isSmall else { return suggestions }
+    return suggestions.filter { suggestion in
+      guard !DocumentKey.structural.contains(suggestion) || !value.node.isCollection else { return true }
+      // The kind determines which keys a view can have. A wrong kind is another error.
+      let kind = entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
+        .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }
+      guard let document = part.document(with: suggestion, value.node, kind: kind) else { return true }
+      let context = ReadingContext()
+      context.isTrial = true
+      _ = NodeReader(node: document, path: .root, context: context).document()
+      return !context.problems.contains { problem in
+        switch problem.kind {
+        // The rest of the document is missing in the small one.
+        case .missingKey, .keyOfArrangedView, .superviewWithoutFrame: false
+        default: true
+        }
+      }
+    }
+  }
+}
+
+extension DocumentError.Part {
+  /// Returns a small document in which a map of this part has only one key, and the kind of a view; nil for parts that
+  /// are not tried.
+  fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
+    let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
+    func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }
+    func document(_ key: DocumentKey, _ value: DocumentNode) -> DocumentNode {
+      map([DocumentNode.Entry(key.rawValue, value, keyOrigin: .unknown)])
+    }
+    switch self {
+    case .document, .scene: return map([entry])
+    case .canvas: return document(.canvas, map([entry]))
+    case .view:
+      let kinds = kind.map { [DocumentNode.Entry(DocumentKey.kind.rawValue, $0, keyOrigin: .unknown)] } ?? []
+      return document(.views, DocumentNode(.sequence([map(kinds + [entry])])))
+    default: return nil
+    }
+  }
+}
+
+extension DocumentNode {
+  /// Whether the node is a scalar, or a short list or map of scalars.
+  fileprivate var isSmall: Bool {
+    switch content {
+    case .scalar: true
+    case .sequence(let nodes): nodes.count <= 8 && !nodes.contains { $0.isCollection }
+    case .mapping(let entries): entries.count <= 8 && !entries.contains { $0.value.isCollection }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import LayoutDocuments
+import SourceText
+
+/// A check whether a text is JSON, for files whose name ends in `.json`.
+///
+/// YAML accepts almost every JSON text, and also texts that other programs do not accept as JSON: with a comma before a
+/// closing bracket, single quotation marks, or comments.
+struct JSONCheck {
+  private let bytes: [UInt8]
+  private let source: DocumentSource
+  private var position = 0
+
+  /// The closing bracket of each list and map that is open.
+  private var open: [UInt8] = []
+
+  /// The part that has to follow.
+  private enum Expected {
+    case value, firstElement, key, firstKey, colon, commaOrEnd, end
+  }
+
+  private init(_ bytes: [UInt8], in source: DocumentSource) {
+    self.bytes = bytes
+    self.source = source
+  }
+
+  /// Checks that bytes of valid UTF-8 are one JSON value.
+  ///
+  /// - Throws: ``DocumentError`` with the location of the first mistake.
+  /// - Complexity: O(*n*) for *n* bytes. The check does not use recursion.
+  static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
+    var check = JSONCheck(bytes, in: source)
+    try check.run()
+  }
+
+  private mutating func run() throws(DocumentError) {
+    var expected = Expected.value
+    while true {
+      while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+      guard position < bytes.count else {
+        if expected == .end { return }
+        throw mistake("the text ends before the JSON is complete", length: 0)
+      }
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") {
+        throw mistake("comments are not allowed; remove it, or use a key that begins with `x-`")
+      }
+      switch expected {
+      case .end: throw mistake("expected the end of the text")
+      case .colon:
+        guard byte == UInt8(ascii: ":") else { throw mistake("expected a colon after the key") }
+        position += 1
+        expected = .value
+      case .commaOrEnd:
+        if byte == UInt8(ascii: ",") {
+          position += 1
+          expected = open.last == UInt8(ascii: "}") ? .key : .value
+        } else {
+          expected = try close()
+        }
+      case .key, .firstKey:
+        if byte == UInt8(ascii: "}") {
+          if expected == .key { throw trailingComma() }
+          expected = try close()
+        } else {
+          try readString("a key")
+          expected = .colon
+        }
+      case .value, .firstElement:
+        if byte == UInt8(ascii: "]"), open.last == byte {
+          if expected == .value { throw trailingComma() }
+          expected = try close()
+        } else {
+          expected = try readValue()
+        }
+      }
+    }
+  }
+
+  private var afterValue: Expected { open.isEmpty ? .end : .commaOrEnd }
+
+  /// Reads the closing bracket of the innermost list or map.
+  private mutating func close() throws(DocumentError) -> Expected {
+    guard let bracket = open.last, bytes[position] == bracket else {
+      let bracket = open.last.map { Character(Unicode.Scalar($0)) } ?? "}"
+      throw mistake("expected `,` or `\(bracket)`")
+    }
+    open.removeLast()
+    position += 1
+    return afterValue
+  }
+
+  private mutating func readValue() throws(DocumentError) -> Expected {
+    switch bytes[position] {
+    case UInt8(ascii: "{"):
+      open.append(UInt8(ascii: "}"))
+      position += 1
+      return .firstKey
+    case UInt8(ascii: "["):
+      open.append(UInt8(ascii: "]"))
+      position += 1
+      return .firstElement
+    case UInt8(ascii: "\""):
+      try readString("a value")
+    default:
+      let word = self.word
+      guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
+        throw bytes[position] == UInt8(ascii: "'")
+          ? mistake("a text needs double quotation marks")
+          : mistake("a text needs quotation marks", length: word.utf8.count)
+      }
+      position += word.utf8.count
+    }
+    return afterValue
+  }
+
+  /// The text up to the next sign or space.
+  private var word: String {
+    let signs = Array(" \t\r\n,:]}[{\"".utf8)
+    return String(decoding: bytes[position...].prefix { !signs.contains($0) }.prefix(400), as: UTF8.self)
+  }
+
+  private mutating func readString(_ part: String) throws(DocumentError) {
+    guard bytes[position] == UInt8(ascii: "\"") else {
+      throw mistake("\(part) needs double quotation marks", length: max(1, word.utf8.count))
+    }
+    let start = position
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      if bytes[position] < 0x20 {
+        throw mistake("a text cannot contain a line break or a tab; write `\\n` or `\\t`")
+      }
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard position < bytes.count else {
+      position = start
+      throw mistake("the quotation mark here is not closed")
+    }
+    position += 1
+  }
+
+  /// Returns whether a word is a number in JSON: without a plus sign and leading zeros, and with digits on both sides of
+  /// the point.
+  private static func isNumber(_ word: String) -> Bool {
+    var digits = word.utf8.first == UInt8(ascii: "-") ? word.utf8.dropFirst() : word.utf8[...]
+    func take() -> Int {
+      let count = digits.prefix { (0x30...0x39).contains($0) }.count
+      digits = digits.dropFirst(count)
+      return count
+    }
+    let startsWithZero = digits.first == 0x30
+    let whole = take()
+    guard whole > 0, !startsWithZero || whole == 1 else { return false }
+    if digits.first == UInt8(ascii: ".") {
+      digits = digits.dropFirst()
+      guard take() > 0 else { return false }
+    }
+    if let sign = digits.first, sign | 0x20 == UInt8(ascii: "e") {
+      digits = digits.dropFirst()
+      if let sign = digits.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        digits = digits.dropFirst()
+      }
+      guard take() > 0 else { return false }
+    }
+    return digits.isEmpty
+  }
+
+  private func trailingComma() -> DocumentError {
+    let comma = bytes[..<position].lastIndex(of: UInt8(ascii: ",")) ?? position
+    return mistake("a comma before a closing bracket is not allowed; remove it", at: comma)
+  }
+
+  private func mistake(_ text: String, at place: Int? = nil, length: Int = 1) -> DocumentError {
+    let start = place ?? position
+    return DocumentError(
+      .syntax("This is not valid JSON: \(text)."),
+      origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + length, bytes.count))))
+  }
+}

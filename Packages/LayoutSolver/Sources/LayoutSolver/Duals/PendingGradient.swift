@@ -1,0 +1,143 @@
+/// Changes of the cost's gradient that the duals do not reflect yet.
+///
+/// The *gradient* at a level is the change of the cost with each variable; it changes when a row changes its side. The
+/// changes are stored by level and variable. They do not refer to rows or slots, so rows can be removed, and the
+/// working set can change, before the duals are updated.
+struct PendingGradient {
+  /// A number to add to the gradient's component for one variable.
+  struct Change {
+    var variable: Int32
+    var amount: Double
+  }
+
+  /// The changes of each level, indexed by the level's number.
+  private var changes: [[Change]] = []
+
+  /// The levels with changes whose rank is below ``limit``, in the order of their first change.
+  private var selected: [Level] = []
+
+  /// The number of strongest levels that ``levels(strongest:in:)`` last returned; at first, more than there are.
+  private var limit = noLimit
+  private static let noLimit = Int(PriorityLevels.unranked)
+
+  /// The ranks of the other levels with changes.
+  private var waitingRanks = IndexQueue()
+
+  /// The number of levels that have changes.
+  private(set) var levelCount = 0
+
+  var isEmpty: Bool { levelCount == 0 }
+
+  /// Reserves storage for level numbers below `count`.
+  @inline(__always)
+  mutating func reserve(levels count: Int) {
+    guard changes.count < count else { return }
+    changes.append(contentsOf: repeatElement([], count: count - changes.count))
+    waitingRanks.reserve(count)
+  }
+
+  /// Adds the row's coefficients, multiplied by `amount`, to the gradient at a level.
+  ///
+  /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if it has none yet.
+  mutating func add(
+    _ amount: Double, times row: RowIndex, of table: borrowing RowTable, level: Level, rank: Int32
+  ) {
+    let span = table.span(of: row)
+    guard !span.isEmpty else { return }
+    if changes[level.offset].isEmpty { note(level, rank) }
+    for place in span {
+      let entry = table.entries[place]
+      changes[level.offset].append(Change(variable: entry.variable, amount: amount * entry.coefficient))
+    }
+  }
+
+  /// Adds a number to the gradient's component for one variable.
+  mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {
+    if changes[level.offset].isEmpty { note(level, rank) }
+    changes[level.offset].append(Change(variable: variable, amount: amount))
+  }
+
+  private mutating func note(_ level: Level, _ rank: Int32) {
+    levelCount += 1
+    if rank < limit {
+      selected.append(level)
+    } else if rank != PriorityLevels.unranked {
+      waitingRanks.insert(Int(rank))
+    }
+  }
+
+  /// The pending changes at a level.
+  subscript(level: Level) -> [Change] { changes[level.offset] }
+
+  // MARK: Levels
+
+  /// Returns the levels with changes among the `count` strongest, in the order of their first change.
+  ///
+  /// The method remembers which levels it returned. In a layout with thousands of levels, repeated calls with the same
+  /// count therefore do not search all of them.
+  mutating func levels(strongest count: Int, in levels: borrowing PriorityLevels) -> [Level] {
+    if count != limit { select(strongest: count, in: levels) }
+    return selected
+  }
+
+  private mutating func select(strongest count: Int, in levels: borrowing PriorityLevels) {
+    if count < limit {
+      selected.removeAll { level in
+        let rank = Int(levels.ranks[level.offset])
+        if rank >= count { waitingRanks.insert(rank) }
+        return rank >= count
+      }
+    }
+    limit = count
+    while let rank = waitingRanks.lowest, rank < count {
+      var hint = 0
+      _ = waitingRanks.popLowest(&hint)
+      selected.append(levels.ranking[rank])
+    }
+  }
+
+  /// The rank of the strongest level with changes; nil if no level with changes has a rank.
+  func strongestRank(in levels: borrowing PriorityLevels) -> Int? {
+    var strongest = waitingRanks.lowest
+    for level in selected { strongest = min(strongest ?? .max, Int(levels.ranks[level.offset])) }
+    return strongest
+  }
+
+  /// Removes the changes of the levels that ``levels(strongest:in:)`` returned.
+  mutating func removeSelected() {
+    for level in selected { changes[level.offset].removeAll(keepingCapacity: true) }
+    levelCount -= selected.count
+    selected.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes all changes at some levels. Call ``updateRanks(_:)`` afterwards.
+  mutating func removeAll(at levels: [Level]) {
+    for level in levels where level.offset < changes.count && !changes[level.offset].isEmpty {
+      changes[level.offset].removeAll(keepingCapacity: true)
+      levelCount -= 1
+    }
+  }
+
+  /// Removes all changes.
+  mutating func removeAll() {
+    guard levelCount > 0 else { return }
+    for level in changes.indices where !changes[level].isEmpty {
+      changes[level].removeAll(keepingCapacity: true)
+    }
+    selected.removeAll(keepingCapacity: true)
+    waitingRanks.removeAll()
+    levelCount = 0
+  }
+
+  /// Replaces the ranks of all levels, because levels were added or deleted.
+  mutating func updateRanks(_ rankOfLevel: [Int32]) {
+    selected.removeAll(keepingCapacity: true)
+    waitingRanks.removeAll()
+    waitingRanks.reserve(rankOfLevel.count)
+    limit = Self.noLimit
+    guard levelCount > 0 else { return }
+    for level in changes.indices where !changes[level].isEmpty {
+      if rankOfLevel[level] != PriorityLevels.unranked { selected.append(Level(number: Int32(level))) }
+    }
+  }
+}

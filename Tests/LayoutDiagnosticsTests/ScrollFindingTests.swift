@@ -1,0 +1,156 @@
+import LayoutDiagnostics
+import LayoutDocuments
+@_spi(Tools) import LayoutModel
+import LayoutSolver
+import SourceDiagnostics
+import Testing
+
+/// Findings about scroll views: content whose size nothing determines, content that scrolling does not reach, and
+/// fitting sizes.
+@Suite struct ScrollFindingTests {
+  private func engine(
+    _ views: String, _ equations: [String], size: String = "320, 400", direction: String = "ltr"
+  ) throws -> LayoutEngine {
+    let list = (edges + equations).map { "\"\($0)\"" }.joined(separator: ", ")
+    let json = """
+      {"canvas": {"size": [\(size)], "direction": "\(direction)"},
+       "views": [{"name": "Scroll", "kind": "scrollView", "views": [\(views)]}], "constraints": [\(list)]}
+      """
+    let engine = try LayoutDocument(json: json).instantiate().makeEngine(solver: SimplexSolver())
+    _ = engine.layout()
+    return engine
+  }
+
+  private let edges = [
+    "Scroll.Top = Superview.Top", "Scroll.Bottom = Superview.Bottom", "Scroll.Leading = Superview.Leading",
+    "Scroll.Trailing = Superview.Trailing",
+  ]
+
+  private func messages(_ engine: LayoutEngine) -> [String] {
+    SceneDiagnostics(engine.lastSolution, LayoutDiagnosis(engine), file: "a").all.map(\.message)
+  }
+
+  // The box is as wide as the scroll view, but no constraint relates its trailing edge to the content's.
+  @Test func anAmbiguousContentSizeIsReportedThoughAllViewsAreDetermined() throws {
+    let engine = try engine(
+      #"{"name": "Box"}"#,
+      [
+        "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900", "Box.Width = Scroll.Width",
+        "Box.CenterX = Scroll.CenterX",
+      ])
+    let diagnosis = LayoutDiagnosis(engine)
+    #expect(diagnosis.isAmbiguous)
+    #expect(diagnosis.ambiguity?.ambiguousScrollViews.map(\.item) == ["Scroll"])
+    #expect(diagnosis.ambiguity?.ambiguousScrollViews.first?.axes == [.horizontal])
+    #expect(
+      messages(engine) == [
+        "Scroll: Scrollable content size is ambiguous: no constraints determine its width",
+        "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`",
+      ])
+  }
+
+  // From right to left, the content's left edge is the trailing one, and it is determined.
+  @Test func fromRightToLeftTheOtherEdgeIsMissing() throws {
+    let engine = try engine(
+      #"{"name": "Box"}"#,
+      [
+        "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900", "Box.Width = Scroll.Width",
+        "Box.Trailing = Scroll.Trailing",
+      ], direction: "rtl")
+    #expect(messages(engine).last == "To remove the ambiguity, add `Box.Leading = Scroll.Leading`")
+  }
+
+  // The content begins 16 after the edge, so it ends 16 before the other one.
+  @Test func theMissingEdgeHasTheDistanceOfTheOppositeOne() throws {
+    let engine = try engine(
+      #"{"name": "Box"}"#,
+      [
+        "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900", "Box.Width = 200",
+        "Box.Leading = Scroll.Leading + 16",
+      ])
+    #expect(messages(engine).last == "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing - 16`")
+  }
+
+  @Test func aViewWithoutWidthIsProposedToBeAsWideAsTheScrollView() throws {
+    let engine = try engine(
+      #"{"name": "Box"}"#,
+      [
+        "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900",
+        "Box.Leading = Scroll.Leading",
+      ])
+    let found = messages(engine)
+    #expect(
+      found.last
+        == "To remove the ambiguity, add `Box.Width = Scroll.Width`, `Box.Trailing = Scroll.Trailing`")
+    // The additions together remove the ambiguity.
+    let fixed = try self.engine(
+      #"{"name": "Box"}"#,
+      [
+        "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900",
+        "Box.Leading = Scroll.Leading", "Box.Width = Scroll.Width", "Box.Trailing = Scroll.Trailing",
+      ])
+    #expect(messages(fixed) == [])
+  }
+
+  // In a column, the last view determines the height of the content.
+  @Test func theLastViewOfAColumnIsProposedForTheHeight() throws {
+    let engine = try engine(
+      #"{"name": "A"}, {"name": "B"}"#,
+      [
+        "A.Top = Scroll.Top", "A.Leading = Scroll.Leading", "A.Trailing = Scroll.Trailing",
+        "A.Width = Scroll.Width", "A.Height = 300", "B.Top = A.Bottom", "B.Leading = A.Leading",
+        "B.Width = A.Width", "B.Height = 300",
+      ])
+    #expect(
+      messages(engine) == [
+        "Scroll: Scrollable content size is ambiguous: no constraints determine its height",
+        "To remove the ambiguity, add `B.Bottom = Scroll.Bottom`",
+      ])
+  }
+
+  @Test func aScrollViewWithoutContentHasNothingToReport() throws {
+    #expect(messages(try engine("", [])) == [])
+  }
+
+  // MARK: Positions
+
+  // 60 of the 288 points are left of the content's origin.
+  @Test func contentAtANegativePositionIsNotReached() throws {
+    let engine = try engine(
+      #"{"name": "Form", "kind": "label", "text": "Hello"}"#,
+      [
+        "Form.Top = Scroll.Top", "Form.Bottom = Scroll.Bottom", "Form.Height = 900", "Form.Width = 288",
+        "Form.Leading = Superview.Leading - 60",
+        "Scroll Content Layout Guide.Width = Scroll Frame Layout Guide.Width",
+      ])
+    #expect(
+      messages(engine) == [
+        "`Form` extends 60 beyond the left edge of the content of `Scroll`; scrolling does not reach this part."
+      ])
+  }
+
+  // 20 + 360 = 380, and the content is 320 wide.
+  @Test func contentBeyondTheContentSizeIsNotReached() throws {
+    let engine = try engine(
+      #"{"name": "Form", "kind": "label", "text": "Hello"}"#,
+      [
+        "Form.Top = Scroll.Top", "Form.Bottom = Scroll.Bottom", "Form.Height = 900", "Form.Width = 360",
+        "Form.Leading = Scroll.Leading + 20",
+        "Scroll Content Layout Guide.Width = Scroll Frame Layout Guide.Width",
+      ])
+    #expect(
+      messages(engine) == [
+        "`Form` extends 60 beyond the right edge of the content of `Scroll`; scrolling does not reach this part."
+      ])
+  }
+
+  @Test func contentThatScrollsIsReached() throws {
+    let engine = try engine(
+      #"{"name": "Form", "kind": "label", "text": "Hello"}"#,
+      [
+        "Form.Top = Scroll.Top", "Form.Bottom = Scroll.Bottom", "Form.Height = 900", "Form.Width = 700",
+        "Form.Leading = Scroll.Leading", "Form.Trailing = Scroll.Trailing",
+      ])
+    #expect(messages(engine) == [])
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that ran to its end, with its processor time and its memory.
+struct ChildProcess {
+  /// The exit code; 128 and more if a signal ended the program.
+  var exitCode: Int
+
+  /// The processor time, in seconds.
+  var cpuSeconds: Double
+
+  /// The peak memory, in kilobytes.
+  var peakMemoryKilobytes: Int
+
+  /// Runs a program without its output, and waits for its end.
+  ///
+  /// - Parameter arguments: The path of the program, followed by its arguments.
+  /// - Throws: ``FileError`` if the program cannot be started.
+  static func run(_ arguments: [String]) throws -> ChildProcess {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [Int32(1), 2] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child: pid_t = 0
+    guard let path = arguments.first, posix_spawn(&child, path, &actions, nil, words, nil) == 0 else {
+      throw FileError(path: arguments.first ?? "")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw FileError(path: path) }
+    }
+    let signal = Int(status & 0x7f)
+    #if canImport(Darwin)
+      let kilobytes = usage.ru_maxrss / 1024
+    #else
+      let kilobytes = usage.ru_maxrss
+    #endif
+    return ChildProcess(
+      exitCode: signal == 0 ? Int(status >> 8) & 0xff : 128 + signal,
+      cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), peakMemoryKilobytes: Int(kilobytes))
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
+  }
+}
