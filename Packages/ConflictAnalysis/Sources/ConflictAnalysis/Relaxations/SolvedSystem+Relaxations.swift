@@ -178,12 +178,12 @@ extension SolvedSystem {
         of: candidate.row)
     }
     guard let effects else { return nil }
-    var told = effects.filter { $0.isWorthTelling(of: change) }
-    if told.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
-      told = [limit]
+    var shown = effects.filter { $0.isWorthTelling(of: change) }
+    if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
+      shown = [limit]
     }
     return Relaxation(
-      equation: candidate.equation, change: change, effects: told,
+      equation: candidate.equation, change: change, effects: shown,
       changed: change.applied(to: system.equations[candidate.equation].equation))
   }
 

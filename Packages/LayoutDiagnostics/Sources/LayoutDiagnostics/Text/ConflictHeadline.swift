@@ -36,7 +36,7 @@ struct ConflictHeadline {
       else { continue }
       let content = arithmetic.availableSum - arithmetic.neededSum + segment.length
       return
-        "\(size.item) is \(number(segment.length)) \(Self.adjective(size)), but its content adds up to only \(number(content))."
+        "\(size.item) is \(number(segment.length)) \(WarningText.word(size.axis)), but its content adds up to only \(number(content))."
     }
     return nil
   }
@@ -65,7 +65,7 @@ struct ConflictHeadline {
       !hasDistances
       ? "the other constraints make it" : hasContent ? "its content needs" : "the other constraints need"
     return
-      "\(size.item) is \(bound(only))\(number(only.length)) \(Self.adjective(size)), but \(other) \(number(arithmetic.neededSum))."
+      "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis)), but \(other) \(number(arithmetic.neededSum))."
   }
 
   /// The sentence about items that need more than half, or another part, of the size of a container.
@@ -88,7 +88,7 @@ struct ConflictHeadline {
       let names = segment.premises.map { StatementText($0, conflict.statements).text }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
       return
-        "\(names.joined(separator: " and ")) require\(names.count == 1 ? "s" : "") a distance of \(bound(segment))\(number(segment.length)) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but the other constraints require \(number(others))."
+        "\(names.joined(separator: " and ")) require\(names.count == 1 ? "s" : "") a distance of \(segment.bound.words)\(number(segment.length)) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but the other constraints require \(number(others))."
     }
     return nil
   }
@@ -96,16 +96,6 @@ struct ConflictHeadline {
   // MARK: Parts
 
   private func number(_ value: Double) -> String { text.number(value) }
-
-  private func bound(_ segment: LengthSegment) -> String {
-    switch segment.bound {
-    case .exactly: ""
-    case .atLeast: "at least "
-    case .atMost: "at most "
-    }
-  }
-
-  private static func adjective(_ size: ItemSize) -> String { WarningText.word(size.axis) }
 
   /// Returns the items that segments measure, in order.
   private func items(_ segments: [LengthSegment]) -> [String] {

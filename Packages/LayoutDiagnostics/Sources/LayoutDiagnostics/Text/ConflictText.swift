@@ -11,6 +11,7 @@ import LayoutModel
 /// ```
 public struct ConflictText {
   private let conflict: LayoutConflict
+  private let headline: ConflictHeadline
 
   /// Whether the text starts with a sentence. The text of content that does not fit has its own.
   var hasHeadline = true
@@ -22,11 +23,14 @@ public struct ConflictText {
   public var maximumLines = 24
 
   /// Creates the text of a conflict.
-  public init(_ conflict: LayoutConflict) { self.conflict = conflict }
+  public init(_ conflict: LayoutConflict) {
+    self.conflict = conflict
+    headline = ConflictHeadline(conflict)
+  }
 
   /// The lines of the text, without indentation.
   public var lines: [String] {
-    var lines = relationToItself == nil && hasHeadline ? [ConflictHeadline(conflict).sentence] : []
+    var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
     lines += reason
     if hasHeadline { lines += contents }
     let drawing = relationToItself == nil ? picture : []
@@ -48,7 +52,7 @@ public struct ConflictText {
   public var reason: [String] {
     if let relationToItself { return [relationToItself] }
     var text = ArithmeticText(conflict.conflict.arithmetic)
-    text.excessWords = ConflictHeadline(conflict).excessWords
+    text.excessWords = headline.excessWords
     return text.lines
   }
 
@@ -87,7 +91,7 @@ public struct ConflictText {
     // The drawing has a line for each piece, and one for the excess.
     let drawing =
       needed.count + available.count < maximumLines
-      ? AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines : []
+      ? AxisDrawing(arithmetic, excess: headline.excessWords).lines : []
     if !drawing.isEmpty { return drawing }
     // Of long tables, only the lines to print are made.
     let shown = maximumLines + 3

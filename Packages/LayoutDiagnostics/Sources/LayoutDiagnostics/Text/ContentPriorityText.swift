@@ -26,10 +26,10 @@ struct ContentPriorityText {
     let isHugging = equation.relation == .lessThanOrEqual
     documentKey = isHugging ? "hugging" : "compression"
     self.axis = axis
-    property =
-      "\(axis) content \(isHugging ? "hugging" : "compression resistance") priority of \(item)"
+    let priority = "\(axis) content \(isHugging ? "hugging" : "compression resistance") priority"
+    property = "\(priority) of \(item)"
     let size = "\(NumberText.short(equation.constant)) \(WarningText.word(axis))"
     reason =
-      "\(item) cannot be \(isHugging ? "larger" : "smaller") than its content (\(size)), because its \(axis) content \(isHugging ? "hugging" : "compression resistance") priority is \(equation.priority)."
+      "\(item) cannot be \(isHugging ? "larger" : "smaller") than its content (\(size)), because its \(priority) is \(equation.priority)."
   }
 }

@@ -75,7 +75,7 @@ public struct EffectText {
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
-      return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
+      return "\(size.item) is \(NumberText.short(actual)) \(WarningText.word(size.axis))"
     case .differs(_, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
@@ -84,11 +84,11 @@ public struct EffectText {
       let violation = NumberText.short(abs(actual - requested))
       return "\(StatementText(premise, statements).text) is violated by \(violation)"
     case .limited(_, .size(let size), let bound, let limit):
-      return "\(size.item) is \(Self.words(bound))\(NumberText.short(limit)) \(WarningText.word(size.axis))"
+      return "\(size.item) is \(bound.words)\(NumberText.short(limit)) \(WarningText.word(size.axis))"
     case .limited(_, .gap(let from, let to), let bound, let limit):
       guard limit >= 0 else { return Self.reversed(from, to, bound.reversed, -limit) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(Self.words(bound))\(NumberText.short(limit))"
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(bound.words)\(NumberText.short(limit))"
     case .limited(_, .constant, _, _): return nil
     case .smaller(let size, let other, let amount):
       return
@@ -99,7 +99,7 @@ public struct EffectText {
     case .overlap(let item, let other, _, let amount):
       return "\(item) and \(other) overlap by \(NumberText.short(amount))"
     case .collapsed(let item, let axis):
-      return "\(item) is 0 \(axis == .horizontal ? "wide" : "high")"
+      return "\(item) is 0 \(WarningText.word(axis))"
     }
   }
 
@@ -109,15 +109,7 @@ public struct EffectText {
   ) -> String {
     let isVertical = (to.attribute ?? from.attribute)?.axis == .vertical
     return
-      "\(name(of: to)) is \(words(bound))\(NumberText.short(distance)) \(isVertical ? "above" : "to the left of") \(name(of: from))"
-  }
-
-  private static func words(_ bound: LengthBound) -> String {
-    switch bound {
-    case .exactly: ""
-    case .atLeast: "at least "
-    case .atMost: "at most "
-    }
+      "\(name(of: to)) is \(bound.words)\(NumberText.short(distance)) \(isVertical ? "above" : "to the left of") \(name(of: from))"
   }
 
   /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
@@ -142,5 +134,16 @@ extension FrameEffect {
   /// Whether the effect is only the violation of a row that states neither a size nor a distance.
   var isOnlyViolation: Bool {
     if case .differs(_, .constant, _, _) = self { true } else { false }
+  }
+}
+
+extension LengthBound {
+  /// The words before a number, with a space after them; empty for an exact length.
+  var words: String {
+    switch self {
+    case .exactly: ""
+    case .atLeast: "at least "
+    case .atMost: "at most "
+    }
   }
 }
