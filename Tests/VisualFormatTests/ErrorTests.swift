@@ -288,7 +288,7 @@ struct ErrorTests {
         Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`.
     """,
     """
-    `50%` is not a number; did you mean `50`?
+    `50%` is not a number.
         [a(50%)]
            ^~~
         A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
