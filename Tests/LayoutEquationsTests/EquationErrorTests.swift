@@ -149,12 +149,12 @@ struct EquationErrorTests {
                      ^~~~
     """,
     """
-    The numbers of the equation combine to a number that is not finite.
+    The sum or the product of the numbers in the equation is too large; use smaller numbers.
         A.Width = 1e308 + 1e308
                           ^~~~~
     """,
     """
-    The numbers of the equation combine to a number that is not finite.
+    The sum or the product of the numbers in the equation is too large; use smaller numbers.
         1e-300 * A.Width = 1e300 * B.Width
         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
     """,
@@ -225,7 +225,7 @@ struct EquationErrorTests {
 
   @Test(arguments: [
     """
-    The quotation mark here is not closed.
+    This quotation mark is not closed; write another one after the text.
         "label: A.Width = 8
         ^
     """,
@@ -357,12 +357,17 @@ struct EquationErrorTests {
                             ^~~
     """,
     """
-    `50%` is not a number.
+    A position cannot be a percentage; relate it to another position, such as `A.Leading = Superview.CenterX`.
         A.Leading = 50%
                     ^~~
     """,
     """
-    `50%` is not a number.
+    A position cannot be a percentage; relate it to another position, such as `B.Bottom = Superview.CenterY`.
+        B.Bottom <= Superview.Bottom - 10%
+                                       ^~~
+    """,
+    """
+    `50%` is not a number; expected a multiple of a size, such as `0.5 * Superview.Width`.
         50% = A.Width
         ^~~
     """,

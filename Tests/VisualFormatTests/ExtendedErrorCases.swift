@@ -76,42 +76,42 @@ extension ExtendedErrorTests {
     Case(
       "Z:[a(20)]",
       """
-      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
+      `20` is not allowed in a depth format (`Z:`).
           Z:[a(20)]
                ^~
-          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
+          `Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`.
       """),
     Case(
       "Z:[a]~[b]",
       """
-      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
+      `~` is not allowed in a depth format (`Z:`).
           Z:[a]~[b]
                ^
-          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
+          `Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`.
       """),
     Case(
       "Z:[a]-(>=3)-[b]",
       """
-      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
+      `>=3` is not allowed in a depth format (`Z:`).
           Z:[a]-(>=3)-[b]
                  ^~~
-          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
+          `Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`.
       """),
     Case(
       "Z:[a]-10%-[b]",
       """
-      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
+      `10%` is not allowed in a depth format (`Z:`).
           Z:[a]-10%-[b]
                 ^~~
-          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
+          `Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`.
       """),
     Case(
       "Z:[a]-(b)-[b]",
       """
-      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
+      `b` is not allowed in a depth format (`Z:`).
           Z:[a]-(b)-[b]
                  ^
-          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
+          `Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`.
       """),
     Case(
       "Z:[a][b]\nZ:[b][a]",
@@ -327,7 +327,7 @@ extension ExtendedErrorTests {
       Expected a ']' here. That is how you give the end of a view.
           [s:[a]|]
                 ^
-          Inside a stack, leave out `|`: the edges are those of the stack.
+          Inside a stack, leave out `|`: the first and the last view are at the edges of the stack.
       """),
     Case(
       "[s:[a]](20)",

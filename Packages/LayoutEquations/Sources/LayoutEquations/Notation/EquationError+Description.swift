@@ -49,10 +49,13 @@ extension EquationError.Kind: CustomStringConvertible {
       "An equation has only one relation; write the second one as a separate constraint."
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
+    case .percentageAsPosition(let position, let axis):
+      "A position cannot be a percentage; relate it to another position, such as "
+        + "`\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
     case .numberOutOfRange(let text):
       "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .overflow:
-      "The numbers of the equation combine to a number that is not finite."
+      "The sum or the product of the numbers in the equation is too large; use smaller numbers."
     case .divisionByZero:
       "Cannot divide by 0."
     case .divisionByOperand:
@@ -71,7 +74,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .priorityOutOfRange(let text):
       "The priority \(SourceExcerpt.quoted(text)) is out of range; expected a number above 0 and at most 1000."
     case .unterminatedQuotation:
-      "The quotation mark here is not closed."
+      "This quotation mark is not closed; write another one after the text."
     case .invalidEscape(let text):
       "\(SourceExcerpt.quoted(text)) is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`."
     case .illegal(let illegality):
@@ -87,6 +90,8 @@ extension EquationError.Kind {
     case .unknownAttribute: "an attribute such as \(LayoutAttribute.commonNames)"
     case .unknownPriority: "a number up to 1000, or a name such as `required`, `high` or `low`"
     case .missingAttribute: "an item with its attribute, such as `Button.Width`"
+    case .malformedNumber(let text) where text.hasSuffix("%"):
+      "a multiple of a size, such as `0.5 * Superview.Width`"
     default: nil
     }
   }

@@ -51,6 +51,10 @@ public struct EquationError: Error, Hashable, Sendable {
     /// A text begins like a number, but is not a number.
     case malformedNumber(String)
 
+    /// A position, such as `Button.Leading`, is set to a percentage, or a percentage is added to it. The axis is that of
+    /// the position.
+    case percentageAsPosition(String, LayoutAxis)
+
     /// A number is infinite, or has more than 400 characters.
     case numberOutOfRange(String)
 

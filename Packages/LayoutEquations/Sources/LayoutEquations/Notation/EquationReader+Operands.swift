@@ -224,8 +224,8 @@ extension EquationReader {
     } ?? []
   }
 
-  /// Returns the error for a percentage, which suggests a multiple of the superview's size; nil if the text is not a
-  /// percentage.
+  /// Returns the error for a percentage; nil if the text is not a percentage. The error suggests a multiple of the
+  /// superview's size, or another position if the percentage is a position.
   ///
   /// The position of the scanner must be after the text.
   private func percentage(_ range: SourceRange, isFirst: Bool) -> EquationError? {
@@ -242,6 +242,10 @@ extension EquationReader {
       case .times, .slash: true
       default: !isFirst
       }
+    if !isMultiplied, let position = sum.positionOfFirstOperand, let axis = position.attribute.axis {
+      return EquationError(
+        .percentageAsPosition(SourceExcerpt.shown(position.description), axis), at: range)
+    }
     let suggestion: String? =
       isMultiplied
       ? share : sum.sizeOfFirstOperand.flatMap { size in share.map { "\($0) * Superview.\(size)" } }

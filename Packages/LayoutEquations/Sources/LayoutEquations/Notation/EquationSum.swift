@@ -85,6 +85,14 @@ struct EquationSum {
     }
   }
 
+  /// The first operand, if that is a position; nil if it is a size or a distance.
+  var positionOfFirstOperand: AnchorReference? {
+    guard case .attribute(let anchor)? = operands.first?.operand, anchor.attribute.isLocation else {
+      return nil
+    }
+    return anchor
+  }
+
   /// The attributes that an item without an attribute is most likely meant with: that of the first operand, and for an
   /// edge also the opposite one.
   var counterparts: [LayoutAttribute] {

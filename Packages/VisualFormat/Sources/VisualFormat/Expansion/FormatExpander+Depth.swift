@@ -13,7 +13,7 @@ extension FormatExpander {
       let distance = distance(link.connection, isAtSuperview: index == 0)
       var current: [String?] = []
       for member in link.group.members {
-        for predicate in member.predicates { reportNotInDepth(predicate.range) }
+        for predicate in member.predicates { reportNotInDepth(predicate.text, predicate.range) }
         forEachName(of: member) { expander, name in
           guard !name.isEmpty else { return }
           if !expander.stacks.names.contains(name) { expander.names.check(view: name, at: member.nameRange) }
@@ -60,7 +60,7 @@ extension FormatExpander {
     case .none: return nil
     case .flush, .standard: return isAtSuperview ? 0 : 1
     case .equal:
-      reportNotInDepth(connection.range)
+      reportNotInDepth("~", connection.range)
       return nil
     case .space(let predicates):
       var distance: Double?
@@ -71,7 +71,7 @@ extension FormatExpander {
           isExact = false
         }
         guard isExact else {
-          reportNotInDepth(predicate.range)
+          reportNotInDepth(predicate.text, predicate.range)
           continue
         }
         guard let number = constant(of: predicate) else { continue }
@@ -90,7 +90,7 @@ extension FormatExpander {
   /// comparisons.
   private static let greatestDepth = 1e8
 
-  private mutating func reportNotInDepth(_ range: SourceRange) {
-    names.report(.notInDepth, at: range)
+  private mutating func reportNotInDepth(_ text: String, _ range: SourceRange) {
+    names.report(.notInDepth(text), at: range)
   }
 }

@@ -105,7 +105,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .illegal(let illegality): illegality.description
     case .percentWithoutSuperview(let view):
       "A percentage is relative to the superview, but \(SourceExcerpt.quoted(view)) has none."
-    case .notInDepth: "A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities."
+    case .notInDepth(let text): "\(SourceExcerpt.quoted(text)) is not allowed in a depth format (`Z:`)."
     case .conflictingDepth(let name): "\(SourceExcerpt.quoted(name)) already has another depth."
     }
   }

@@ -61,7 +61,9 @@ extension VisualFormatError {
     case .stackWithoutDirection: "Define the stack in a format that begins with `H:` or `V:`."
     case .unknownAttribute:
       "The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
-    case .notInDepth: "Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`."
+    case .notInDepth:
+      "`Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth "
+        + "such as `-10-`."
     case .conflictingDepth:
       "Each view is in front of the previous view by 1, or by the number between them; change one of the numbers."
     default: nil
@@ -87,7 +89,7 @@ extension VisualFormatError.Expectation {
     case .viewOrSuperview where isExtended && (found == "~" || found == ">"):
       "Views are connected by `-`, `->`, `~`, or nothing."
     case .closingBracket where found == "|" && isExtended:
-      "Inside a stack, leave out `|`: the edges are those of the stack."
+      "Inside a stack, leave out `|`: the first and the last view are at the edges of the stack."
     case .viewOrSuperview where found == nil: "Write a view or the superview's edge, `|`, after `-`."
     case .viewOrSuperview where found == "(":
       "Write the predicates of a view inside its brackets: `[a(20)]`."

@@ -149,8 +149,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// A size is a percentage of the superview's size, but this view has no superview.
     case percentWithoutSuperview(view: String)
 
-    /// A depth format (`Z:`) contains sizes, spacers, inequalities or priorities.
-    case notInDepth
+    /// A depth format (`Z:`) contains this text: a size, a spacer, a percentage, an inequality or a priority.
+    case notInDepth(String)
 
     /// The depth formats (`Z:`) place this view at two different depths.
     case conflictingDepth(String)

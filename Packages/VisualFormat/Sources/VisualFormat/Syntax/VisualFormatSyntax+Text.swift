@@ -90,7 +90,8 @@ extension [VisualFormatSyntax.Predicate] {
 }
 
 extension VisualFormatSyntax.Predicate {
-  fileprivate var text: String {
+  /// The predicate as it is written in formats, such as `>=20@500`.
+  var text: String {
     (relation == .equal ? "" : relation.description) + object.text + (priority.map { "@\($0)" } ?? "")
   }
 
