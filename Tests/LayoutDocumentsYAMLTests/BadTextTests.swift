@@ -88,7 +88,7 @@
         ("views:\n- @a\n", "2:3", "A text cannot begin with `@` in YAML; quote this text."),
         ("views:\n- %a\n", "2:3", "A text cannot begin with `%` in YAML; quote this text."),
         ("views:\n- & b\n", "2:3", "A text cannot begin with `&` in YAML; quote this text."),
-        ("views:\n- \"a\n", "2:3", "The quotation mark here is not closed."),
+        ("views:\n- \"a\n", "2:3", "This quotation mark is not closed; write another one after the text."),
         ("views: [a, b\n", "2:1", "Expected `,` or `]` here; the `[` in line 1, column 8 is not closed."),
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` in line 1, column 8 is not closed."),
         (

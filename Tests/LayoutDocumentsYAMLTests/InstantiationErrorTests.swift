@@ -61,7 +61,8 @@
     @Test func theRootHasNoSuperview() {
       #expect(
         problems("name: Screen\nconstraints:\n- Screen.Top = Superview.Top\n").hasPrefix(
-          "a.yaml:3:3: error: The equation refers to the superview of `Screen`, which has none"))
+          "a.yaml:3:3: error: The equation refers to the superview of `Screen`, but `Screen` has no superview"
+        ))
     }
 
     @Test func aConstraintWithinOneViewIsValid() {

@@ -27,7 +27,7 @@
       ),
       (
         "views: [{kind: stack, axis: vertical, alignment: firstBaseline}]", "1:50",
-        "`alignment` has no effect, as the views of a column are aligned sideways, where they have no baselines."
+        "`alignment` has no effect, as a column aligns its views horizontally, and baselines are vertical positions."
       ),
       (
         "views: [{kind: stack, baselineRelativeArrangement: true}]", "1:52",

@@ -60,7 +60,7 @@ extension CommandLineTests {
       let layout = try Tool.run(["vfl"] + formats)
       #expect(
         layout.errors == """
-          vfl:1:8: error: `b.Leading = a.Trailing` cannot be activated: `a` has no superview, so its items have no common ancestor.
+          vfl:1:8: error: `b.Leading = a.Trailing` cannot be activated: `a` has no superview, so the items of the constraint have no common ancestor.
               [a(20)][b]
                      ^
 

@@ -133,7 +133,7 @@ struct JSONCheck {
     }
     guard position < bytes.count else {
       position = start
-      throw mistake("the quotation mark here is not closed")
+      throw mistake("this quotation mark is not closed")
     }
     position += 1
   }

@@ -192,7 +192,7 @@
       case "block sequence entries are not allowed in this context":
         "A list cannot begin behind a key; begin it on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
-        "The quotation mark here is not closed."
+        "This quotation mark is not closed; write another one after the text."
       case "found unknown escape character":
         "Unknown escape sequence; write `\\\\` for a backslash, or use single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":

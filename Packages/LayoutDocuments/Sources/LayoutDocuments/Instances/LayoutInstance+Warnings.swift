@@ -212,7 +212,7 @@ private struct SettingWarnings {
     let settings = source.settings
     let axes = Set([source.attributes.stack.axis ?? .horizontal] + settings.compactMap(\.stack.axis))
     if axes == [.vertical] {
-      add("alignment", "the views of a column are aligned sideways, where they have no baselines") {
+      add("alignment", "a column aligns its views horizontally, and baselines are vertical positions") {
         $0.stack.alignment == .firstBaseline || $0.stack.alignment == .lastBaseline
       }
       add("textWidthDisambiguationPriority", "the stack is a column") {

@@ -24,7 +24,7 @@ struct FormatLayout {
 
     /// The message, with the term "common ancestor" of Apple's exception.
     var message: String {
-      "`\(equation)` cannot be activated: `\(orphan)` has no superview, so its items have no common ancestor."
+      "`\(equation)` cannot be activated: `\(orphan)` has no superview, so the items of the constraint have no common ancestor."
     }
   }
 
