@@ -108,7 +108,7 @@ extension CommandLineTests {
       let half = String(Self.log.prefix(120))
       let result = try Tool.run(["explain-log"], input: half)
       #expect(result.exitCode == 0)
-      #expect(result.output.contains("The report ends before the dropped constraint."))
+      #expect(result.output.contains("The log ends before the line that names the dropped constraint."))
     }
 
     /// What is read stays as it is, by whatever name it is called.

@@ -40,7 +40,7 @@ final class AppleInternal: ConflictCause {
   }
 
   var reassurance: String? {
-    "The system made all of these constraints. None of them is yours."
+    "The system made every constraint of this conflict. None is yours."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

@@ -25,10 +25,12 @@ final class StackHiding: ConflictCause {
     let all = LogFix(
       advice: "Lower \(changes.numbers(members)) to priority 999.",
       reason:
-        "Then the stack view can hide the view. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
+        "Then the stack view can make the hidden view 0 wide or high. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
+    let view = changes.conflict.item { changes.conflict.makers[$0] == .hiding }.map(changes.words.the)
     let wrapped = LogFix(
-      advice: "Remove the view from the stack with removeArrangedSubview instead of hiding it.",
+      advice:
+        "Remove \(view ?? "the view") from the stack view with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
       reason: "A stack view makes a hidden view 0 wide or high only while it is an arranged view.")
     return (members.isEmpty ? [] : [all]) + [wrapped]
   }

@@ -72,9 +72,9 @@ struct ConflictChanges {
     }
   }
 
-  /// Returns constraints by their numbers in the explanation: `[2], [3]`.
+  /// Returns constraints by their numbers in the explanation: `[2]`, `[2] and [3]`, `[2], [3] and [4]`.
   func numbers(_ indices: [Int]) -> String {
-    indices.sorted().map { "[\($0 + 1)]" }.joined(separator: ", ")
+    ConflictWording.list(indices.sorted().map { "[\($0 + 1)]" })
   }
 }
 

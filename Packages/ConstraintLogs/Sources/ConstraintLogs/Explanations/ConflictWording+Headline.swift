@@ -60,15 +60,19 @@ extension ConflictWording {
     return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
-  /// Returns a headline for a distance that one constraint sets to another value than the others; nil if the sum
-  /// contains no distance.
+  /// Returns a headline for a distance that the constraints of one segment set to another value than the others; nil if
+  /// the sum contains no distance.
   private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
-      let start = "One constraint places \(place(to)) \(offset(segment.length, from, sum)), but the others"
+      let numbers = segment.premises.map(constraint)
+      let subject =
+        numbers.count == 1
+        ? "Constraint \(numbers[0]) places" : "Constraints \(Self.list(numbers)) place"
+      let start = "\(subject) \(place(to)) \(offset(segment.length, from, sum)), but the others"
       guard others != 0 else {
-        return "\(start) place both at the same \(sum.axis == .horizontal ? "x position" : "height")."
+        return "\(start) place both at the same \(sum.axis == .horizontal ? "x" : "y") position."
       }
       return "\(start) place it \(offset(others, nil, sum))."
     }
@@ -138,7 +142,8 @@ extension ConflictWording {
     return items
   }
 
-  private static func list(_ words: [String]) -> String {
+  /// Returns words as a list: `A`, `A and B`, `A, B and C`.
+  static func list(_ words: [String]) -> String {
     words.count < 3
       ? words.joined(separator: " and ")
       : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")

@@ -79,7 +79,7 @@ struct ConflictWording {
   }
 
   /// Returns the number of the constraint that a row comes from, such as `[3]`.
-  private func constraint(of premise: ConstraintSystem.Premise) -> String {
+  func constraint(of premise: ConstraintSystem.Premise) -> String {
     let origin = premise.equation.map { conflict.origins[$0] }
     return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"
   }

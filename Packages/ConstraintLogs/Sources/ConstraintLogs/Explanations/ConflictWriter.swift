@@ -167,9 +167,9 @@ extension LoggedConflict {
       case .redacted:
         "The system hid some constraints (<private>). Run the app from Xcode or install a logging profile to see them."
       case .stripped: "Text in angle brackets is missing. Paste the log as code to keep it."
-      case .elided: "Some lines of the report are missing."
-      case .beginning: "The beginning of the report is missing."
-      case .end: "The report ends before the dropped constraint."
+      case .elided: "Some lines of this report are missing from the log."
+      case .beginning: "The beginning of this report is missing from the log."
+      case .end: "The log ends before the line that names the dropped constraint."
       }
     }
       + (unreadLines.isEmpty

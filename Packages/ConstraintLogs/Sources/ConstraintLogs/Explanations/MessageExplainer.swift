@@ -32,8 +32,8 @@ struct MessageExplainer {
       "\(Self.names(first, second)) have no common superview, so no constraint can relate them."
         .capitalized
     case .visualFormat(let error): "A visual format is invalid: \(Self.sentence(error.message))"
-    case .locationEqualsConstant:
-      "A position was set equal to a constant: the second item was nil, usually because a view did not exist yet."
+    case .locationEqualsConstant(let item):
+      "A constraint sets a position of \(item.map(Self.described) ?? "an item") to a constant, because its second item is nil or its multiplier is 0."
     case .invalidPairing:
       "A constraint relates leading or trailing to left or right, which Auto Layout rejects."
     case .constantExceedsLimit: "The constant of a constraint is too large for Auto Layout."
@@ -96,8 +96,11 @@ struct MessageExplainer {
     case .locationEqualsConstant:
       [
         LogFix(
-          advice: "Find the second item that is nil, such as superview before addSubview, and set it first.",
-          reason: "Only a size can equal a constant. A position needs another position to be measured from.")
+          advice:
+            "Add an exception breakpoint in Xcode and run the app: it stops at the line of your code that creates the constraint. Make sure that the second item of the constraint (toItem, or the item of the second anchor) exists there.",
+          reason:
+            "The second item is often view.superview before addSubview, or an outlet before the view is loaded. Only a width or a height can equal a constant; a position is measured from another item."
+        )
       ]
     case .invalidPairing:
       [
@@ -155,6 +158,17 @@ struct MessageExplainer {
     reason: "Web pages drop text in angle brackets.")
 
   static func name(_ item: LoggedItem) -> String { ItemNames(items: [item]).withArticle(item.id) }
+
+  /// Returns the name of an item with its class and address: `the label (UILabel: 0x7f11)`.
+  ///
+  /// - Parameter description: The description of the item in the log, `<UILabel: 0x7f11; frame = (0 0; 0 0)>`.
+  private static func described(_ description: String) -> String {
+    let inner = description.cleaned.drop { $0 == "<" }
+    let head = inner.prefix { $0 != ";" && $0 != ">" }
+    let className = String(head.prefix { $0 != ":" })
+    guard className.count < head.count else { return String(head) }
+    return "\(name(LoggedItem(className: className))) (\(head))"
+  }
 
   private static func names(_ first: LoggedAnchor, _ second: LoggedAnchor) -> String {
     let names = ItemNames(items: [first.item, second.item])
