@@ -144,14 +144,30 @@ import Testing
       (["A.Width = 100", "A.Width = 120"], "`A.Width = 100` and `A.Width = 120` cannot both hold."),
       (
         ["A.Top = Superview.Top", "A.Bottom = Superview.Bottom", "A.CenterY = Superview.CenterY - 48"],
-        "`A.CenterY = Root.CenterY - 48` requires a distance of 48 from A.CenterY to Root.CenterY, but the other constraints require 0."
+        "`A.CenterY = Root.CenterY - 48` requires a distance of 48 from A.CenterY to Root.CenterY, but `A.Top = Root.Top` and `A.Bottom = Root.Bottom` together require 0."
       ),
       // From the center, 0.5 × 300 + 16 + 100 = 266; half of the height is 240.
       (
         [
           "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
           "B.Bottom <= Superview.Bottom",
-        ], "A and B need 266, but half of the height of Root is only 240."
+        ],
+        "`A.CenterY = Root.CenterY` leaves only half of the height of Root below its center: 240. Half of A and all of B need 266."
+      ),
+      // At any width of B, A is 16 narrower, but the distances of its edges are 16 + 8 = 24.
+      (
+        [
+          "A.Width = B.Width - 16", "A.Leading = B.Leading + 16", "A.Trailing = B.Trailing - 8",
+        ],
+        "`A.Width = B.Width - 16` makes A 16 narrower than B, but the other constraints make A 24 narrower than B."
+      ),
+      // 0.5 × 100 is not 0: no sum of lengths shows this.
+      (
+        [
+          "B.Leading = Superview.Leading", "B.Width = 100", "A.Leading = Superview.Leading",
+          "A.Leading = 0.5 * B.Trailing",
+        ],
+        "`B.Leading = Root.Leading`, `B.Width = 100`, `A.Leading = Root.Leading`, and `A.Leading = 0.5 * B.Trailing` cannot all hold."
       ),
     ] as [([String], String)])
   func aConflictBeginsWithASentence(_ equations: [String], _ sentence: String) throws {

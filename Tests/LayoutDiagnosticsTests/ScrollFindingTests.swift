@@ -44,7 +44,7 @@ import Testing
     #expect(diagnosis.ambiguity?.ambiguousScrollViews.first?.axes == [.horizontal])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous: no constraints determine its width",
+        "Scroll: Scrollable content size is ambiguous: no constraints determine the width of its content",
         "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing`",
       ])
   }
@@ -68,7 +68,10 @@ import Testing
         "Box.Top = Scroll.Top", "Box.Bottom = Scroll.Bottom", "Box.Height = 900", "Box.Width = 200",
         "Box.Leading = Scroll.Leading + 16",
       ])
-    #expect(messages(engine).last == "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing - 16`")
+    #expect(
+      messages(engine).last
+        == "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing - 16`, with this number or another one"
+    )
   }
 
   @Test func aViewWithoutWidthIsProposedToBeAsWideAsTheScrollView() throws {
@@ -103,7 +106,7 @@ import Testing
       ])
     #expect(
       messages(engine) == [
-        "Scroll: Scrollable content size is ambiguous: no constraints determine its height",
+        "Scroll: Scrollable content size is ambiguous: no constraints determine the height of its content",
         "To remove the ambiguity, add `B.Bottom = Scroll.Bottom`",
       ])
   }

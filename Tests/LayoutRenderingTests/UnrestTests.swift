@@ -46,7 +46,7 @@ import Testing
                 x  y  width  height
         Root    0  0    200     100
           Text  0  0    130      40
-        a.yaml: warning: `Text` does not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used.
+        a.yaml: warning: `Text` does not converge: insets or a height depend on the frame, and the frame depends on them. LayoutKit uses the largest values.
 
         """)
   }
@@ -65,7 +65,7 @@ import Testing
     let table = render(view, with: TableRenderer())
     #expect(
       table.hasSuffix(
-        "a.yaml: warning: Layout loop: after 8 iterations, layout is still requested by `Root`, `Restless`.\n"
+        "a.yaml: warning: Layout loop: after 8 iterations, `Root`, `Restless` still request layout.\n"
       ))
     let json = render(view, with: JSONRenderer())
     #expect(json.contains(#""layoutLoop": {"rounds": 8, "items": ["Root", "Restless"], "constraints": []}"#))

@@ -171,9 +171,13 @@ extension SolvedSystem {
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
-    // A position before the edge of the superview is the solver's choice, and the author does not want it.
+    // A position before the edge of the superview is the solver's choice, and the author does not want it. The same is
+    // true of a position that leaves the item no size.
     let isOutside = current < 0 && [.leading, .left, .top].contains(attribute)
-    guard isPreferred else { return (isOutside ? [0] : []) + current.shortDecimals }
+    let isEmpty =
+      item.missing == .positionOrSize && attribute.isLocation
+      && value(of: .size(item: item.item, item.axis)) <= 1e-6
+    guard isPreferred else { return (isOutside || isEmpty ? [0] : []) + current.shortDecimals }
     let preferred = constant { unknown in
       (unknown.item == item.item ? source.preferredValues[unknown] : nil) ?? self.value(of: unknown)
     }

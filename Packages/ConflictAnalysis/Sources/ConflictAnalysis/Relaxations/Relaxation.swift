@@ -5,7 +5,7 @@ public struct Relaxation: Hashable, Sendable {
   /// A change of an equation, with its new value. The changed equation is ``Relaxation/equation``.
   public enum Change: Hashable, Sendable {
     /// The equation is removed. `inFavorOf` is the number of another equation that constrains the same attribute and
-    /// stays; nil if there is none.
+    /// stays; nil if there is none, for example because several other equations together constrain it.
     case remove(inFavorOf: Int?)
 
     /// The relation changes from `=` to this one: `>=` or `<=`.

@@ -103,6 +103,8 @@ extension SolvedSystem {
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
         offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
+      } else if isSuperfluous(member, in: conflict) {
+        offer(.remove(inFavorOf: nil), rank: -1)
       }
       if row.relation == .equal {
         // An equation with `=` states both `>=` and `<=`. The proof needs one of them, so the other one can stay.
@@ -145,6 +147,22 @@ extension SolvedSystem {
     }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
+  }
+
+  /// Returns whether the engine dropped an equation of a conflict whose equations all position the same two items
+  /// relative to each other, such as both edges and the center. One of them is then too much. In a log, other equations
+  /// can be missing.
+  private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
+    guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
+    let pairs = conflict.members.map { member -> Set<ItemReference>? in
+      guard let number = member.premise.equation else { return nil }
+      let equation = system.equations[number].equation
+      guard case .attribute(let first) = equation.first, first.attribute.isLocation,
+        case .attribute(let second)? = equation.second, second.item != first.item
+      else { return nil }
+      return [first.item, second.item]
+    }
+    return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
   /// Returns the edge that an equation with `=` relates to an item outside of its own item; nil for another equation.

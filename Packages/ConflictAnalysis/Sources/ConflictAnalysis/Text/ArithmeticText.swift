@@ -48,13 +48,11 @@ public struct ArithmeticText {
   /// The computations of sizes before the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
-  /// The sizes that cancel, one line each: `Root.Width is on both sides and cancels out.`
+  /// The sizes that cancel, in one line: `These constraints conflict at every value of Root.Width.`
   public var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
-    return [
-      "\(sizes) \(arithmetic.cancelled.count == 1 ? "is" : "are") on both sides and \(arithmetic.cancelled.count == 1 ? "cancels" : "cancel") out."
-    ]
+    return ["These constraints conflict at every value of \(sizes)."]
   }
 
   /// The size that would be negative, as at most one line:

@@ -188,7 +188,7 @@ extension SceneDiagnostics {
       [
         warning(
           "no-analysis",
-          "The layout could not be analyzed: \($0). The frames may be right. This is an error in LayoutKit: please report it with this file."
+          "LayoutKit could not analyze the layout: \($0). The frames may still be right. This is an error in LayoutKit: please report it with this file."
         )
       ]
     } ?? []
@@ -226,7 +226,7 @@ extension SceneDiagnostics {
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. LayoutKit uses the largest values."
       )
     ]
   }

@@ -66,7 +66,7 @@ public struct AmbiguityText {
       let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
       return (
         entry.item,
-        "\(entry.item): Scrollable content size is ambiguous: no constraints determine its \(sizes)"
+        "\(entry.item): Scrollable content size is ambiguous: no constraints determine the \(sizes) of its content"
       )
     }
   }
@@ -185,7 +185,18 @@ public struct AmbiguityText {
     let shown = report.additions.prefix(maximumAdditions).map(text)
     let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
-    return ["To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)"]
+    return [
+      "To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions))"
+    ]
+  }
+
+  /// Returns the end of a sentence with additions: the numbers in them are only those of the current or expected layout.
+  private static func note(on additions: [ProposedConstraint]) -> String {
+    switch additions.filter({ $0.equation.constant != 0 }).count {
+    case 0: ""
+    case 1: ", with this number or another one"
+    default: ", with these numbers or other ones"
+    }
   }
 
   /// Returns the equation of an addition. A size of 0 is only the value that the solver has chosen, so the text states

@@ -1,5 +1,7 @@
 import ConflictAnalysis
 import LayoutModel
+import LinearConstraints
+import SourceText
 
 /// The first sentence of a conflict's text: the two lengths that should be equal, and what they belong to.
 ///
@@ -17,7 +19,10 @@ struct ConflictHeadline {
 
   /// The sentence.
   var sentence: String {
-    if let sentence = unfilled ?? ofFewConstraints ?? ofContainer ?? ofHalf ?? ofDistance { return sentence }
+    if arithmetic.isCombination { return ofCombination }
+    if let sentence = unfilled ?? ofFewConstraints ?? ofContainer ?? ofHalf ?? ofComparison ?? ofDistance {
+      return sentence
+    }
     let (needed, available) = (number(arithmetic.neededSum), number(arithmetic.availableSum))
     return "The constraints need \(needed), but leave only \(available)."
   }
@@ -68,17 +73,79 @@ struct ConflictHeadline {
       "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis)), but \(other) \(number(arithmetic.neededSum))."
   }
 
-  /// The sentence about items that need more than half, or another part, of the size of a container.
+  /// The sentences about items that need more than half, or another part, of the size of a container.
   private var ofHalf: String? {
     guard let only = arithmetic.available.first, arithmetic.available.count == 1, only.factor > 0,
       case .size(let size) = only.kind
     else { return nil }
     let names = items(arithmetic.needed.filter { if case .size = $0.kind { true } else { false } })
     guard !names.isEmpty else { return nil }
+    let needed = number(arithmetic.neededSum)
+    let attribute = size.attribute.name.lowercased()
+    if only.factor == 0.5, let half = half(of: size) {
+      let parts = parts(of: names, size.axis)
+      let cause = half.cause.map { "\($0) leaves only half" } ?? "There is only half"
+      return
+        "\(cause) of the \(attribute) of \(size.item) \(half.side) its center: \(number(only.length)). \(parts.capitalizedStart) need\(names.count == 1 ? "s" : "") \(needed)."
+    }
     let part = only.factor == 0.5 ? "half of" : "\(number(only.factor)) times"
-    let list = names.count < 3 ? names.joined(separator: " and ") : "\(names[0]) … \(names[names.count - 1])"
     return
-      "\(list) need\(names.count == 1 ? "s" : "") \(number(arithmetic.neededSum)), but \(part) the \(size.attribute.name.lowercased()) of \(size.item) is only \(number(only.length))."
+      "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
+  }
+
+  /// Returns the half of a container that the needed length starts or ends at: its side of the center, and the constraint
+  /// for the center; nil if the needed length contains no distance to the center.
+  private func half(of size: ItemSize) -> (side: String, cause: String?)? {
+    let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
+    for segment in arithmetic.needed {
+      guard case .gap(let from, let to) = segment.kind else { continue }
+      let cause =
+        segment.premises.count == 1 ? StatementText(segment.premises[0], conflict.statements).text : nil
+      if from.item == size.item, from.attribute == center {
+        return (size.axis == .horizontal ? "to the right of" : "below", cause)
+      }
+      if to.item == size.item, to.attribute == center {
+        return (size.axis == .horizontal ? "to the left of" : "above", cause)
+      }
+    }
+    return nil
+  }
+
+  /// Returns items with the part of each that is needed: `half of Title and all of Body`.
+  private func parts(of names: [String], _ axis: LayoutAxis) -> String {
+    let factors = names.map { name in
+      arithmetic.needed.reduce(0) { $1.kind == .size(ItemSize(item: name, axis)) ? $0 + $1.factor : $0 }
+    }
+    guard factors.contains(0.5) else { return Self.list(names) }
+    return Self.list(
+      zip(names, factors).map { name, factor in
+        factor == 0.5 ? "half of \(name)" : factor == 1 ? "all of \(name)" : "\(number(factor)) times \(name)"
+      })
+  }
+
+  /// The sentence about a constraint that makes an item a fixed amount wider, narrower, higher or lower than another one,
+  /// while the other constraints require another amount.
+  private var ofComparison: String? {
+    for (segments, isNeeded) in [(arithmetic.available, false), (arithmetic.needed, true)] {
+      for segment in segments {
+        guard let premise = segment.premises.first, segment.premises.count == 1, segment.factor == 1,
+          segment.length != 0, let equation = conflict.statements[premise]?.equation,
+          let comparison = SizeComparison(equation), segment.length.magnitude == equation.constant.magnitude,
+          arithmetic.cancelled.allSatisfy({ [comparison.first, comparison.second].contains($0) }),
+          !arithmetic.cancelled.isEmpty
+        else { continue }
+        let rest =
+          isNeeded
+          ? arithmetic.availableSum - arithmetic.neededSum + segment.length
+          : arithmetic.neededSum - arithmetic.availableSum + segment.length
+        // Both differences are measured in the direction of the constraint.
+        let other = segment.length < 0 ? -rest : rest
+        let statement = StatementText(premise, conflict.statements).text
+        return
+          "\(statement) makes \(comparison.words(equation.constant, equation.relation)), but the other constraints make \(comparison.words(equation.constant < 0 ? -other : other, .equal))."
+      }
+    }
+    return nil
   }
 
   /// The sentence about a constraint that requires a larger distance than the others leave.
@@ -87,13 +154,46 @@ struct ConflictHeadline {
       guard case .gap(let from, let to) = segment.kind, !segment.premises.isEmpty else { continue }
       let names = segment.premises.map { StatementText($0, conflict.statements).text }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
+      let (required, length) = (segment.bound.words + number(segment.length), number(others))
       return
-        "\(names.joined(separator: " and ")) require\(names.count == 1 ? "s" : "") a distance of \(segment.bound.words)\(number(segment.length)) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but the other constraints require \(number(others))."
+        "\(Self.list(names)) require\(names.count == 1 ? "s" : "") a distance of \(required) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but \(rest(without: segment.premises, length))."
     }
     return nil
   }
 
+  /// Returns the clause about the constraints of the conflict that are not among some others, by name if there are few:
+  /// `A and B together require 0`.
+  private func rest(without premises: [ConstraintSystem.Premise], _ length: String) -> String {
+    let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
+    guard !others.isEmpty, others.count <= Self.mostNamed else {
+      return "the other constraints require \(length)"
+    }
+    let names = others.map { StatementText($0.premise, conflict.statements).text }
+    return "\(Self.list(names)) \(names.count == 1 ? "requires" : "together require") \(length)"
+  }
+
+  /// The sentence about constraints whose sum has no meaning as a length, for example because they multiply positions.
+  private var ofCombination: String {
+    let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
+    let names = members.map { StatementText($0.premise, conflict.statements).text }
+    guard names.count > Self.mostNamed + 1 else {
+      return names.count == 1 ? "\(names[0]) cannot hold." : "\(Self.list(names)) cannot all hold."
+    }
+    let dropped = StatementText(conflict.conflict.dropped, conflict.statements).text
+    return "\(dropped) conflicts with \(names.count - 1) other required constraints."
+  }
+
+  /// The largest number of other constraints that a sentence names.
+  private static let mostNamed = 3
+
   // MARK: Parts
+
+  /// Returns words as a list: `A`, `A and B`, `A, B, and C`. Long lists contain only the first and the last word.
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 2 else { return words.joined(separator: " and ") }
+    guard words.count <= mostNamed + 1 else { return "\(words[0]) … \(words[words.count - 1])" }
+    return words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
+  }
 
   private func number(_ value: Double) -> String { text.number(value) }
 
@@ -121,5 +221,59 @@ struct ConflictHeadline {
       place = conflict.superviews[next]
     }
     return false
+  }
+}
+
+extension String {
+  /// The text with a capital letter if it starts with the word “half” or “all”. Other texts start with a name.
+  fileprivate var capitalizedStart: String {
+    hasPrefix("half of ") || hasPrefix("all of ") ? prefix(1).uppercased() + dropFirst() : self
+  }
+}
+
+extension ConflictArithmetic {
+  /// Whether the sum is one of multiplied equations, whose parts are neither sizes nor distances.
+  var isCombination: Bool {
+    !isChain && cancelled.isEmpty && (needed + available).allSatisfy { $0.kind == .constant }
+  }
+}
+
+/// The two widths or heights that a constraint such as `Text.Width = Card.Width - 16` compares.
+struct SizeComparison {
+  /// The size before the relation, and the one after it.
+  let first, second: ItemSize
+
+  /// Creates the comparison of a constraint; nil if the constraint is no comparison of two widths or two heights.
+  init?(_ equation: ConstraintEquation) {
+    guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+      case .item(let one) = first.item, case .item(let other) = second.item, first.attribute.isSize,
+      equation.multiplier == 1, equation.standardSpacing == 0, let axis = first.attribute.axis,
+      second.attribute.isSize, second.attribute.axis == axis
+    else { return nil }
+    self.first = ItemSize(item: one, axis)
+    self.second = ItemSize(item: other, axis)
+  }
+
+  /// Returns the items with the difference of their sizes: `Text 16 narrower than Card`.
+  func words(_ difference: Double, _ relation: Relation) -> String {
+    guard difference != 0 else {
+      return "\(first.item) as \(first.axis == .horizontal ? "wide" : "high") as \(second.item)"
+    }
+    let word =
+      first.axis == .horizontal
+      ? (difference < 0 ? "narrower" : "wider") : difference < 0 ? "shorter" : "taller"
+    let bound =
+      switch relation {
+      case .equal: ""
+      case .lessThanOrEqual: difference < 0 ? "at least " : "at most "
+      case .greaterThanOrEqual: difference < 0 ? "at most " : "at least "
+      }
+    return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
+  }
+
+  /// Returns the difference of the two sizes that a length states: `Card.Width - Text.Width`.
+  func difference(_ length: Double, _ constant: Double) -> String {
+    let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
+    return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"
   }
 }

@@ -31,9 +31,10 @@ public struct ConflictText {
   /// The lines of the text, without indentation.
   public var lines: [String] {
     var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
-    lines += reason
+    if !conflict.conflict.arithmetic.isCombination || !hasHeadline { lines += reason }
     if hasHeadline { lines += contents }
-    let drawing = relationToItself == nil ? picture : []
+    let drawing =
+      relationToItself == nil && !conflict.conflict.arithmetic.isCombination ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(of: conflict.effects, conflict.statements)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
@@ -51,9 +52,33 @@ public struct ConflictText {
   /// The sum as lines; a sentence if the conflict is one constraint that relates an attribute to itself.
   public var reason: [String] {
     if let relationToItself { return [relationToItself] }
-    var text = ArithmeticText(conflict.conflict.arithmetic)
+    let arithmetic = conflict.conflict.arithmetic
+    var text = ArithmeticText(arithmetic)
     text.excessWords = headline.excessWords
-    return text.lines
+    return steps(text) + text.lines.dropFirst(arithmetic.steps.count)
+  }
+
+  /// Returns the computations of sizes before the sum, with the names of the sizes that they use:
+  /// `Card.Width = 320 (Root.Width) - 16 - 16 = 288`.
+  private func steps(_ plain: ArithmeticText) -> [String] {
+    var format = LengthText()
+    format.mark = { segment in
+      switch segment.kind {
+      case .size(let size): return " (\(size.item).\(size.attribute))"
+      case .gap:
+        let reasons = segment.premises.compactMap { conflict.statements[$0]?.origin.reason }
+        return segment.premises.count == 1 && reasons.count == 1 ? " (\(reasons[0]))" : ""
+      case .constant: return ""
+      }
+    }
+    let arithmetic = conflict.conflict.arithmetic
+    let named = ArithmeticText(arithmetic, text: format).steps
+    return arithmetic.steps.indices.map { index in
+      // A size that equals another one is written with the name of the other one already.
+      let step = arithmetic.steps[index]
+      let isEqualSize = step.parts.count == 1 && step.divisor == 1 && step.parts[0].factor == 1
+      return isEqualSize ? plain.steps[index] : named[index]
+    }
   }
 
   /// The sentences about content sizes with a required priority, as the source of numbers that the document does not
@@ -97,7 +122,9 @@ public struct ConflictText {
     let shown = maximumLines + 3
     let table = SegmentTable(Array(needed.prefix(shown)), conflict.statements, LengthText()).lines
     let room = SegmentTable(Array(available.prefix(shown)), conflict.statements, LengthText()).lines
-    let all = table + (room.isEmpty ? [] : [">"] + room)
+    let all = [(name: "Needed:", rows: table), (name: "Available:", rows: room)].flatMap { part in
+      part.rows.isEmpty ? [] : [part.name] + part.rows.map { "  " + $0 }
+    }
     let hidden = max(0, needed.count - shown) + max(0, available.count - shown)
     guard all.count + hidden > maximumLines + 2 else { return all }
     return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]

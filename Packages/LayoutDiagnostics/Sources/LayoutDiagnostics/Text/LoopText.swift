@@ -14,11 +14,11 @@ public struct LoopText {
     if let baseline = loop.baselines.first {
       let attribute = baseline.attribute == .firstBaseline ? "FirstBaseline" : "Baseline"
       return
-        "The layout does not converge: `\(baseline.name).\(attribute)` is the baseline of one of the views in `\(baseline.name)`, in a row usually of the tallest, and `\(baseline.equation.printed())` changes which view that is. Refer to the baseline of that view instead."
+        "The layout does not converge: `\(baseline.name).\(attribute)` is the baseline of one view in `\(baseline.name)` (in a row, usually the tallest), and `\(baseline.equation.printed())` changes which view that is. Use the baseline of that view instead of `\(baseline.name).\(attribute)`."
     }
     let names = loop.items.map { "`\($0)`" }.joined(separator: ", ")
     return
-      "Layout loop: after \(loop.iterations) iterations, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)")."
+      "Layout loop: after \(loop.iterations) iterations, \(names.isEmpty ? "constraints still change" : "\(names) still request\(loop.items.count == 1 ? "s" : "") layout")."
   }
 
   /// The sentence for a change that ends the loop.

@@ -34,7 +34,8 @@ public struct RelaxationText {
     switch relaxation.change {
     case .remove(let other):
       return "remove \(equation)"
-        + (other.map { "; then \(StatementText(.equation($0), statements).text) holds" } ?? "")
+        + (other.map { "; then \(StatementText(.equation($0), statements).text) holds" }
+          ?? (statements.count > 1 ? "; then the other constraints hold" : ""))
     case .relation:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"
@@ -82,7 +83,9 @@ public struct EffectText {
         "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(requested))"
     case .differs(let premise, .constant, let requested, let actual):
       let violation = NumberText.short(abs(actual - requested))
-      return "\(StatementText(premise, statements).text) is violated by \(violation)"
+      let text = StatementText(premise, statements).text
+      return statements[premise]?.equation.relation == .equal
+        ? "the two sides of \(text) differ by \(violation)" : "\(text) is violated by \(violation)"
     case .limited(_, .size(let size), let bound, let limit):
       return "\(size.item) is \(bound.words)\(NumberText.short(limit)) \(WarningText.word(size.axis))"
     case .limited(_, .gap(let from, let to), let bound, let limit):

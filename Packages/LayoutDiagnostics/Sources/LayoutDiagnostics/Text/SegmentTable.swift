@@ -20,7 +20,7 @@ struct SegmentTable {
     }
     let cells = segments.map { segment in
       (
-        number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment),
+        number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment, statements),
         by: segment.premises.map { StatementText($0, statements).text }.joined(separator: ", ")
       )
     }
@@ -41,11 +41,24 @@ struct SegmentTable {
 
   private static func columns(_ text: String) -> Int { text.reduce(0) { $0 + TextColumns.count(of: $1) } }
 
-  private static func what(_ segment: LengthSegment) -> String {
+  private static func what(
+    _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+  ) -> String {
     switch segment.kind {
     case .size(let size): "\(size.item).\(size.attribute)"
     case .gap(let from, let to): "\(EffectText.name(of: from)) to \(EffectText.name(of: to))"
-    case .constant: ""
+    case .constant: constant(segment, statements)
     }
+  }
+
+  /// Returns the meaning of a constant: a difference of two sizes, or only “constant”.
+  private static func constant(
+    _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+  ) -> String {
+    guard segment.premises.count == 1, segment.factor == 1,
+      let equation = statements[segment.premises[0]]?.equation,
+      equation.constant.magnitude == segment.base.magnitude, let comparison = SizeComparison(equation)
+    else { return "constant" }
+    return comparison.difference(segment.length, equation.constant)
   }
 }

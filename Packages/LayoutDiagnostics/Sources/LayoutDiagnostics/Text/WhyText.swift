@@ -48,15 +48,18 @@ public struct WhyText {
       lines.append("  " + text.step(step) + because(step.premises + (index == divided ? ratios : [])))
       lines += details(step.parts)
     }
-    let sum = text.sum(report.segments)
-    let isOfSize = report.segments.count == 1 && report.segments[0].factor != 1
-    // If the sum is a single number, the first line already contains it.
-    if sum != NumberText.short(report.value) {
-      lines.append("  \(sum)" + because(divided == nil && isOfSize ? ratios : []))
-    }
-    lines += details(report.segments)
-    if divided == nil, !isOfSize {
-      for premise in ratios { lines.append("  because of \(statement(premise))") }
+    if report.steps.isEmpty {
+      let sum = text.sum(report.segments)
+      let isOfSize = report.segments.count == 1 && report.segments[0].factor != 1
+      // If the sum is a single number, the first line already contains it.
+      if sum != NumberText.short(report.value) { lines.append("  \(sum)" + because(isOfSize ? ratios : [])) }
+      lines += details(report.segments)
+      if !isOfSize {
+        for premise in ratios { lines.append("  because of \(statement(premise))") }
+      }
+    } else {
+      if let last = lastSum(name) { lines.append("  \(last)" + because(divided == nil ? ratios : [])) }
+      lines += details(report.segments)
     }
     for quantity in report.undeterminedUnknowns {
       lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")
@@ -66,13 +69,29 @@ public struct WhyText {
         of: loser.effects.filter { !$0.isOnlyViolation }, explanation.statements)
       let seen =
         effects.isEmpty
-        ? "its violation is \(NumberText.short(abs(loser.actual - loser.requested)))"
+        ? "its two sides differ by \(NumberText.short(abs(loser.actual - loser.requested)))"
         : effects.joined(separator: ", and ")
       let kind = loser.priority.isRequired ? "dropped" : "violated (optional, priority \(loser.priority))"
       let text = StatementText(loser.premise, explanation.statements, showsPriority: false).text
       return "  \(kind): \(text); \(seen)"
     }
     return lines
+  }
+
+  /// Returns the sum after the computed sizes, with the name of the explained value, so that it is not read as one of
+  /// them: `Content.Height = 0 + 759 + 0 = 759`. Nil if the last computed size is the explained value.
+  private func lastSum(_ name: String) -> String? {
+    let segments = explanation.report.segments
+    let value = NumberText.short(explanation.report.value)
+    if segments.count == 1, segments[0].factor == 1, case .size(let size) = segments[0].kind {
+      let other = text.size(size)
+      return other == name ? nil : "\(name) = \(other) = \(value)"
+    }
+    let sum = text.sum(segments)
+    guard sum == value else { return "\(name) = \(sum)" }
+    var all = text
+    all.zeros = .all
+    return "\(name) = \(all.sum(segments))"
   }
 
   /// The rows that determine the value, but no part of the sum, such as an aspect ratio.
