@@ -39,7 +39,10 @@ import Testing
     ("#@ iis", "2:7: the line ends where ID is expected; the syntax is '#@ iis ID...'"),
     ("solve now", "2:7: expected the end of the line, found 'now'; the syntax is 'solve'"),
     ("var x y", "2:7: expected the end of the line, found 'y'; the syntax is 'var NAME'"),
-    ("expect x 1 1e-6 2", "2:17: expected the end of the line, found '2'; the syntax is 'expect VAR VALUE [TOL]'"),
+    (
+      "expect x 1 1e-6 2",
+      "2:17: expected the end of the line, found '2'; the syntax is 'expect VAR VALUE [TOL]'"
+    ),
     ("expect x 1 -1", "2:12: expected a tolerance of at least 0, found '-1'"),
     ("con a 1000 = 1 1 x", "2:12: expected '==', '<=' or '>=', found '='"),
     ("con größe 1000 ≤ 1 1 x", "2:16: expected '==', '<=' or '>=', found '≤'"),
