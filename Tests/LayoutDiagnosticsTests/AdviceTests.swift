@@ -161,6 +161,13 @@ import Testing
         ],
         "`A.Width = B.Width - 16` makes A 16 narrower than B, but the other constraints make A 24 narrower than B."
       ),
+      // The center of B is at 80, so its right edge is at 130, and the center of Root is at 160.
+      (
+        [
+          "B.CenterX = 0.5 * Superview.CenterX", "B.Width = 100", "B.Trailing >= Superview.CenterX + 30",
+        ],
+        "`B.Trailing >= Root.CenterX + 30` requires a distance of at least 30 from Root.CenterX to B.Right, but `Root.Width = 320` (the size of the canvas), `B.CenterX = 0.5 * Root.CenterX`, and `B.Width = 100` together place B.Right 30 to the left of Root.CenterX."
+      ),
       // 0.5 × 100 is not 0: no sum of lengths shows this.
       (
         [

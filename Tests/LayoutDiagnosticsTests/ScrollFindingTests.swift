@@ -70,7 +70,7 @@ import Testing
       ])
     #expect(
       messages(engine).last
-        == "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing - 16`, with this number or another one"
+        == "To remove the ambiguity, add `Box.Trailing = Scroll.Trailing - 16`; the number 16 is only an example"
     )
   }
 

@@ -197,9 +197,10 @@ extension LengthSegment {
 }
 
 extension SegmentPosition {
-  /// Returns the name of the position, such as `Card.Leading`.
+  /// Returns the name of the position, such as `Card.Leading`, or `25% of Card` between the edges and the center.
   fileprivate func label(_ name: (String) -> String) -> String {
     guard let item else { return "origin" }
-    return name(item) + (attribute.map { ".\($0)" } ?? "")
+    guard let attribute else { return "\(AxisDrawing.number(fraction * 100))% of \(name(item))" }
+    return "\(name(item)).\(attribute)"
   }
 }

@@ -186,17 +186,16 @@ public struct AmbiguityText {
     let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
     return [
-      "To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions))"
+      "To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
     ]
   }
 
-  /// Returns the end of a sentence with additions: the numbers in them are only those of the current or expected layout.
-  private static func note(on additions: [ProposedConstraint]) -> String {
-    switch additions.filter({ $0.equation.constant != 0 }).count {
-    case 0: ""
-    case 1: ", with this number or another one"
-    default: ", with these numbers or other ones"
-    }
+  /// Returns the end of a sentence with additions: their numbers are only those of the current or expected layout.
+  private static func note(on additions: ArraySlice<ProposedConstraint>) -> String {
+    let numbers = Set(additions.map(\.equation.constant.magnitude).filter { $0 != 0 })
+    guard let number = numbers.first else { return "" }
+    return numbers.count == 1
+      ? "; the number \(NumberText.short(number)) is only an example" : "; the numbers are only examples"
   }
 
   /// Returns the equation of an addition. A size of 0 is only the value that the solver has chosen, so the text states

@@ -53,7 +53,9 @@ struct ConflictHeadline {
       StatementText($0.premise, conflict.statements).text
     }
     switch (names.count, members.count) {
-    case (1, _): return "\(names[0]) cannot hold."
+    case (1, _):
+      guard let size = arithmetic.squeezed.first?.size else { return "\(names[0]) cannot hold." }
+      return "\(names[0]) cannot hold: a \(size.attribute.name.lowercased()) cannot be negative."
     case (2, 2): return "\(names[0]) and \(names[1]) cannot both hold."
     default: return nil
     }
@@ -79,7 +81,8 @@ struct ConflictHeadline {
       case .size(let size) = only.kind
     else { return nil }
     let names = items(arithmetic.needed.filter { if case .size = $0.kind { true } else { false } })
-    guard !names.isEmpty else { return nil }
+    // A container cannot be inside its content.
+    guard !names.isEmpty, !names.contains(where: { isInside(size.item, $0) }) else { return nil }
     let needed = number(arithmetic.neededSum)
     let attribute = size.attribute.name.lowercased()
     if only.factor == 0.5, let half = half(of: size) {
@@ -154,22 +157,26 @@ struct ConflictHeadline {
       guard case .gap(let from, let to) = segment.kind, !segment.premises.isEmpty else { continue }
       let names = segment.premises.map { StatementText($0, conflict.statements).text }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
-      let (required, length) = (segment.bound.words + number(segment.length), number(others))
+      let required = segment.bound.words + number(segment.length)
+      let rest = rest(without: segment.premises)
+      let verb = rest.isOne ? "requires" : "require"
+      let result =
+        others < 0
+        ? "\(rest.isOne ? "places" : "place") \(EffectText.position(of: to, number(-others), before: from))"
+        : "\(verb) \(number(others))"
       return
-        "\(Self.list(names)) require\(names.count == 1 ? "s" : "") a distance of \(required) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but \(rest(without: segment.premises, length))."
+        "\(Self.list(names)) require\(names.count == 1 ? "s" : "") a distance of \(required) from \(EffectText.name(of: from)) to \(EffectText.name(of: to)), but \(rest.words) \(result)."
     }
     return nil
   }
 
-  /// Returns the clause about the constraints of the conflict that are not among some others, by name if there are few:
-  /// `A and B together require 0`.
-  private func rest(without premises: [ConstraintSystem.Premise], _ length: String) -> String {
+  /// Returns the constraints of the conflict that are not among some others, by name if there are few: `A and B
+  /// together`.
+  private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool) {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
-    guard !others.isEmpty, others.count <= Self.mostNamed else {
-      return "the other constraints require \(length)"
-    }
+    guard !others.isEmpty, others.count <= Self.mostNamed else { return ("the other constraints", false) }
     let names = others.map { StatementText($0.premise, conflict.statements).text }
-    return "\(Self.list(names)) \(names.count == 1 ? "requires" : "together require") \(length)"
+    return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
   /// The sentence about constraints whose sum has no meaning as a length, for example because they multiply positions.

@@ -55,12 +55,12 @@ public struct ConflictText {
     let arithmetic = conflict.conflict.arithmetic
     var text = ArithmeticText(arithmetic)
     text.excessWords = headline.excessWords
-    return steps(text) + text.lines.dropFirst(arithmetic.steps.count)
+    return steps + text.lines.dropFirst(arithmetic.steps.count)
   }
 
-  /// Returns the computations of sizes before the sum, with the names of the sizes that they use:
+  /// The computations of sizes before the sum, with the names of the sizes that they use:
   /// `Card.Width = 320 (Root.Width) - 16 - 16 = 288`.
-  private func steps(_ plain: ArithmeticText) -> [String] {
+  private var steps: [String] {
     var format = LengthText()
     format.mark = { segment in
       switch segment.kind {
@@ -72,12 +72,14 @@ public struct ConflictText {
       }
     }
     let arithmetic = conflict.conflict.arithmetic
-    let named = ArithmeticText(arithmetic, text: format).steps
+    // Distances of 0 are left out, so that a size that equals another one is written with the name of the other one.
+    var brief = arithmetic
+    for index in brief.steps.indices { brief.steps[index].parts.removeAll { $0.length == 0 } }
+    let (named, equal) = (ArithmeticText(arithmetic, text: format).steps, ArithmeticText(brief).steps)
     return arithmetic.steps.indices.map { index in
-      // A size that equals another one is written with the name of the other one already.
-      let step = arithmetic.steps[index]
-      let isEqualSize = step.parts.count == 1 && step.divisor == 1 && step.parts[0].factor == 1
-      return isEqualSize ? plain.steps[index] : named[index]
+      let step = brief.steps[index]
+      let isEqual = step.parts.count == 1 && step.divisor == 1 && step.parts[0].factor == 1
+      return isEqual ? equal[index] : named[index]
     }
   }
 

@@ -110,9 +110,22 @@ public struct EffectText {
   private static func reversed(
     _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
   ) -> String {
-    let isVertical = (to.attribute ?? from.attribute)?.axis == .vertical
-    return
-      "\(name(of: to)) is \(bound.words)\(NumberText.short(distance)) \(isVertical ? "above" : "to the left of") \(name(of: from))"
+    let words = bound.words + NumberText.short(distance)
+    return "\(name(of: to)) is \(side(words, of: to, before: from))"
+  }
+
+  /// Returns a position relative to one to the right of or below it: `Title.CenterY 128.5 above Root.CenterY`.
+  static func position(
+    of position: SegmentPosition, _ distance: String, before other: SegmentPosition
+  ) -> String {
+    "\(name(of: position)) \(side(distance, of: position, before: other))"
+  }
+
+  private static func side(
+    _ distance: String, of position: SegmentPosition, before other: SegmentPosition
+  ) -> String {
+    let isVertical = (position.attribute ?? other.attribute)?.axis == .vertical
+    return "\(distance) \(isVertical ? "above" : "to the left of") \(name(of: other))"
   }
 
   /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
@@ -126,10 +139,10 @@ public struct EffectText {
     }
   }
 
-  /// Returns the name of a position, such as `Label.Left`.
+  /// Returns the name of a position, such as `Label.Left`, or `25% of Label` between the edges and the center.
   public static func name(of place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
-    return place.attribute.map { "\(item).\($0)" } ?? item
+    return place.attribute.map { "\(item).\($0)" } ?? "\(NumberText.short(place.fraction * 100))% of \(item)"
   }
 }
 
