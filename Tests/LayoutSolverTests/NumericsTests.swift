@@ -118,7 +118,7 @@ import Testing
     gradient.add(-3, times: row, of: table, level: level, rank: 3)
     #expect(gradient.levelCount == 1)
     #expect(gradient[level].map(\.amount) == [2, -6])
-    gradient.removeAll(at: [Level(number: 4)])
+    gradient.removeAll(at: Level(number: 4))
     #expect(gradient.levelCount == 1)
     gradient.removeAll()
     #expect(gradient.isEmpty)
@@ -154,39 +154,44 @@ import Testing
   @Test(arguments: TestSettings.seeds(10)) func sparseDualsAreThoseOfATable(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let levelCount = 12
-    let ranks = random.shuffled(Array(0..<Int32(levelCount)))
     var duals = Duals()
     duals.reserve(slots: 200)
     var table = Array(repeating: Array(repeating: 0.0, count: levelCount), count: 200)
     for _ in 0..<60 {
-      var vector = SparseVector()
-      vector.reserve(200)
-      for _ in 0..<random.number(below: 100) {
-        vector.set(Double(random.number(below: 5)) - 2, at: random.number(below: 200))
-      }
-      let level = random.number(below: levelCount)
-      duals.subtract(vector, at: Level(number: Int32(level)), ranks: ranks)
-      for slot in vector.indices { table[Int(slot)][level] -= vector[slot] }
-
+      let rank = random.number(below: levelCount)
       let source = random.number(below: 200)
-      var changes: [(level: Level, value: Double)] = []
+      var changes: [(rank: Int32, value: Double)] = []
       duals.divide(slot: source, by: 1, into: &changes)
-      duals.subtract(changes, times: vector, except: source, ranks: ranks)
-      for slot in vector.indices where Int(slot) != source {
-        for level in 0..<levelCount { table[Int(slot)][level] -= vector[slot] * table[source][level] }
+      let sourceRow = table[source]
+      for _ in 0..<random.number(below: 100) {
+        let (slot, factor) = (random.number(below: 200), Double(random.number(below: 5)) - 2)
+        duals.subtract(factor, from: slot, rank: Int32(rank))
+        table[slot][rank] -= factor
+        guard slot != source else { continue }
+        duals.subtract(changes, times: factor, from: slot)
+        for rank in 0..<levelCount { table[slot][rank] -= factor * sourceRow[rank] }
       }
     }
-    for slot in 0..<200 {
-      var row = Array(repeating: 0.0, count: levelCount)
-      var ranksOfElements: [Int32] = []
-      var index = duals.strongest(of: slot)
-      while index >= 0 {
-        row[duals[index].level.offset] = duals[index].value
-        ranksOfElements.append(ranks[duals[index].level.offset])
-        index = duals[index].next
+    expect(duals, equal: table)
+
+    // The levels of ranks 3 and 7 are deleted, and one is added before the level of rank 5.
+    duals.updateRanks([0, 1, 2, PriorityLevels.unranked, 3, 5, 6, PriorityLevels.unranked, 7, 8, 9, 10])
+    expect(duals, equal: table.map { row in row[0...2] + [row[4], 0, row[5], row[6]] + row[8...] + [0] })
+  }
+
+  /// Expects that the lists of all slots contain the numbers of a table that are not zero, strongest level first.
+  private func expect(_ duals: Duals, equal table: [[Double]]) {
+    for (slot, expected) in table.enumerated() {
+      var row = Array(repeating: 0.0, count: expected.count)
+      var ranks: [Int32] = []
+      var dual = duals.strongest(of: slot)
+      while dual.rank != PriorityLevels.unranked {
+        row[Int(dual.rank)] = dual.value
+        ranks.append(dual.rank)
+        dual = duals.next(after: dual)
       }
-      #expect(row == table[slot])
-      #expect(ranksOfElements == ranksOfElements.sorted())
+      #expect(row == expected)
+      #expect(ranks == ranks.sorted())
     }
   }
 }

@@ -176,7 +176,7 @@ extension SimplexSolver: ConstraintSolver {
       publishMoves()
       return
     }
-    let exactVariables = engine.exactValues.keys.sorted()
+    let exactVariables = engine.exactVariables
     try engine.solve()
     // Values that deferred moves computed may differ in their last bits from values that the engine computes.
     lastMoves = nil
@@ -215,8 +215,7 @@ extension SimplexSolver: ConstraintSolver {
   ///
   /// - Parameter formerlyExact: The variables that had exact values before the solve.
   private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {
-    for variable in formerlyExact { engine.point.moved.touch(Int(variable)) }
-    for variable in engine.exactValues.keys.sorted() { engine.point.moved.touch(Int(variable)) }
+    for variable in formerlyExact + engine.exactVariables { engine.point.moved.touch(Int(variable)) }
     guard engine.point.moved.indices.allSatisfy({ engine.result(of: $0).isFinite }) else {
       throw .failed(reason: "the numbers left the range of double precision")
     }
@@ -227,7 +226,7 @@ extension SimplexSolver: ConstraintSolver {
       // A recomputed value may differ from the old one in its last bits. Such a value is not reported as changed. Exact
       // values never differ for this reason.
       let tolerance =
-        engine.exactValues[index] != nil
+        engine.isExact(index)
         ? 0 : Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
       guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0

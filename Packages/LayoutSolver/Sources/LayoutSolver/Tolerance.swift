@@ -71,7 +71,8 @@ enum Tolerance {
   /// The number of steps without progress after which the constants of rows are changed slightly, so that steps do not
   /// repeat forever.
   ///
-  /// A step counts if it does not move the point, and a step of the same slot did not move the point before.
+  /// A step counts if it does not move the point, and a step of the same slot did not move the point before. In layouts
+  /// with more variables than this number, the limit is the number of variables.
   static let stallLimit = 60
 
   /// The size of the changes of constants that ``stallLimit`` describes, in points: above ``residual``, below any

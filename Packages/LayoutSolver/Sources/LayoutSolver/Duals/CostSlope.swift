@@ -3,7 +3,7 @@
 /// Costs are compared level by level, so the strongest level whose cost changes decides whether the cost decreases.
 /// Only levels that the direction affects are stored, since a layout can have thousands of levels.
 struct CostSlope {
-  /// The change of each level's cost per unit of distance, by level number.
+  /// The change of each level's cost per unit of distance, by the rank of the level.
   private var values = SparseVector()
 
   /// The rank of the level that decides, if ``isDecided``.
@@ -13,7 +13,7 @@ struct CostSlope {
   /// Whether no level at or above the deciding one changed since it was found.
   private var isDecided = false
 
-  /// Makes level numbers below `count` valid.
+  /// Makes ranks below `count` valid.
   mutating func reserve(levels count: Int) { values.reserve(count) }
 
   /// Sets the slopes of all levels to zero.
@@ -22,34 +22,30 @@ struct CostSlope {
     isDecided = false
   }
 
-  /// Adds a number to the slope of a level.
-  ///
-  /// - Parameter rank: The position of the level in the order from strong to weak.
+  /// Adds a number to the slope of the level with a rank.
   @inline(__always)
-  mutating func add(_ amount: Double, at level: Level, rank: Int32) {
-    values.add(amount, at: level.offset)
+  mutating func add(_ amount: Double, at rank: Int32) {
+    values.add(amount, at: Int(rank))
     if rank <= decidingRank { isDecided = false }
   }
 
   /// Returns whether the cost of the `count` strongest levels decreases along the direction.
   ///
-  /// - Parameter ranks: The position of each level in the order from strong to weak, by level number.
   /// - Complexity: Constant, unless the slope of the deciding level or of a stronger one changed; then the number of
   ///   levels that the direction affects.
   @inline(__always)
-  mutating func isNegative(strongest count: Int, ranks: [Int32]) -> Bool {
-    if !isDecided { decide(strongest: Int32(truncatingIfNeeded: count), ranks: ranks) }
+  mutating func isNegative(strongest count: Int) -> Bool {
+    if !isDecided { decide(strongest: Int32(truncatingIfNeeded: count)) }
     return isDecreasing
   }
 
-  private mutating func decide(strongest count: Int32, ranks: [Int32]) {
+  private mutating func decide(strongest count: Int32) {
     isDecided = true
     decidingRank = count
     isDecreasing = false
-    for level in values.indices {
-      let rank = ranks[Int(level)]
-      let slope = values[level]
-      guard rank < decidingRank, abs(slope) > Tolerance.reducedCost else { continue }
+    for rank in values.indices where rank < decidingRank {
+      let slope = values[rank]
+      guard abs(slope) > Tolerance.reducedCost else { continue }
       decidingRank = rank
       isDecreasing = slope < 0
     }

@@ -110,12 +110,11 @@ struct PendingGradient {
     selected.removeAll(keepingCapacity: true)
   }
 
-  /// Removes all changes at some levels. Call ``updateRanks(_:)`` afterwards.
-  mutating func removeAll(at levels: [Level]) {
-    for level in levels where level.offset < changes.count && !changes[level.offset].isEmpty {
-      changes[level.offset].removeAll(keepingCapacity: true)
-      levelCount -= 1
-    }
+  /// Removes all changes at a level. Call ``updateRanks(_:)`` afterwards.
+  mutating func removeAll(at level: Level) {
+    guard level.offset < changes.count, !changes[level.offset].isEmpty else { return }
+    changes[level.offset].removeAll(keepingCapacity: true)
+    levelCount -= 1
   }
 
   /// Removes all changes.

@@ -25,6 +25,16 @@ struct PricingQueues {
     deferredSlots.appendSlot()
   }
 
+  /// Replaces all queues, because slots have new rows: all slots have to be examined, the last first, since the last
+  /// slots of an elimination depend on the fewest rows.
+  mutating func examineAll(count: Int) {
+    changedSlots.removeAll()
+    infeasibleSlots.removeAll()
+    deferredSlots.removeAll()
+    examinedSlots.removeAll(keepingCapacity: true)
+    for slot in 0..<count { changedSlots.insert(slot) }
+  }
+
   /// Adds a slot whose row's cost changed to the slots to examine.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)

@@ -91,13 +91,23 @@ extension SimplexEngine {
   /// Gives new levels their ranks.
   mutating func rankNewLevels() {
     guard levels.hasNewLevels else { return }
+    let old = levels.ranking
     levels.rankNewLevels()
-    duals.pendingGradient.updateRanks(levels.ranks)
+    updateRanks(from: old)
   }
 
   /// Deletes the levels without uses. No row has a cost there, so their duals are zero but for rounding.
   mutating func purgeLevels() {
-    duals.clear(levels.purge())
+    let old = levels.ranking
+    for level in levels.purge() { duals.pendingGradient.removeAll(at: level) }
+    updateRanks(from: old)
+  }
+
+  /// Makes the duals use the current ranks of levels.
+  ///
+  /// - Parameter old: The levels in the order of the ranks that the duals use.
+  private mutating func updateRanks(from old: [Level]) {
+    duals.updateRanks(old.map { levels.ranks[$0.offset] })
     duals.pendingGradient.updateRanks(levels.ranks)
   }
 
@@ -113,8 +123,11 @@ extension SimplexEngine {
       }
       factorization.solveForDuals(&scratch.gradient)
       workCounts.dualElements += scratch.gradient.touchedCount
-      duals.subtract(scratch.gradient, at: level, ranks: levels.ranks)
-      for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
+      let rank = levels.ranks[level.offset]
+      for slot in scratch.gradient.indices {
+        let value = scratch.gradient[slot]
+        guard value != 0 else { continue }
+        duals.subtract(value, from: Int(slot), rank: rank)
         pricing.changedSlots.insert(Int(slot))
         if level.isRequired { pricing.infeasibleSlots.insert(Int(slot)) }
       }
@@ -151,7 +164,6 @@ extension SimplexEngine {
       }
     }
     // A slot whose dual the gradient does not change has the dual zero, and need not be examined for required rows.
-    pricing.infeasibleSlots.removeAll()
-    for slot in 0..<variableCount { pricing.changedSlots.insert(slot) }
+    pricing.examineAll(count: variableCount)
   }
 }

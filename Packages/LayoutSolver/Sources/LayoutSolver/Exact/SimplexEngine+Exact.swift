@@ -12,7 +12,7 @@ extension SimplexEngine {
   ///
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact numbers lead to an optimum.
   mutating func solve() throws(SolverError) {
-    exactValues.removeAll(keepingCapacity: true)
+    if !exactValues.isEmpty { exactValues.removeAll(keepingCapacity: true) }
     guard table.wideRowCount > 0 else { return try solveWithRounding() }
     var failure: SolverError?
     do throws(SolverError) {
@@ -38,6 +38,14 @@ extension SimplexEngine {
   func result(of variable: Int32) -> Double {
     exactValues.isEmpty ? point[Int(variable)] : exactValues[variable] ?? point[Int(variable)]
   }
+
+  /// Returns whether a variable has an exact value.
+  @inline(__always)
+  func isExact(_ variable: Int32) -> Bool { !exactValues.isEmpty && exactValues[variable] != nil }
+
+  /// The variables that have exact values, in ascending order.
+  @inline(__always)
+  var exactVariables: [Int32] { exactValues.isEmpty ? [] : exactValues.keys.sorted() }
 
   /// Decides whether all required rows can hold, including those on trial.
   ///
@@ -158,8 +166,13 @@ extension RowTable {
       smallest = min(smallest, abs(entries[place].coefficient))
       largest = max(largest, abs(entries[place].coefficient))
     }
-    let weight = self[row].weight
-    return smallest * Tolerance.widestRatio < largest || weight > Tolerance.widestRatio
+    return Self.isWide(from: smallest, to: largest, weight: self[row].weight)
+  }
+
+  /// Returns whether a row is wide, given its smallest and largest coefficients and its ``Row/weight``.
+  @inline(__always)
+  static func isWide(from smallest: Double, to largest: Double, weight: Double) -> Bool {
+    smallest * Tolerance.widestRatio < largest || weight > Tolerance.widestRatio
       || weight * Tolerance.widestRatio < 1
   }
 }

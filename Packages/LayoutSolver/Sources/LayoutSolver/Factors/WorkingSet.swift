@@ -64,7 +64,6 @@ extension SimplexEngine {
   /// - Parameter newRows: Added rows that the engine does not use yet, and uses from now on.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     rankNewLevels()
-    if !hasOptimum { searchLimit.noteFreshStart(at: workCounts.total) }
     workCounts.factorizationWork += Self.choiceWork * storedCount
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))

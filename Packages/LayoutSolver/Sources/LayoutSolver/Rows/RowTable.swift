@@ -124,7 +124,10 @@ struct RowTable {
           owner: owner, weight: 1, constant: 0, residual: 0))
     }
     let first = makeRun(terms.count)
+    var (smallest, largest) = (Double.infinity, 0.0)
     for (offset, term) in terms.enumerated() {
+      smallest = min(smallest, abs(term.coefficient))
+      largest = max(largest, abs(term.coefficient))
       let head = columnHeads[Int(term.variable)]
       let index = first + Int32(offset)
       entries[Int(index)] = Entry(
@@ -136,7 +139,7 @@ struct RowTable {
     self[row] = Row(
       firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: .zero, level: level,
       slot: Row.noSlot, owner: owner, weight: weight, constant: constant, residual: 0)
-    if isWide(row) { wideRowCount += 1 }
+    if Self.isWide(from: smallest, to: largest, weight: weight) { wideRowCount += 1 }
     if level.isRequired { countRequired(row, by: 1) }
     return row
   }
@@ -234,7 +237,7 @@ struct RowTable {
     }
   }
 
-  private func collectRatesByColumn(
+  private mutating func collectRatesByColumn(
     of direction: borrowing SparseVector, variables: [Int32], into rates: inout SparseVector
   ) {
     rates.withView { rates in
@@ -252,7 +255,7 @@ struct RowTable {
     }
   }
 
-  private func collectRatesByRow(
+  private mutating func collectRatesByRow(
     of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector
   ) {
     rates.withView { rates in

@@ -213,8 +213,8 @@ extension SimplexEngine {
   }
 
   /// Returns the index of a placeholder with the same left side as a row. Placeholders that were replaced are no longer
-  /// tight, and are skipped.
-  private func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
+  /// tight, and are skipped. Mutating for the same reason as ``price(of:from:strongest:)``.
+  private mutating func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
     let count = pendingRows.placeholders.count
     guard count > 0 else { return nil }
     for distance in 0..<min((count + 1) / 2 + 1, Self.placeholderSearchLimit) {
@@ -226,7 +226,7 @@ extension SimplexEngine {
     return nil
   }
 
-  private func isPlaceholder(at index: Int, like row: RowIndex) -> Bool {
+  private mutating func isPlaceholder(at index: Int, like row: RowIndex) -> Bool {
     let placeholder = pendingRows.placeholders[index]
     return table[placeholder].isTight && table.haveSameTerms(row, placeholder)
   }

@@ -87,11 +87,12 @@ extension SimplexEngine {
       for slot in 0..<variableCount {
         let known = copy.duals.values(of: slot)
         let expected = fresh.duals.values(of: slot)
-        for level in Set(known.keys).union(expected.keys) {
-          let (known, expected) = (known[level] ?? 0, expected[level] ?? 0)
+        for rank in Set(known.keys).union(expected.keys) {
+          let (known, expected) = (known[rank] ?? 0, expected[rank] ?? 0)
           precondition(
             abs(known - expected) <= 1e-6 * max(1, abs(expected)),
-            "dual of slot \(slot), row \(workingSet[slot]), \(level) is \(known), expected \(expected)")
+            "dual of slot \(slot), row \(workingSet[slot]), \(levels.ranking[Int(rank)]) is \(known), expected \(expected)"
+          )
         }
         checkOrder(of: slot)
       }
@@ -99,12 +100,11 @@ extension SimplexEngine {
 
     private func checkOrder(of slot: Int) {
       var rank: Int32 = -1
-      var index = duals.strongest(of: slot)
-      while index >= 0 {
-        let next = levels.rank(of: duals[index].level)
-        precondition(rank < next, "the duals of slot \(slot) are not in the order of their levels")
-        rank = next
-        index = duals[index].next
+      var dual = duals.strongest(of: slot)
+      while dual.rank != PriorityLevels.unranked {
+        precondition(rank < dual.rank, "the duals of slot \(slot) are not in the order of their levels")
+        rank = dual.rank
+        dual = duals.next(after: dual)
       }
     }
   #else
@@ -114,12 +114,12 @@ extension SimplexEngine {
 
 #if LAYOUTKIT_INTERNAL_CHECKS
   extension Duals {
-    fileprivate func values(of slot: Int) -> [Level: Double] {
-      var values: [Level: Double] = [:]
-      var index = strongest(of: slot)
-      while index >= 0 {
-        values[self[index].level] = self[index].value
-        index = self[index].next
+    fileprivate func values(of slot: Int) -> [Int32: Double] {
+      var values: [Int32: Double] = [:]
+      var dual = strongest(of: slot)
+      while dual.rank != PriorityLevels.unranked {
+        values[dual.rank] = dual.value
+        dual = next(after: dual)
       }
       return values
     }

@@ -85,8 +85,9 @@ extension SimplexEngine {
   }
 
   /// Returns the largest number that affects the rounding error of a row's residual: its constant, a value times its
-  /// coefficient, or a number from which such a value was computed.
-  private func scale(of row: WorkingRow) -> Double {
+  /// coefficient, or a number from which such a value was computed. Mutating for the same reason as
+  /// ``price(of:from:strongest:)``.
+  private mutating func scale(of row: WorkingRow) -> Double {
     switch row.reference {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
     case .row(let row):

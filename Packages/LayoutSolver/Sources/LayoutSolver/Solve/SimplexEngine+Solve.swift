@@ -27,10 +27,12 @@ extension SimplexEngine {
 
   /// Moves the point to the optimum. If that takes more work than a search from a fresh working set, starts one.
   private mutating func findOptimumWithinLimit() throws(SolverError) {
-    searchLimit.begin(at: workCounts.total, atLeast: smallestFreshWork)
-    defer { searchLimit.end(at: workCounts.total) }
+    defer { searchLimit.remove() }
+    // A search from a fresh working set has no limit.
+    if hasOptimum { searchLimit.begin(until: workCounts.total + smallestFreshWork) }
     try findOptimum()
     guard searchLimit.isExceeded else { return }
+    searchLimit.remove()
     stopResting()
     startSearchAfresh()
     try findOptimum()
@@ -139,7 +141,7 @@ extension SimplexEngine {
             pricing.examinedSlots.append(Int32(slot))
           }
         }
-        if stallCount > Tolerance.stallLimit, perturbationCount < 20 {
+        if stallCount > max(Tolerance.stallLimit, variableCount), perturbationCount < 20 {
           perturb(scale: Double(1 + perturbationCount))
           perturbationCount += 1
           stallCount = 0

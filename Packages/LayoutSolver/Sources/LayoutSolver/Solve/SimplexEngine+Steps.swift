@@ -74,11 +74,10 @@ extension SimplexEngine {
   /// Computes how fast the cost of each level changes at the start of the step, and stores it in ``Scratch/slope``.
   private mutating func startSlope(slot: Int, side: Side) {
     scratch.slope.clear()
-    var index = duals.strongest(of: slot)
-    while index >= 0 {
-      let dual = duals[index]
-      scratch.slope.add(-side.sign * dual.value, at: dual.level, rank: levels.ranks[dual.level.offset])
-      index = dual.next
+    var dual = duals.strongest(of: slot)
+    while dual.rank != PriorityLevels.unranked {
+      scratch.slope.add(-side.sign * dual.value, at: dual.rank)
+      dual = duals.next(after: dual)
     }
     addSlope(of: table.cost(of: workingSet[slot], on: side), rate: 1)
   }
@@ -86,8 +85,8 @@ extension SimplexEngine {
   /// Adds the change of a row's cost, whose residual changes at a rate, to ``Scratch/slope``.
   @inline(__always)
   private mutating func addSlope(of cost: SideCost, rate: Double) {
-    guard cost.level.isInForce else { return }
-    scratch.slope.add(cost.weight * rate, at: cost.level, rank: levels.ranks[cost.level.offset])
+    let rank = levels.rank(of: cost.level)
+    if rank != PriorityLevels.unranked { scratch.slope.add(cost.weight * rate, at: rank) }
   }
 
   /// Returns the index of the first breakpoint behind which the cost no longer decreases; nil if there is none.
@@ -100,7 +99,7 @@ extension SimplexEngine {
       if table.side(of: breakpoint.row) != .zero {
         addSlope(of: table.cost(of: breakpoint.row, on: breakpoint.sideAhead.opposite), rate: rate)
       }
-      if !scratch.slope.isNegative(strongest: count, ranks: levels.ranks) { return steadiest(near: index) }
+      if !scratch.slope.isNegative(strongest: count) { return steadiest(near: index) }
       index += 1
     }
     return nil
@@ -216,9 +215,14 @@ extension SimplexEngine {
     scratch.dualChanges.removeAll(keepingCapacity: true)
     duals.divide(slot: slot, by: pivot, into: &scratch.dualChanges)
     workCounts.dualElements += scratch.coordinates.touchedCount * scratch.dualChanges.count
-    duals.subtract(scratch.dualChanges, times: scratch.coordinates, except: slot, ranks: levels.ranks)
+    if !scratch.dualChanges.isEmpty {
+      for index in scratch.coordinates.indices where Int(index) != slot {
+        let coordinate = scratch.coordinates[index]
+        if coordinate != 0 { duals.subtract(scratch.dualChanges, times: coordinate, from: Int(index)) }
+      }
+    }
     // The strongest level is the first.
-    if let strongest = scratch.dualChanges.first, strongest.level.isRequired {
+    if let strongest = scratch.dualChanges.first, strongest.rank < PriorityLevels.feasibilityCount {
       for index in scratch.coordinates.indices { pricing.infeasibleSlots.insert(Int(index)) }
     }
     for index in scratch.coordinates.indices { pricing.changedSlots.insert(Int(index)) }

@@ -227,7 +227,7 @@ struct Scratch {
   var slope = CostSlope()
 
   /// The changes of duals that an exchange causes, one for each level at which the slot has a dual, strongest first.
-  var dualChanges: [(level: Level, value: Double)] = []
+  var dualChanges: [(rank: Int32, value: Double)] = []
 
   /// The rows that become tight along ``direction``.
   var breakpoints = Breakpoints()
