@@ -92,7 +92,7 @@ extension SimplexEngine {
 
   /// The measured time of a choice of a working set for each variable, row and term, as a multiple of the time that a
   /// step takes for an element; including the time to add the rows to a new solver.
-  private static let choiceWork = 8
+  private static let choiceWork = 6
 
   /// The work of a search from a fresh working set that needs no steps.
   var smallestFreshWork: Int { Self.choiceWork * storedCount }
