@@ -61,6 +61,8 @@ extension SimplexEngine {
       failure = error
       startSearchAfresh()
     }
+    // A point at which the required rows hold as written proves that they can hold.
+    if isFeasible, holdsRequiredRows { return true }
     var program = exactProgram(includingAll: failure != nil)
     do {
       try program.optimize(strongest: PriorityLevels.feasibilityCount)
@@ -76,6 +78,28 @@ extension SimplexEngine {
       total += max(0, (size.doubleValue - rounding) * table[row].weight)
     }
     return total <= Tolerance.acceptance
+  }
+
+  /// Whether the required rows hold at the point, including those on trial. The residuals are computed from the rows
+  /// with compensated sums, so that they are exact except for the rounding of the point.
+  private var holdsRequiredRows: Bool {
+    var total = 0.0
+    for row in table.indices where table[row].state == .live && table[row].level.isRequired {
+      var sum = CompensatedSum()
+      let constant = unroundedConstants[row] ?? table[row].constant
+      sum.add(-constant)
+      for place in table.span(of: row) {
+        let entry = table.entries[place]
+        sum.add(entry.coefficient, times: point[Int(entry.variable)])
+      }
+      let residual = sum.value
+      guard residual != 0, table.cost(of: WorkingRow(row), on: residual > 0 ? .above : .below).level.isRequired
+      else { continue }
+      total += max(0, (abs(residual) - Tolerance.relativeAcceptance * abs(constant)) * table[row].weight)
+      // A NaN is no proof either.
+      guard total <= Tolerance.acceptance / 2 else { return false }
+    }
+    return true
   }
 
   /// Returns the proof that a row on trial conflicts with other required rows, as ``certificate(of:)`` does; nil if the

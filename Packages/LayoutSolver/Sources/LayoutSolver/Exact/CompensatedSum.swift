@@ -1,0 +1,24 @@
+/// A sum of products that keeps the rounding errors of its additions and multiplications, and adds them at the end. It is
+/// as exact as a sum in numbers of twice the precision (Ogita, Rump and Oishi, “Accurate Sum and Dot Product”, 2005).
+struct CompensatedSum {
+  private var sum = 0.0
+  private var errors = 0.0
+
+  /// The sum of all terms.
+  var value: Double { sum + errors }
+
+  /// Adds a number.
+  mutating func add(_ number: Double) {
+    let next = sum + number
+    let part = next - sum
+    errors += (sum - (next - part)) + (number - part)
+    sum = next
+  }
+
+  /// Adds a product.
+  mutating func add(_ one: Double, times other: Double) {
+    let product = one * other
+    add(product)
+    errors += (-product).addingProduct(one, other)
+  }
+}
