@@ -13,7 +13,7 @@ struct DocumentsCommand: ParsableCommand {
   func run() throws {
     try Files.makeFolder(folder)
     for size in documents.sizes.values {
-      for family in try documents.families() { try documents.write(family, size, to: folder) }
+      for family in try documents.selectedFamilies() { try documents.write(family, size, to: folder) }
     }
   }
 }
@@ -29,7 +29,7 @@ struct DocumentOptions: ParsableArguments {
   func validate() throws { _ = try families() }
 
   /// Returns the selected families.
-  func families() throws -> [HardDocument] {
+  func selectedFamilies() throws -> [HardDocument] {
     guard let families else { return HardDocument.all }
     return try families.split(separator: ",").map { name in
       guard let family = HardDocument.named(String(name)) else {

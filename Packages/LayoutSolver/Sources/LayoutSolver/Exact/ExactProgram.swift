@@ -44,9 +44,9 @@ struct ExactProgram {
   /// The work that is left: examined rows, and bits of computed numbers.
   private var work = Self.workLimit
 
-  /// The limit on the work. It is enough for layouts of a few thousand rows. A program that takes longer has so many
-  /// steps, or so long numbers, that it could take minutes.
-  private static let workLimit = 20_000_000
+  /// The limit on the work, some tenths of a second. A program that takes longer has so many steps, or so long numbers,
+  /// that it could take minutes.
+  private static let workLimit = 4_000_000
 
   /// The rows that cost something at each level, by rank.
   private let rowsOfRank: [(rank: Int, rows: [Int])]

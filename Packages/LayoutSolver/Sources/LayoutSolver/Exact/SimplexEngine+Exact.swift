@@ -13,7 +13,7 @@ extension SimplexEngine {
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact numbers lead to an optimum.
   mutating func solve() throws(SolverError) {
     if !exactValues.isEmpty { exactValues.removeAll(keepingCapacity: true) }
-    guard table.wideRowCount > 0 else { return try solveWithRounding() }
+    guard usesExactPrograms else { return try solveWithRounding() }
     var failure: SolverError?
     do throws(SolverError) {
       try solveWithRounding()
@@ -25,6 +25,7 @@ extension SimplexEngine {
     do {
       try program.optimize(strongest: levels.ranking.count)
     } catch {
+      unfinishedExactCount += 1
       if let failure { throw failure }
       return
     }
@@ -52,7 +53,7 @@ extension SimplexEngine {
   /// - Returns: Whether they can hold, with violations up to ``Tolerance/acceptance``.
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact numbers decide it.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
-    guard table.wideRowCount > 0 else { return try findFeasiblePointWithRounding() }
+    guard usesExactPrograms else { return try findFeasiblePointWithRounding() }
     var failure: SolverError?
     var isFeasible = false
     do throws(SolverError) {
@@ -67,6 +68,7 @@ extension SimplexEngine {
     do {
       try program.optimize(strongest: PriorityLevels.feasibilityCount)
     } catch {
+      unfinishedExactCount += 1
       if let failure { throw failure }
       return isFeasible
     }
@@ -93,7 +95,8 @@ extension SimplexEngine {
         sum.add(entry.coefficient, times: point[Int(entry.variable)])
       }
       let residual = sum.value
-      guard residual != 0, table.cost(of: WorkingRow(row), on: residual > 0 ? .above : .below).level.isRequired
+      guard residual != 0,
+        table.cost(of: WorkingRow(row), on: residual > 0 ? .above : .below).level.isRequired
       else { continue }
       total += max(0, (abs(residual) - Tolerance.relativeAcceptance * abs(constant)) * table[row].weight)
       // A NaN is no proof either.
@@ -105,7 +108,7 @@ extension SimplexEngine {
   /// Returns the proof that a row on trial conflicts with other required rows, as ``certificate(of:)`` does; nil if the
   /// row is not connected with wide rows.
   mutating func exactCertificate(of row: RowIndex) -> [ProofMember]? {
-    guard table.wideRowCount > 0 else { return nil }
+    guard usesExactPrograms else { return nil }
     var program = exactProgram(includingAll: false)
     guard program.contains(row),
       (try? program.optimize(strongest: PriorityLevels.feasibilityCount)) != nil,
@@ -121,6 +124,14 @@ extension SimplexEngine {
     }
     return proof
   }
+
+  /// Whether rows are optimized without rounding. After some programs that took too much work, no more are tried: the
+  /// next ones, about almost the same rows, would take as long.
+  private var usesExactPrograms: Bool {
+    table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
+  }
+
+  private static let mostUnfinishedExactPrograms = 4
 
   // MARK: Building the program
 

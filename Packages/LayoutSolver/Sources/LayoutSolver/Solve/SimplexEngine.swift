@@ -77,6 +77,9 @@ struct SimplexEngine {
   /// of ``point`` in results.
   var exactValues: [Int32: Double] = [:]
 
+  /// The number of exact programs that took too much work.
+  var unfinishedExactCount = 0
+
   /// The constants of required rows from before ``findFeasiblePointWithRounding()`` changed them to match the point.
   var unroundedConstants: [RowIndex: Double] = [:]
 
