@@ -26,7 +26,7 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "The numbers of views, separated by commas.")
   var sizes = Numbers([1000, 5000])
 
-  func validate() throws { _ = try families() }
+  func validate() throws { _ = try selectedFamilies() }
 
   /// Returns the selected families.
   func selectedFamilies() throws -> [HardDocument] {

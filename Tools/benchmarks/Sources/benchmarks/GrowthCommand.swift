@@ -26,7 +26,7 @@ struct GrowthCommand: ParsableCommand {
   func run() throws {
     try Files.makeFolder(folder)
     var growth = Growth(sizes: documents.sizes.values)
-    for family in try documents.families() {
+    for family in try documents.selectedFamilies() {
       for size in documents.sizes.values {
         let path = try documents.write(family, size, to: folder)
         for format in Growth.Format.allCases {

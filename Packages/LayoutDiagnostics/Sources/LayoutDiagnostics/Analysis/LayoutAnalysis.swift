@@ -101,9 +101,19 @@ public struct LayoutAnalysis {
   /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
-    var report = try solved.ambiguity(
-      preferredValues: expectations, ignoring: ignoredItems,
-      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
+    let ignored = ignoredItems
+    var report = try ambiguity(ignoring: ignored, rows)
+    // The first constraint between a scroll view and its content can be an addition. Then the size of the content has to
+    // be determined too.
+    let constrained = Set(
+      report.additions.flatMap { rows($0.equation)?.terms ?? [] }.compactMap { $0.unknown.item }
+    ).intersection(contentAreas { _, _ in true })
+    if !constrained.isDisjoint(with: ignored) {
+      let complete = try ambiguity(ignoring: ignored.subtracting(constrained), rows)
+      report.additions = complete.additions
+      report.isResolvedByAdditions = complete.isResolvedByAdditions
+      report.stop = report.stop ?? complete.stop
+    }
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
@@ -111,6 +121,14 @@ public struct LayoutAnalysis {
     return LayoutAmbiguity(
       report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
+  }
+
+  private mutating func ambiguity(
+    ignoring ignored: Set<String>, _ rows: @escaping (ConstraintEquation) -> ConstraintSystem.Row?
+  ) throws(AnalysisError) -> AmbiguityReport {
+    try solved.ambiguity(
+      preferredValues: expectations, ignoring: ignored,
+      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
   }
 
   /// Explains the value of an attribute: the constraints that determine it, and their sum.
@@ -196,14 +214,18 @@ public struct LayoutAnalysis {
   /// The names of items whose ambiguity is not reported: hidden items, guides that containers such as stack views
   /// create for their own layout, and content areas of scroll views that no constraints refer to.
   private var ignoredItems: Set<String> {
-    let contentAreas = layout.items.compactMap { item -> String? in
+    Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
+      .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
+  }
+
+  /// Returns the names of the content layout guides of scroll views for which a condition holds.
+  private func contentAreas(where isIncluded: (LayoutSystem.Item, LayoutSystem.Item) -> Bool) -> [String] {
+    layout.items.compactMap { item in
       guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
-        !isContentAmbiguous(item, guide)
+        isIncluded(item, guide)
       else { return nil }
       return guide.name
     }
-    return Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
-      .union(contentAreas)
   }
 
   /// Returns whether the solution reports the content area of a scroll view as ambiguous: constraints refer to it.
