@@ -8,6 +8,7 @@ import PackageDescription
 let modules: [(name: String, imports: [String])] = [
   ("SourceText", []),
   ("SourceDiagnostics", ["SourceText"]),
+  ("XMLSource", ["SourceText"]),
   ("LinearConstraints", []),
   ("SolverTraces", ["LinearConstraints", "SourceText"]),
   ("LayoutSolver", ["LinearConstraints"]),
@@ -92,6 +93,7 @@ let testSupport: Target = .target(
 let tests: [(name: String, imports: [String])] = [
   ("SourceTextTests", ["LayoutTestSupport", "SourceText"]),
   ("SourceDiagnosticsTests", ["SourceDiagnostics"]),
+  ("XMLSourceTests", ["LayoutTestSupport", "XMLSource"]),
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("SolverTracesTests", ["SolverTraces", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),

@@ -1,0 +1,84 @@
+import SourceText
+
+/// Changes of a document, as edits of its text. The edits of several changes can be applied together.
+extension XMLTree.Element {
+  /// Returns the edit that sets an attribute. A new attribute follows the others.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which must be a valid XML name.
+  ///   - value: The value as it is, without references.
+  public func settingAttribute(_ name: String, to value: String) -> TextEdit {
+    if let old = attribute(name) {
+      // In single quotes, the quote itself has to be a reference.
+      let quote = storage.bytes[old.valueRange.end]
+      let text = XMLText.attribute(value)
+      return TextEdit(old.valueRange, quote == UInt8(ascii: "'") ? Self.inSingleQuotes(text) : text)
+    }
+    let end = attributes.last.map { $0.valueRange.end + 1 } ?? nameRange.end
+    return TextEdit(SourceRange(start: end, end: end), " \(name)=\"\(XMLText.attribute(value))\"")
+  }
+
+  private static func inSingleQuotes(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "'") { result += Array("&apos;".utf8) } else { result.append(byte) }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns the edit that removes an attribute with the space before it; nil if there is no such attribute.
+  public func removingAttribute(_ name: String) -> TextEdit? {
+    guard let old = attribute(name) else { return nil }
+    var start = old.nameRange.start
+    while start > 0, ByteClass.isSpace(storage.bytes[start - 1]) { start -= 1 }
+    return TextEdit(SourceRange(start: start, end: old.valueRange.end + 1), "")
+  }
+
+  /// The edit that removes the element. If it is alone on its lines, they are removed too.
+  public var removal: TextEdit {
+    let bytes = storage.bytes
+    var start = range.start
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    var end = range.end
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+    let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard beginsLine, end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return TextEdit(range, "") }
+    return TextEdit(SourceRange(start: start, end: end + 1), "")
+  }
+
+  /// Returns the edit that adds elements as the last ones, each on a line of its own, indented as its siblings or, if
+  /// there are none, by four spaces more than this element.
+  ///
+  /// - Parameter elements: The elements as XML, each without indentation.
+  public func appending(_ elements: [String]) -> TextEdit {
+    let own = indentation(at: range.start)
+    var last: XMLTree.Element?
+    for child in children { last = child }
+    let indentation = last.map { self.indentation(at: $0.range.start) } ?? own + "    "
+    let lines = elements.map { "\n\(indentation)\($0)" }.joined()
+    if isSelfClosing {
+      // `<constraints/>` becomes a start and an end tag.
+      let slash = SourceRange(start: range.end - 2, end: range.end)
+      return TextEdit(slash, ">\(lines)\n\(own)</\(name)>")
+    }
+    if let last {
+      return TextEdit(SourceRange(start: last.range.end, end: last.range.end), lines)
+    }
+    return TextEdit(
+      SourceRange(start: contentRange.start, end: contentRange.start),
+      content.isEmpty ? "\(lines)\n\(own)" : lines)
+  }
+
+  /// The white space at the start of the line that contains an offset.
+  private func indentation(at offset: Int) -> String {
+    let bytes = storage.bytes
+    var start = offset
+    while start > storage.start, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let end =
+      bytes[start..<offset].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? offset
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

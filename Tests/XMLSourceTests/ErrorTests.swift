@@ -1,0 +1,82 @@
+import Testing
+import XMLSource
+
+/// Texts that are not well-formed: what is wrong, and where.
+@Suite struct ErrorTests {
+  @Test(arguments: [
+    ("", "1:1: The text contains no XML element."),
+    (" \n <!-- --> ", "1:1: The text contains no XML element."),
+    ("NIBArchive", "1:1: The text is not XML: it does not begin with `<`."),
+    ("<a>\n <b>\n </a>", "3:2: `</a>` does not close `<b>`, which begins in line 2."),
+    ("<a>\n <b/>", "2:6: The text ends inside `<a>`, which begins in line 1."),
+    ("<a>\n <b x='1", "2:7: This attribute value has no end."),
+    ("<a>\n <b x='1' ", "2:2: This tag has no end."),
+    ("<a/>\n</b>", "2:1: `</b>` closes no element."),
+    ("<a/>\n<b/>", "2:1: A document has one outermost element, and nothing but comments after it."),
+    ("<a/>\ntext", "2:1: A document has one outermost element, and nothing but comments after it."),
+    ("<a b='1' b='2'/>", "1:10: The element has two attributes `b`."),
+    ("<a b='1'c='2'/>", "1:9: Expected a space before the next attribute here."),
+    ("<a b/>", "1:5: Expected `=` and a value here."),
+    ("<a b=1/>", "1:6: Expected a value in quotes here."),
+    ("<a b='<'/>", "1:7: Expected `&lt;` instead of `<` here."),
+    ("<a 1='2'/>", "1:4: Expected the name of an attribute, `>` or `/>` here."),
+    ("<a></a b>", "1:8: Expected `>` here."),
+    ("<a>< b/></a>", "1:4: Expected a name here."),
+    ("<a><!x></a>", "1:4: Expected a comment, a CDATA section or an element here."),
+    (
+      "<a>&nbsp;</a>",
+      "1:4: `&nbsp;` is not defined in XML. Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#160;` can be read."
+    ),
+    ("<a b='x & y'/>", "1:9: Write `&amp;` for `&`."),
+    ("<a>&#0;</a>", "1:4: `&#0;` is not a character."),
+    ("<a>&#x110000;</a>", "1:4: `&#x110000;` is not a character."),
+    ("<a>]]></a>", "1:4: Write `]]&gt;` for `]]>` in text."),
+    ("<a><!-- a -- b --></a>", "1:11: A comment cannot contain `--`."),
+    ("<a>\n<!-- a", "2:1: This comment has no end."),
+    ("<a><![CDATA[ a", "1:4: This CDATA section has no end."),
+    ("<a><? a", "1:4: This processing instruction has no end."),
+    ("<!DOCTYPE a [", "1:1: This document type has no end."),
+    ("<a>\u{1}</a>", "1:4: The character with code 1 is not allowed in XML."),
+    (
+      "<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> x\n</a>",
+      "2:1: This is a conflict marker of a merge. Resolve the merge first."
+    ),
+    (
+      "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
+      "1:31: The encoding is ISO-8859-1; only UTF-8 can be read."
+    ),
+  ])
+  func anErrorNamesItsPlaceAndCause(text: String, message: String) {
+    do throws(XMLError) {
+      _ = try XMLTree(text)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error.location): \(error)" == message)
+    }
+  }
+
+  @Test(arguments: [
+    ([0xFE, 0xFF, 0, 0x3C] as [UInt8], "The encoding is UTF-16 or UTF-32; only UTF-8 can be read."),
+    ([0x3C, 0, 0x61, 0], "The encoding is UTF-16 or UTF-32; only UTF-8 can be read."),
+    ([0x3C, 0x61, 0x3E, 0xFF], "The text is not valid UTF-8."),
+    ([0x3C, 0x61, 0x3E, 0xED, 0xA0, 0x80], "The text is not valid UTF-8."),
+    ([0x3C, 0x61, 0x3E, 0xC3], "The text is not valid UTF-8."),
+  ])
+  func otherEncodingsAreErrors(bytes: [UInt8], message: String) {
+    do throws(XMLError) {
+      _ = try XMLTree(bytes)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  /// A document that would expand to 10 to the 9th characters: the reader expands no declared entities.
+  @Test func anEntityBombIsAnError() {
+    let text = """
+      <!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
+      <a>&c;</a>
+      """
+    #expect(throws: XMLError.self) { try XMLTree(text) }
+  }
+}
