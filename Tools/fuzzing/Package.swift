@@ -24,6 +24,11 @@ let package = Package(
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "layoutkit")]),
     .executableTarget(
+      name: "FuzzXML",
+      dependencies: [
+        .product(name: "SourceText", package: "layoutkit"), .product(name: "XMLSource", package: "layoutkit"),
+      ]),
+    .executableTarget(
       name: "FuzzLogs",
       dependencies: [
         .product(name: "ConstraintLogs", package: "layoutkit"),

@@ -39,6 +39,11 @@ public struct XMLTree: Sendable {
   /// The outermost element.
   public var root: Element { Element(storage: storage, index: 0) }
 
+  /// Returns the line and column of a byte offset.
+  ///
+  /// - Complexity: O(log *l*) for a text of *l* lines.
+  public func location(of offset: Int) -> SourceLocation { storage.lines.location(of: offset, in: bytes) }
+
   /// The number of elements.
   public var elementCount: Int { storage.nodes.count }
 
@@ -97,6 +102,8 @@ final class XMLStorage: Sendable {
   let nodes: [XMLNode]
   let attributes: [XMLAttributeNode]
   let names: [String]
+  /// The lines of the text. Reading them takes less time than reading the elements.
+  let lines: LineTable
 
   init(bytes: [UInt8], _ reader: consuming XMLReader) {
     self.bytes = bytes
@@ -104,6 +111,7 @@ final class XMLStorage: Sendable {
     nodes = reader.nodes
     attributes = reader.attributes
     names = reader.names.names
+    lines = LineTable(bytes)
   }
 }
 

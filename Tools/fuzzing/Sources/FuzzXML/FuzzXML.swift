@@ -1,0 +1,84 @@
+import SourceText
+import XMLSource
+
+/// The entry point of libFuzzer, which is called with the bytes of an input.
+///
+/// Every text must result either in an error at a place within it, or in a tree whose ranges are nested and whose parts
+/// cover the text. Edits of a tree must result in a text that can be read, with the change.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  do throws(XMLError) {
+    let tree = try XMLTree(bytes)
+    check(tree.root)
+    precondition(
+      cover(tree.prolog) == tree.root.range.start - (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
+    precondition(cover(tree.epilog) == bytes.count - tree.root.range.end)
+    edit(tree)
+  } catch {
+    precondition(error.range.start >= 0 && error.range.end <= bytes.count)
+    precondition(!"\(error)".isEmpty && error.location.line > 0)
+  }
+  return 0
+}
+
+/// Checks an element. The inputs are short, so that recursion is safe.
+private func check(_ element: XMLTree.Element) {
+  var position = element.startTagRange.start
+  for attribute in element.attributes {
+    precondition(attribute.nameRange.start > position && attribute.valueRange.start > attribute.nameRange.end)
+    position = attribute.valueRange.end
+    precondition(element[attribute.name] == attribute.value)
+  }
+  precondition(position < element.startTagRange.end)
+  precondition(cover(element.content) == element.contentRange.length)
+  for child in element.children {
+    precondition(child.parent == element && child.range.start >= element.contentRange.start)
+    precondition(child.range.end <= element.contentRange.end)
+    check(child)
+  }
+}
+
+/// Returns the number of bytes of adjoining parts.
+private func cover(_ parts: [XMLTree.Content]) -> Int {
+  var count = 0
+  var end: Int?
+  for part in parts {
+    let range =
+      switch part {
+      case .element(let element): element.range
+      case .text(_, let range), .cdata(_, let range), .comment(_, let range),
+        .processingInstruction(_, let range),
+        .documentType(let range):
+        range
+      }
+    precondition(end == nil || end == range.start)
+    end = range.end
+    count += range.length
+  }
+  return count
+}
+
+private func edit(_ tree: XMLTree) {
+  // The innermost of the first children.
+  var depth = 0
+  var last = tree.root
+  while let child = last.children.first(where: { _ in true }) {
+    last = child
+    depth += 1
+  }
+  // An element that is also the root would get both changes in one tag.
+  if last == tree.root, last.isSelfClosing { return }
+  let value = "a\"b'<&>\n"
+  let edits = [last.settingAttribute("new", to: value), tree.root.appending(["<new/>"])]
+  guard let changed = try? TextEdit.apply(edits, to: tree.bytes), let again = try? XMLTree(changed) else {
+    preconditionFailure("an edit cannot be applied or read")
+  }
+  var found = again.root
+  for _ in 0..<depth {
+    guard let child = found.children.first(where: { _ in true }) else { preconditionFailure("an element is lost") }
+    found = child
+  }
+  precondition(found["new"] == value)
+  precondition(again.elementCount == tree.elementCount + 1)
+}
