@@ -76,7 +76,9 @@ private func edit(_ tree: XMLTree) {
   }
   var found = again.root
   for _ in 0..<depth {
-    guard let child = found.children.first(where: { _ in true }) else { preconditionFailure("an element is lost") }
+    guard let child = found.children.first(where: { _ in true }) else {
+      preconditionFailure("an element is lost")
+    }
     found = child
   }
   precondition(found["new"] == value)
