@@ -82,7 +82,7 @@ extension XMLReader {
     } else {
       // A tag with a great many attributes is searched through a set, so that it does not take quadratic time.
       if count == Self.manyAttributes {
-        attributeNames = Set(attributes[first..<(attributes.count - 1)].map(\.name))
+        attributeNames = Set(attributes[first..<(attributes.count - 1)].map { $0.name })
       }
       guard attributeNames.insert(last.name).inserted else { throw duplicate(last) }
     }
