@@ -1,27 +1,21 @@
 extension LogCause {
-  /// The system made all conflicting constraints, so the app cannot change them.
+  /// The system made the conflicting constraints, so the app cannot change them.
   public static let apple = LogCause("apple_internal", isHarmless: true)
 }
 
-/// The cause of conflicts among constraints that the system made: none of them names a class or an item of the app.
+/// The cause of conflicts among constraints of the system's own views.
+///
+/// A constraint of the conflict shows one of these views, or the conflict is a known issue of the system, and no
+/// constraint of the conflict is certainly the app's. Constraints that do not take part in the conflict do not count.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    let items = conflict.constraints.flatMap { $0.items }
-    let isSigned =
-      items.contains { $0.kind == .apple } || conflict.makers.contains(.apple)
-      || conflict.constraints.contains {
-        $0.items.contains { $0.className == "UIWindow" } && $0.resizing != nil
-      }
-    if isSigned {
-      return !items.contains { $0.kind == .app || $0.kind == .hostContent }
-        && !conflict.makers.contains(.library)
-    }
-    // A report of a single negative size comes from UIKit's action sheets. App code does not set one.
-    guard conflict.constraints.count == 1, let size = conflict.size(of: 0) else { return false }
-    return size.constant < 0 && items.allSatisfy { $0.kind == .neutral } && conflict.makers[0] == .app
+    let owners = conflict.deciding.map { conflict.owners[$0] }
+    guard !owners.isEmpty, !owners.contains(.app) else { return false }
+    return owners.contains(.apple) || owners.allSatisfy { $0.isOfApple }
+      || conflict.knownIssue?.isOfSystem == true
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
@@ -32,37 +26,63 @@ final class AppleInternal: ConflictCause {
         "\(words.framework)'s own constraint makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
     return
-      "\(words.framework)'s own constraints conflict: they need \(sum.needed), but leave only \(sum.available)."
+      "\(words.framework)'s own \(conflict.openRows.isEmpty ? "constraints" : "views") conflict: they need \(sum.needed), but leave only \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "\(words.framework)'s own constraints conflict."
+    "\(words.framework)'s own \(words.conflict.openRows.isEmpty ? "constraints" : "views") conflict."
   }
 
-  var reassurance: String? {
-    "The system made every constraint of this conflict. None is yours."
+  func reassurance(_ words: ConflictWording) -> String? {
+    let open = words.conflict.openRows
+    let isWhole = words.conflict.conflict != nil
+    let whose =
+      !isWhole && open.isEmpty
+      ? "Every constraint that can be read is the system's."
+      : open.isEmpty
+        ? "The system made every constraint of this conflict. None is yours."
+        : open.count == words.conflict.deciding.count
+          ? "The system probably made every constraint of this conflict."
+          : "The system probably made every constraint of this conflict. Only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
+    guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
+    return "\(whose) This is a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    var fixes = [
-      LogFix(
-        advice: "Ignore this message.",
-        reason: "It is harmless, and newer systems often no longer print it."
-      )
-    ]
-    let classes = changes.conflict.constraints.flatMap { $0.items }.compactMap { $0.className }
-    if classes.contains(where: { $0.mentions("ButtonBar") || $0.mentions("Toolbar") }) {
-      fixes.append(
-        LogFix(
-          advice: "Give the toolbar a frame, such as 320 × 44, before you set its items.",
-          reason: "The system lays out the items at once, while a new toolbar is still 0 wide."))
+    let conflict = changes.conflict
+    let ignored = LogFix(
+      advice: "Ignore this message.",
+      reason: "The system's own views are laid out again as soon as they have their real size."
+    )
+    var fixes = [ignored]
+    if let issue = conflict.knownIssue, let advice = issue.advice {
+      fixes.insert(LogFix(advice: advice, reason: issue.meaning), at: issue.isAvoidable ? 0 : 1)
     }
-    if classes.contains(where: { $0.mentions("Alert") }) || changes.conflict.constraints.count == 1 {
-      fixes.append(
-        LogFix(
-          advice: "In an action sheet: set the sourceView of its popover before you present it.",
-          reason: "Without a source view, the sheet has no width in its first layout."))
+    let own = conflict.openRows.filter { index in
+      conflict.makers[index].isChangeable && conflict.members.contains(index)
+        && conflict.size(of: index).map { $0.constant >= 0 } ?? true
     }
     return fixes
+      + own.map { index in
+        LogFix(
+          advice: "If you made [\(index + 1)] (\(changes.words.text(of: index))), lower it to priority 999.",
+          reason: "With priority 999, a constraint holds only if there is room, and causes no message.",
+          edits: [.init(constraint: index, change: .lower(999))])
+      }
+  }
+}
+
+extension ConflictCase {
+  /// The indices of the readable constraints of the conflict that both the app and Apple's code could have made.
+  var openRows: [Int] { deciding.filter { owners[$0] == .open && constraints[$0].equation != nil } }
+}
+
+extension String {
+  /// The sentence as the second part of another one: `An` becomes `an`. Names such as `SwiftUI` are not changed.
+  fileprivate var uncapitalized: String {
+    for word in ["A ", "An ", "The "] where hasPrefix(word) {
+      return word.lowercased() + dropFirst(word.count)
+    }
+    return self
   }
 }

@@ -19,10 +19,107 @@ extension ConflictCase {
 
   /// Returns whether the constraint sets the size of a view to 0 for its host, such as a table, or while UIKit measures
   /// the view.
-  func isZeroHost(_ index: Int) -> Bool { isHostSize(index) && size(of: index)?.constant == 0 }
+  ///
+  /// Apps hide headers with the smallest numbers above 0, such as `CGFloat.leastNormalMagnitude`. They count as 0.
+  func isZeroHost(_ index: Int) -> Bool {
+    guard isHostSize(index), let size = size(of: index) else { return false }
+    return size.constant.magnitude < Self.leastLength
+  }
 
-  /// Returns the first item of the first constraint in ``deciding`` that fulfills a condition; nil if none does.
+  /// The length in points below which no length can be seen.
+  static let leastLength = 0.001
+
+  /// Returns the item that the constraint of a frame or of a size is about; nil if the constraint has no items.
+  ///
+  /// A visual format at the bottom or trailing edge names the superview first: `V:[bar]-(0)-|`. The mask is that of the
+  /// other item.
+  func subject(of index: Int) -> String? {
+    let constraint = constraints[index]
+    if constraint.container == .first, case .attribute(let anchor)? = constraint.equation?.second,
+      case .item(let id) = anchor.item
+    {
+      return id
+    }
+    return constraint.items.first?.id
+  }
+
+  /// Returns the item that the first constraint in ``deciding`` that fulfills a condition is about; nil if none does.
   func item(where isRow: (Int) -> Bool) -> String? {
-    deciding.first(where: isRow).flatMap { constraints[$0].items.first?.id }
+    deciding.first(where: isRow).flatMap(subject)
+  }
+
+  /// Returns whether other items are inside an item: it is a superview or a cell, a constraint uses its margins, or
+  /// constraints tie both of its edges on one axis to the same edges of items, from the inside.
+  func isContainer(_ id: String) -> Bool {
+    if superviews.values.contains(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
+    return LayoutAxis.allCases.contains { axis in
+      guard let near = inset(of: id, axis, isNear: true), let far = inset(of: id, axis, isNear: false) else {
+        return false
+      }
+      let sum = near.length + far.length
+      // Without insets, the item that a constraint names first is usually the inner one.
+      return sum > 0 || sum == 0 && !(near.isFirst && far.isFirst)
+    }
+  }
+
+  private func usesMargins(of id: String) -> Bool {
+    constraints.contains { constraint in
+      [constraint.equation?.first, constraint.equation?.second].contains { operand in
+        guard case .attribute(let anchor)? = operand else { return false }
+        return anchor.item == .item(id) && anchor.attribute.marginEdge != nil
+      }
+    }
+  }
+
+  /// Returns the distance from an edge of an item inwards to the same edge of another one; nil if no deciding constraint
+  /// states it. `isFirst` tells whether the constraint names the item first.
+  private func inset(of id: String, _ axis: LayoutAxis, isNear: Bool) -> (length: Double, isFirst: Bool)? {
+    for index in deciding {
+      guard let equation = constraints[index].equation, equation.multiplier == 1,
+        case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
+        let isOneNear = one.attribute.edge.isNearEdge, one.attribute.edge == other.attribute.edge,
+        one.attribute.axis == axis, isOneNear == isNear, one.item != other.item
+      else { continue }
+      // The first position minus the second one is the constant.
+      if other.item == .item(id) {
+        return (length: isNear ? equation.constant : -equation.constant, isFirst: false)
+      }
+      if one.item == .item(id) {
+        return (length: isNear ? -equation.constant : equation.constant, isFirst: true)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the system places a view by its frame, so that neither constraints nor
+  /// `translatesAutoresizingMaskIntoConstraints = false` are of use on it: a bar, a window, the content view of a cell,
+  /// the root view of a controller, a view of the system.
+  func isPlacedBySystem(_ id: String) -> Bool {
+    if kinds[id].isOfApple || kinds[id] == .hostContent { return true }
+    if let name = className(of: id), AppleClasses.placedByFrame.contains(name) { return true }
+    if let superview = superviews[id], kinds[superview].isOfApple { return true }
+    return constraints.indices.contains { makers[$0] == .host && subject(of: $0) == id }
+  }
+
+  /// Returns the class of the item with an id; nil if the log does not print it.
+  func className(of id: String) -> String? {
+    for constraint in constraints {
+      if let name = constraint.item(id)?.className { return name }
+    }
+    return nil
+  }
+}
+
+extension LayoutAttribute {
+  /// The edge that a margin is measured from; the attribute itself if it is not a margin.
+  fileprivate var edge: LayoutAttribute { marginEdge?.edge ?? self }
+
+  /// True for the left, leading and top edge, false for the opposite edges; nil for all other attributes.
+  var isNearEdge: Bool? {
+    switch self {
+    case .left, .leading, .top: true
+    case .right, .trailing, .bottom: false
+    default: nil
+    }
   }
 }

@@ -22,6 +22,12 @@ public struct ConflictCase: Sendable {
   /// The maker of each constraint, such as the app or a stack view, by the index of the constraint.
   let makers: [ConstraintMaker]
 
+  /// The owner of each constraint: the app or Apple's code, by the index of the constraint.
+  let owners: [ConstraintOwner]
+
+  /// The kinds of the items, by item id.
+  let kinds: ItemKinds
+
   /// The superview of each item, by item id, as far as lines of the report show it.
   let superviews: [String: String]
 
@@ -31,6 +37,9 @@ public struct ConflictCase: Sendable {
 
   /// The equations of the required constraints that could be read, followed by rules about margins.
   let system: ConstraintSystem
+
+  /// The superviews of the items, for systems of the same equations. Without assumed margins.
+  let context: ConstraintSystem.Context
 
   /// The result of the search for conflicts in ``system``; nil if the solver failed.
   let found: ConflictReport?
@@ -74,9 +83,16 @@ public struct ConflictCase: Sendable {
     isReported = report.kind == .unsatisfiable
     let droppedIndex = dropped.map { dropped in listed.firstIndex { $0.id == dropped.id } ?? listed.count }
     self.droppedIndex = droppedIndex
-    superviews = all.superviews
-    let makers = all.map(ConstraintMaker.init)
+    let superviews = all.superviews
+    self.superviews = superviews
+    let kinds = ItemKinds(all, superviews: superviews)
+    self.kinds = kinds
+    let makers = all.map { ConstraintMaker(of: $0, kinds) }
     self.makers = makers
+    let holders = all.holders(of: kinds, superviews)
+    owners = zip(all, makers).map { constraint, maker in
+      ConstraintOwner(of: constraint, maker, kinds, holdsPrivateViews: holders.contains)
+    }
     // The solver gets equations in the order of their rank and refuses later ones. So the constraint that the log names
     // as dropped comes last, and those of the app before it.
     let required = all.indices.filter { index in
@@ -93,6 +109,7 @@ public struct ConflictCase: Sendable {
     plain.superviews = all.unnamedSuperviews
     var related = plain
     for (item, superview) in superviews { related.superviews[item] = superview }
+    context = related
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules
@@ -139,6 +156,9 @@ public struct ConflictCase: Sendable {
   /// The indices of the constraints that determine the cause: those of the conflict, or all if none was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
+  /// The known issue that the conflict matches; nil if there is none.
+  var knownIssue: KnownIssue? { KnownIssue.find(self) }
+
   /// Whether a conflict was found, or the log reports one.
   var isConflict: Bool { conflict != nil || isReported }
 }
@@ -183,6 +203,25 @@ extension [LoggedConstraint] {
   }
 }
 
+extension [LoggedConstraint] {
+  /// Returns the public views that hold Apple's own views, as far as lines show that an item is in another one, or that
+  /// both have an edge in common.
+  fileprivate func holders(of kinds: ItemKinds, _ superviews: [String: String]) -> Set<String> {
+    var holders: Set<String> = []
+    for (item, superview) in superviews where kinds[item] == .apple && kinds[superview] == .neutral {
+      holders.insert(superview)
+    }
+    for constraint in self {
+      guard case .attribute(let one)? = constraint.equation?.first,
+        case .attribute(let other)? = constraint.equation?.second, one.attribute == other.attribute,
+        case .item(let first) = one.item, case .item(let second) = other.item
+      else { continue }
+      if kinds[first] == .apple, kinds[second] == .neutral { holders.insert(second) }
+    }
+    return holders
+  }
+}
+
 extension [ConstraintSystem.Equation] {
   /// For each margin that the equations mention, an equation stating that the margin is not negative.
   fileprivate var marginRules: [ConstraintSystem.Equation] {
@@ -206,7 +245,7 @@ extension [ConstraintSystem.Equation] {
 extension LayoutAttribute {
   /// The edge that a margin is measured from; `isNear` is true for the left, leading and top edge. Nil if the attribute
   /// is not a margin.
-  fileprivate var marginEdge: (edge: LayoutAttribute, isNear: Bool)? {
+  var marginEdge: (edge: LayoutAttribute, isNear: Bool)? {
     switch self {
     case .leftMargin: (.left, true)
     case .leadingMargin: (.leading, true)

@@ -26,7 +26,7 @@ protocol ConflictCause: AnyObject, Sendable {
   /// The cause that this class explains.
   var cause: LogCause { get }
 
-  /// Whether the system made all of the conflicting constraints, so that the app cannot change them. Default: false.
+  /// Whether the system made the conflicting constraints, so that the app cannot change them. Default: false.
   var isOfSystem: Bool { get }
 
   /// Whether constraints of the conflict are missing from the log, so that it cannot be proven. Default: false.
@@ -49,9 +49,9 @@ protocol ConflictCause: AnyObject, Sendable {
   /// conflict.
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
-  /// A sentence to print after the headline if no change is needed, such as “This resolves itself …”. Default: nil, for
-  /// no such sentence.
-  var reassurance: String? { get }
+  /// Returns a sentence to print after the headline if no change is needed, such as “This conflict ends …”. Default:
+  /// nil, for no such sentence.
+  func reassurance(_ words: ConflictWording) -> String?
 
   /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
@@ -64,10 +64,10 @@ extension ConflictCause {
   var isOfSystem: Bool { false }
   var lacksConstraints: Bool { false }
   var isSeenWithoutConflict: Bool { false }
-  var reassurance: String? { nil }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { nil }
   func headlineWithoutProof(_ words: ConflictWording) -> String? { nil }
+  func reassurance(_ words: ConflictWording) -> String? { nil }
 
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect {
     cause.isHarmless ? .nothing : words.visibleEffect(ofDropping: index)

@@ -28,14 +28,31 @@ final class FixedTwice: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
-    return changes.changeable.reversed().map { index in
-      let other = conflict.members.first { $0 != index }
-      return LogFix(
-        advice:
-          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate \(other.map { "[\($0 + 1)]" } ?? "the other").",
-        reason: other.map { "Then only [\($0 + 1)] applies." } ?? "",
-        edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
-    } + changes.relaxations
+    let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
+    return [prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }].compactMap { $0 }
+      + changes.changeable.reversed().map { index in
+        let other = conflict.members.first { $0 != index }
+        return LogFix(
+          advice:
+            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate \(other.map { "[\($0 + 1)]" } ?? "the other").",
+          reason: [other.map { "Then only [\($0 + 1)] applies." }, update(of: index, conflict)]
+            .compactMap { $0 }.joined(separator: " "),
+          edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
+      } + changes.lowered.prefix(1)
+  }
+}
+
+extension FixedTwice {
+  /// Returns how the library that made a constraint changes it, as a sentence; nil if no library made it.
+  private func update(of index: Int, _ conflict: ConflictCase) -> String? {
+    let name = conflict.constraints[index].className
+    if name.hasPrefix("SnapKit") {
+      return "To change a constraint, use updateConstraints or remakeConstraints."
+    }
+    if name.hasPrefix("MAS") {
+      return "To change a constraint, use mas_updateConstraints or mas_remakeConstraints."
+    }
+    return nil
   }
 }
 

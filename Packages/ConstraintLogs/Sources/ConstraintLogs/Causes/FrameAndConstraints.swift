@@ -30,16 +30,19 @@ final class FrameAndConstraints: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     guard let item = item(in: conflict) else { return changes.lowered }
+    if conflict.members.contains(where: conflict.isPrototype) {
+      return [LogFix.interfaceBuilder(changes.words.the(item))] + changes.lowered
+    }
+    if conflict.isPlacedBySystem(item) { return changes.deletions(about: item) + changes.lowered }
     let rows = conflict.constraints.indices.filter { index in
-      (conflict.makers[index] == .autoresizing || conflict.makers[index] == .interfaceBuilder)
-        && conflict.constraints[index].items.first?.id == item
+      conflict.makers[index] == .autoresizing && conflict.subject(of: index) == item
     }
     let fix = LogFix(
       advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
       reason:
         "Then its frame creates no constraints. Your constraints must determine its position and size.",
       edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) })
-    return [fix] + changes.lowered + changes.relaxations
+    return [fix] + changes.deletions(about: item) + changes.lowered
   }
 
   /// Returns the view that is positioned both by its frame and by constraints; nil if there is none.
@@ -49,17 +52,33 @@ final class FrameAndConstraints: ConflictCause {
   }
 }
 
+extension LogFix {
+  /// Returns the advice for a view whose frame Interface Builder turned into constraints.
+  static func interfaceBuilder(_ item: String) -> LogFix {
+    LogFix(
+      advice: "Give \(item) its constraints in Interface Builder.",
+      reason:
+        "Interface Builder adds constraints for the frame only to views that have too few constraints there. To keep yours in code, mark those in Interface Builder “Remove at build time”."
+    )
+  }
+}
+
 extension ConflictCase {
+  /// Returns whether Interface Builder made a constraint from the frame of a view.
+  func isPrototype(_ index: Int) -> Bool {
+    constraints[index].className == "NSIBPrototypingLayoutConstraint"
+  }
+
   /// Returns whether a constraint comes from the frame of a view that other constraints position or size.
   func placesItselfTwice(_ index: Int) -> Bool {
-    let isFrame = makers[index] == .autoresizing
-    let isPrototype = constraints[index].className == "NSIBPrototypingLayoutConstraint"
-    guard isFrame || isPrototype, let item = constraints[index].items.first else { return false }
+    guard makers[index] == .autoresizing || isPrototype(index), let item = subject(of: index) else {
+      return false
+    }
     let others = deciding.filter { makers[$0] != .autoresizing && makers[$0] != .interfaceBuilder }
-    if isPrototype {
-      return others.contains {
-        constraints[$0].items.contains { $0.id == item.id } || makers[$0].isChangeable
-      }
+    if isPrototype(index) {
+      // Two constraints for one attribute are a cause of their own.
+      return fixedTwice == nil
+        && others.contains { constraints[$0].items.contains { $0.id == item } || makers[$0].isChangeable }
     }
     // The size of the view follows the size of its superview here. Such a constraint conflicts with constraints that
     // set the size of the superview.
@@ -69,9 +88,9 @@ extension ConflictCase {
       return true
     }
     let hasPlace = deciding.contains { other in
-      makers[other] == .autoresizing && constraints[other].items.first?.id == item.id && !isSizeRow(other)
+      makers[other] == .autoresizing && subject(of: other) == item && !isSizeRow(other)
     }
-    return others.contains { other in isAbout(item.id, other, hasPlace: hasPlace) }
+    return others.contains { other in isAbout(item, other, hasPlace: hasPlace) }
   }
 
   private func isSizeRow(_ index: Int) -> Bool {
@@ -82,7 +101,7 @@ extension ConflictCase {
   }
 
   /// Returns whether a constraint positions or sizes the item itself, and not one of its subitems.
-  private func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
+  func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let first) = equation.first else {
       return false
     }

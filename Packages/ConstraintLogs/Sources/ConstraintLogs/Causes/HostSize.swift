@@ -65,38 +65,56 @@ final class HostSize: ConflictCause {
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
     var lowered = changes.lowered
-    if let arithmetic = changes.conflict.conflict?.arithmetic, changes.words.isUnfilled(arithmetic) {
+    if let arithmetic = conflict.conflict?.arithmetic, changes.words.isUnfilled(arithmetic) {
       // Content that is too small for its host has a size that should follow the host. Its margins are not the mistake.
-      let isSize = { (fix: LogFix) in fix.edits.contains { changes.conflict.size(of: $0.constraint) != nil } }
+      let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
       lowered = lowered.filter(isSize) + lowered.filter { !isSize($0) }
     }
-    let fixes = lowered + changes.conflict.members.compactMap { otherHostSize(of: $0, changes) }
-    // The fix that changes the host's size comes after the first fix of a constraint of the app, and before all others.
-    return Array(fixes.prefix(1))
-      + fixes.dropFirst().sorted { $0.changesConstant && !$1.changesConstant } + changes.constants
+    // The height of a cell follows its content, so the sizes of the content stay. All other hosts decide the size.
+    let isOfCell =
+      conflict.conflict?.arithmetic.axis == .vertical
+      && conflict.members.contains { isCellHeight(conflict, $0) }
+    guard isOfCell else {
+      // A bar gives a view as much room as it has at the time, so the view's size has to yield, and not to go.
+      let isOfBar = conflict.members.contains { index in
+        conflict.isHostSize(index)
+          && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
+      }
+      return (isOfBar ? [] : changes.deletions) + lowered + changes.constants
+    }
+    let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
+    // Tables of AppKit have a fixed row height, unless they are told otherwise. Those of UIKit size themselves.
+    guard changes.words.framework == "UIKit" else { return rowHeights + lowered + changes.constants }
+    return Array(lowered.prefix(1)) + rowHeights + lowered.dropFirst() + changes.constants
   }
 
-  /// Returns the fix that changes the size set by a host. Returns nil if the constraint does not come from a host, or
-  /// if no size resolves the conflict.
+  /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
+  /// it.
+  private func isCellHeight(_ conflict: ConflictCase, _ index: Int) -> Bool {
+    guard conflict.makers[index] == .host, let size = conflict.size(of: index), size.attribute == .height,
+      let item = conflict.constraints[index].item(size.item)
+    else { return false }
+    let name = item.className ?? item.name ?? ""
+    return conflict.kinds[size.item] == .hostContent
+      || (["Cell", "Header", "Footer", "Row"] as [StaticString]).contains { name.mentions($0) }
+  }
+
+  /// Returns the fix that changes the row height. Returns nil if the constraint does not come from a cell, or if no
+  /// height resolves the conflict.
   private func otherHostSize(of index: Int, _ changes: ConflictChanges) -> LogFix? {
     guard changes.conflict.makers[index] == .host, let size = changes.conflict.size(of: index),
-      let constant = changes.conflict.fittingConstant(of: index), constant >= 0
+      size.attribute == .height, let constant = changes.conflict.fittingConstant(of: index),
+      constant > size.constant
     else { return nil }
     let words = changes.words
     return LogFix(
       advice:
         "Make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
-      reason: size.attribute == .height
-        ? "For a cell, set rowHeight or return this height from the layout delegate."
-        : "Then the content fits exactly.",
+      reason: words.framework == "UIKit"
+        ? "Set rowHeight or return this height from the layout delegate."
+        : "Set rowHeight, or usesAutomaticRowHeights = true.",
       edits: [.init(constraint: index, change: .constant(constant))])
-  }
-}
-
-extension LogFix {
-  /// Whether the first edit of the fix changes a constant.
-  fileprivate var changesConstant: Bool {
-    if case .constant? = edits.first?.change { true } else { false }
   }
 }

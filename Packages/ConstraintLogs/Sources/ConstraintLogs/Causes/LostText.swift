@@ -1,3 +1,6 @@
+import ConflictAnalysis
+import LayoutEquations
+
 extension LogCause {
   /// The log has lost the conflicting constraints, so the cause cannot be determined.
   public static let lostText = LogCause("text_lost")
@@ -9,21 +12,76 @@ final class LostText: ConflictCause {
   let lacksConstraints = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    conflict.conflict == nil && conflict.isReported
-      && conflict.constraints.prefix(conflict.listedCount).contains { $0.equation == nil }
+    guard conflict.conflict == nil, conflict.isReported else { return false }
+    if conflict.constraints.prefix(conflict.listedCount).contains(where: { $0.equation == nil }) {
+      return true
+    }
+    // The report has its end, but its list does not conflict: rows in between are missing. If one of the printed rows
+    // follows from the others, the difference may also be smaller than the log prints.
+    return conflict.droppedIndex != nil && !conflict.isClosedAsPrinted
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { headlineWithoutProof(words) }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "This log does not contain the constraints that conflict."
+    words.headlineOfPrinted ?? "This log does not contain the constraints that conflict."
   }
 
-  func fixes(_ changes: ConflictChanges) -> [LogFix] { [Self.wholeReport] }
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let isCut = changes.conflict.constraints.contains { $0.equation == nil }
+    return isCut ? [Self.wholeReport] : changes.withoutProof + [Self.wholeReport]
+  }
 
   /// The advice for a report that lacks constraints.
   static let wholeReport = LogFix(
     advice:
       "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
     reason: "The conflict cannot be found without all of its constraints.")
+}
+
+extension ConflictWording {
+  /// The headline of a conflict whose printed constraints can all hold: the size that they require, which a missing
+  /// constraint contradicts. Nil if they require none.
+  var headlineOfPrinted: String? {
+    if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
+      return
+        "The printed constraints fit exactly, but \(framework) reports a conflict: the exact numbers differ by less than the log prints, or a constraint is missing."
+    }
+    guard let printed = printedSize else { return nil }
+    return
+      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(printed.attribute.noun)."
+  }
+
+  /// The size of the outermost view that the printed constraints require, if they do not conflict. Nil if there is none.
+  ///
+  /// The missing constraint of the report gives the view another size.
+  fileprivate var printedSize:
+    (
+      item: String, attribute: LayoutAttribute, sum: ConflictArithmetic, isExact: Bool
+    )?
+  {
+    guard conflict.conflict == nil, conflict.constraints.count <= 40 else { return nil }
+    var ids: [String] = []
+    for item in conflict.constraints.flatMap({ $0.items }) where !ids.contains(item.id) {
+      ids.append(item.id)
+    }
+    let outermost = ids.filter { conflict.superviews[$0] == nil && conflict.isContainer($0) }
+    // The axis of the dropped constraint is the one of the conflict.
+    let dropped = conflict.droppedIndex.flatMap { conflict.constraints[$0].equation }
+    let axis: LayoutAxis? =
+      if case .attribute(let anchor)? = dropped?.first { anchor.attribute.axis } else { nil }
+    let outermostWithoutSize = outermost.filter { id in
+      !conflict.constraints.indices.contains { conflict.size(of: $0)?.item == id }
+    }
+    for attribute in axis == .horizontal
+      ? [LayoutAttribute.width] : axis == .vertical ? [.height] : [.width, .height]
+    {
+      for id in outermostWithoutSize {
+        if let found = solved.printedSize(of: id, attribute) {
+          return (item: id, attribute: attribute, sum: found.sum, isExact: found.isExact)
+        }
+      }
+    }
+    return nil
+  }
 }

@@ -50,6 +50,28 @@ final class SolvedCase {
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
+  /// Returns the sum of lengths that the constraints require of a size, and whether they determine the size exactly.
+  /// Returns nil if they do not require more than 0.
+  ///
+  /// - Complexity: Two searches for a conflict.
+  func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
+  {
+    guard let sum = conflict(with: item, attribute, 0)?.arithmetic, sum.excess > 0.5 else { return nil }
+    return (sum: sum, isExact: conflict(with: item, attribute, sum.excess + 1) != nil)
+  }
+
+  /// Returns the conflict that another constraint for a size would cause; nil if it would cause none.
+  private func conflict(with item: String, _ attribute: LayoutAttribute, _ constant: Double)
+    -> ConstraintConflict?
+  {
+    let equation = ConstraintEquation(
+      .attribute(AnchorReference(.item(item), attribute)), .equal, constant: constant)
+    let equations = conflictCase.system.equations + [ConstraintSystem.Equation(equation, rank: 3)]
+    let system = ConstraintSystem(equations, context: conflictCase.context)
+    let limits = AnalysisLimits.search(1)
+    return try? ConflictAnalyzer(system, limits: limits, solvers: solvers).conflicts().conflicts.first
+  }
+
   /// Returns whether the other constraints determine the amount by which a dropped equation is violated.
   private func isDetermined(_ number: Int, row: Int) -> Bool {
     let source = conflictCase.system.rows[row]

@@ -32,6 +32,13 @@ final class StackHiding: ConflictCause {
       advice:
         "Remove \(view ?? "the view") from the stack view with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
       reason: "A stack view makes a hidden view 0 wide or high only while it is an arranged view.")
-    return (members.isEmpty ? [] : [all]) + [wrapped]
+    // Rows of a stack view inside the hidden view cannot get a lower priority.
+    let hidden = changes.conflict.item { changes.conflict.makers[$0] == .hiding }
+    let isStack = hidden.flatMap(changes.conflict.className)?.hasSuffix("StackView") ?? false
+    let nested = LogFix(
+      advice:
+        "Put \(view ?? "the view") into a plain view with its bottom edge at priority 999, and hide that view.",
+      reason: "A stack view cannot make the spacing of a stack view inside it 0.")
+    return (members.isEmpty ? [] : [all]) + (isStack ? [nested] : []) + [wrapped]
   }
 }

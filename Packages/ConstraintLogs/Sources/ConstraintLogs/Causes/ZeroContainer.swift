@@ -13,8 +13,7 @@ final class ZeroContainer: ConflictCause {
   func matches(_ conflict: ConflictCase) -> Bool {
     conflict.deciding.contains { index in
       guard conflict.makers[index].isChangeable, let size = conflict.size(of: index) else { return false }
-      let isContainer = conflict.superviews.values.contains(size.item)
-      return size.relation == .equal && size.constant == 0 && isContainer
+      return size.relation == .equal && size.constant == 0 && conflict.isContainer(size.item)
     }
   }
 
@@ -24,5 +23,12 @@ final class ZeroContainer: ConflictCause {
     }
   }
 
-  func fixes(_ changes: ConflictChanges) -> [LogFix] { changes.relaxations }
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    // The size 0 is what the app wants. The constraints of the content have to yield.
+    let isZero = { (fix: LogFix) in
+      fix.edits.contains { changes.conflict.size(of: $0.constraint)?.constant == 0 }
+    }
+    let content = changes.lowered.filter { !isZero($0) }
+    return content.isEmpty ? changes.lowered : content
+  }
 }

@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 extension LogCause {
   /// A host, such as a table, makes a view 0 wide or high for a moment. Harmless.
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
@@ -15,9 +18,22 @@ final class ZeroHost: ConflictCause {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
-    words.conflict.item(where: words.conflict.isZeroHost).map { item in
+    let conflict = words.conflict
+    if let size = hiddenSize(in: conflict) {
+      return
+        "\(words.the(size.item).capitalized) is hidden by a \(size.attribute.noun) of \(words.number(size.constant)), which is 0, but its content needs \(sum.needed)."
+    }
+    return conflict.item(where: conflict.isZeroHost).map { item in
       "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but the other constraints need \(sum.needed)."
     }
+  }
+
+  /// Returns the size of a view that the app hides with the smallest number above 0; nil if there is none.
+  private func hiddenSize(in conflict: ConflictCase) -> (
+    item: String, attribute: LayoutAttribute, relation: Relation, constant: Double
+  )? {
+    conflict.deciding.first { conflict.isZeroHost($0) && conflict.size(of: $0)?.constant != 0 }
+      .flatMap(conflict.size)
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
@@ -26,18 +42,41 @@ final class ZeroHost: ConflictCause {
     }
   }
 
-  var reassurance: String? {
-    "This conflict ends as soon as the view has its real size."
+  func reassurance(_ words: ConflictWording) -> String? {
+    hiddenSize(in: words.conflict) == nil
+      ? "This conflict ends as soon as the view has its real size." : "Nothing is wrong on the screen."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    [
-      LogFix(
-        advice: "Ignore this message.",
-        reason: "The size is 0 only while the system measures the view."),
-      LogFix(
-        advice: "Add the content only after the view has its real size.",
-        reason: "Then nothing conflicts with the size 0."),
-    ] + changes.lowered
+    let conflict = changes.conflict
+    if let size = hiddenSize(in: conflict) {
+      let hidden = LogFix(
+        advice:
+          "Return no view where you hide \(changes.words.the(size.item)), such as nil from tableView(_:viewForHeaderInSection:).",
+        reason: "A view that is hidden by its \(size.attribute.noun) is still laid out.")
+      return [hidden] + changes.lowered
+    }
+    let ignored = LogFix(
+      advice: "Ignore this message.",
+      reason: "The size is 0 only while the system creates or measures the view.")
+    return (fittingSize(changes).map { [$0] } ?? []) + Array(changes.lowered.prefix(1)) + [ignored]
+      + changes.lowered.dropFirst()
+  }
+
+  /// Returns the fix for a view that the app measures for a width or height of 0; nil if it does not.
+  private func fittingSize(_ changes: ConflictChanges) -> LogFix? {
+    let conflict = changes.conflict
+    guard
+      let index = conflict.deciding.first(where: {
+        conflict.isZeroHost($0) && conflict.constraints[$0].identifier?.hasPrefix("fittingSize") == true
+      }), let size = conflict.size(of: index)
+    else { return nil }
+    let noun = size.attribute.noun
+    return LogFix(
+      advice:
+        "Pass the real \(noun) to systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:), such as that of the table.",
+      reason:
+        "[\(index + 1)] is the target \(noun) of this call. It is 0 if the view that it is taken from has no size yet."
+    )
   }
 }

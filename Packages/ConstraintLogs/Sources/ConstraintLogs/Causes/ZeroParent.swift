@@ -38,23 +38,26 @@ final class ZeroParent: ConflictCause {
       "The frame of \(words.the(size.item)) is still \(words.number(size.constant)) \(size.attribute.adjective), but its content needs more."
   }
 
-  var reassurance: String? {
+  func reassurance(_ words: ConflictWording) -> String? {
     "This conflict ends as soon as the view has its real frame."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let whom = parent(in: changes.conflict).map(changes.words.the) ?? "the view"
-    return [
-      LogFix(
-        advice: "Give \(whom) a larger frame before its content is laid out.",
-        reason:
-          "The size of \(whom) comes from its frame, which is still empty. Keep translatesAutoresizingMaskIntoConstraints = true on \(whom), unless constraints determine its size."
-      )
-    ] + changes.lowered
+    let frame = LogFix(
+      advice: "Give \(whom) a larger frame before its content is laid out.",
+      reason:
+        "The size of \(whom) comes from its frame, which is still empty. Keep translatesAutoresizingMaskIntoConstraints = true on \(whom), unless constraints determine its size."
+    )
+    // The app does not set the frames of views that the system places.
+    let isPlacedBySystem = parent(in: changes.conflict).map(changes.conflict.isPlacedBySystem) ?? false
+    return isPlacedBySystem
+      ? Array(changes.lowered.prefix(1)) + [frame] + changes.lowered.dropFirst() : [frame] + changes.lowered
   }
 
   /// Returns the view with the empty frame; nil if none of the constraints names it.
   private func parent(in conflict: ConflictCase) -> String? {
-    conflict.item { conflict.makers[$0] == .autoresizing }
+    conflict.item { isOfEmptyFrame($0, in: conflict) }
+      ?? conflict.item { conflict.makers[$0] == .autoresizing }
   }
 }

@@ -45,7 +45,8 @@ extension LogExplanation {
   /// Returns this explanation for another report, which must differ from its report only in addresses.
   fileprivate func retold(of report: LogReport) -> LogExplanation {
     LogExplanation(
-      report: report, analysis: analysis?.retold(of: report), cause: cause, headline: headline,
+      report: report, analysis: analysis?.retold(of: report), cause: cause, knownIssue: knownIssue,
+      headline: headline,
       reassurance: reassurance, sums: sums, drawing: drawing, rows: rows, consequence: consequence,
       fixes: fixes,
       uncertainties: uncertainties)

@@ -12,16 +12,24 @@ struct ConflictChanges {
 
   init(_ words: ConflictWording) { self.words = words }
 
-  /// For each constraint that the app can change, a fix with another constant and one with a lower priority, in turn.
-  var relaxations: [LogFix] { interleaved(constants, lowered) }
+  /// The fixes for lengths that do not add up: deletions of redundant constraints, then lower priorities, then other
+  /// constants.
+  var relaxations: [LogFix] {
+    let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
+    let constants = constants
+    return deletions + Array(lowered.prefix(1)) + constants.filter { !isSize($0) } + lowered.dropFirst()
+      + constants.filter(isSize)
+  }
 
   /// The indices of the conflicting constraints that the app can change.
   ///
-  /// They are in order from the end of the sum to its start, since changes near the end are the least visible.
+  /// They are in order from the end of the sum to its start, since changes near the end are the least visible. Distances
+  /// between two items beside each other come last: without them, the items overlap.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
-    return proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
+    let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
+    return ordered.filter { !conflict.isBetweenNeighbors($0) } + ordered.filter(conflict.isBetweenNeighbors)
   }
 
   /// For each constraint that the app can change, a fix that lowers its priority to 999.
@@ -34,28 +42,23 @@ struct ConflictChanges {
     }
   }
 
-  /// For each constraint that the app can change, a fix with a constant that fits, if there is one.
+  /// For each constraint that the app can change, a fix with a constant that fits, if no content becomes smaller by it.
   ///
-  /// A constant of 0 between two items aligns them. Such constants come last, since the other numbers are more often the
-  /// mistake.
+  /// Only smaller insets and larger sizes keep the size of all content. Other numbers would only make the sum fit.
   var constants: [LogFix] {
-    let aligning = changeable.filter { index in
-      conflict.constraints[index].equation.map { $0.constant == 0 && $0.second != nil } ?? false
-    }
-    return (changeable.filter { !aligning.contains($0) } + aligning).compactMap { index in
+    changeable.compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),
-        let equation = conflict.constraints[index].equation,
-        constant != equation.constant
+        let equation = conflict.constraints[index].equation, constant != equation.constant
       else { return nil }
-      if case .attribute(let first) = equation.first, first.attribute.isSize, equation.second == nil,
-        constant < 0
-      {
-        return nil
-      }
-      // A fix must not turn a distance into an overlap.
-      if equation.second != nil, constant < 0 ? equation.constant >= 0 : constant > 0 && equation.constant < 0
-      {
-        return nil
+      if equation.second == nil {
+        guard case .attribute(let first) = equation.first, first.attribute.isSize,
+          constant > equation.constant
+        else { return nil }
+      } else {
+        // The sign of a distance stays: a distance does not become an overlap.
+        guard constant.magnitude < equation.constant.magnitude, constant * equation.constant >= 0 else {
+          return nil
+        }
       }
       return LogFix(
         advice:
@@ -63,12 +66,6 @@ struct ConflictChanges {
           ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)). In code, change its constant from \(words.number(equation.constant)) to \(words.number(constant)): the constraint is written in the opposite direction."
           : "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
         reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
-    }
-  }
-
-  private func interleaved(_ one: [LogFix], _ other: [LogFix]) -> [LogFix] {
-    (0..<max(one.count, other.count)).flatMap { index in
-      [one, other].compactMap { $0.indices.contains(index) ? $0[index] : nil }
     }
   }
 
@@ -97,14 +94,34 @@ extension ConflictCause {
 
 extension ConflictChanges {
   /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
-  fileprivate var withoutProof: [LogFix] {
-    guard conflict.conflict == nil, let index = conflict.droppedIndex, conflict.makers[index].isChangeable,
+  var withoutProof: [LogFix] {
+    guard conflict.conflict == nil, let dropped = conflict.droppedIndex else { return [] }
+    let index = endOfCell ?? dropped
+    guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
     else { return [] }
     return [
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "\(words.framework) drops it anyway. With priority 999, it causes no message.")
+        reason: index == dropped
+          ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
+          : "Then the content of the cell yields at its end, while its host still has another height for it.")
     ]
+  }
+
+  /// The constraint from the content to the bottom of a cell, if the dropped constraint is one of the same cell. Nil if
+  /// there is none.
+  private var endOfCell: Int? {
+    guard let dropped = conflict.droppedIndex,
+      case .attribute(let anchor)? = conflict.constraints[dropped].equation?.first,
+      anchor.attribute.axis == .vertical
+    else { return nil }
+    return conflict.constraints.indices.first { index in
+      guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,
+        case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
+        one.attribute == .bottom, other.attribute == .bottom
+      else { return false }
+      return conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .hostContent }
+    }
   }
 }

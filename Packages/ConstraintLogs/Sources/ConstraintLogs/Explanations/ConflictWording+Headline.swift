@@ -95,14 +95,11 @@ extension ConflictWording {
     return "\(number) \(side)" + (other.map { "\(isHorizontal ? " of" : "") \(place($0))" } ?? "")
   }
 
-  /// Returns whether an item contains the parts of a sum. Distances to the item's own edges count as evidence.
+  /// Returns whether an item contains the parts of a sum.
   private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
-    if isHost(id) || conflict.superviews.values.contains(id) { return true }
-    guard !conflict.superviews.keys.contains(id) else { return false }
-    return parts.contains { part in
-      guard case .gap(let from, let to) = part.kind else { return false }
-      return from.item == id || to.item == id
-    }
+    // A size of the item itself is not content.
+    if Self.container(of: parts) == id { return false }
+    return isHost(id) || conflict.isContainer(id)
   }
 
   /// Returns the container of the other items and its size, if that size is part of the needed length.

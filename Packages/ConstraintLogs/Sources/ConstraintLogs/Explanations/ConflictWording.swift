@@ -29,6 +29,9 @@ struct ConflictWording {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
 
+  /// Returns the needed length of a sum without constraint numbers, such as `10 + 40 + 10 = 60`.
+  func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum, equations).needed }
+
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 

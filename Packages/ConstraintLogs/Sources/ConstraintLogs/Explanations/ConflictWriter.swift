@@ -19,20 +19,28 @@ struct ConflictWriter {
     let sum = words.sum
     let headline = headline(sum)
     return LogExplanation(
-      report: report, analysis: analysis, cause: cause?.cause, headline: headline,
-      reassurance: cause?.reassurance, sums: sum?.lines ?? [],
+      report: report, analysis: analysis, cause: cause?.cause,
+      knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
+      reassurance: cause?.reassurance(words), sums: sum?.lines ?? [],
       drawing: drawing(excess: headline.hasSuffix("too little.") ? "too little" : "too much"), rows: rows,
-      consequence: consequence, fixes: cause?.provenFixes(words) ?? [], uncertainties: uncertainties)
+      consequence: consequence, fixes: fixes, uncertainties: uncertainties)
+  }
+
+  /// The fixes of the cause. For the end of a conflict, without its list, those for lost text.
+  private var fixes: [LogFix] {
+    let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
+    return cause?.provenFixes(words) ?? []
   }
 
   /// Returns the conflict in one sentence.
   private func headline(_ sum: SumText?) -> String {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
-      return cause?.headlineWithoutProof(words)
+      return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
         ?? "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing."
     }
-    return cause?.headline(words, sum) ?? words.generalHeadline(sum)
+    let headline = cause?.headline(words, sum) ?? words.generalHeadline(sum)
+    return analysis.basis == .margins ? "Likely, if each margin is 8: \(headline)" : headline
   }
 
   private var listHeadline: String {
@@ -79,12 +87,13 @@ struct ConflictWriter {
     if let known = KnownIdentifier.find(constraint.identifier) {
       return "\(analysis.makers[index].words): \(known.meaning)"
     }
-    var text =
-      cause?.isOfSystem == true && analysis.makers[index] == .app
-      ? "the system" : analysis.makers[index].words
+    var text = analysis.makers[index].words
+    if cause?.isOfSystem == true, analysis.makers[index] == .app {
+      text = analysis.owners[index].isOfApple ? "the system" : "probably the system"
+    }
     if analysis.makers[index] == .host { text += ": its table, collection view or controller sets this size" }
-    if let item = constraint.items.first, analysis.makers[index] == .autoresizing {
-      text = "autoresizing mask of \(words.the(item.id))"
+    if let item = analysis.subject(of: index), analysis.makers[index] == .autoresizing {
+      text = "autoresizing mask of \(words.the(item))"
     }
     if let origin = constraint.origin {
       let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
@@ -108,6 +117,7 @@ struct ConflictWriter {
     case .margins:
       uncertainties.append("The log does not show the margins. This sum assumes 8 points for each.")
     }
+    if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
       uncertainties.append(unproven)
     }

@@ -11,6 +11,10 @@ public struct LogExplanation: Sendable {
   /// The cause of the conflict; nil if there is no conflict.
   public let cause: LogCause?
 
+  /// The name of the known issue that the conflict matches, such as `keyboard-assistant`; nil if it matches none. Names
+  /// do not change between versions.
+  public let knownIssue: String?
+
   /// The report in one sentence, with the names of the app's items.
   public let headline: String
 

@@ -10,7 +10,8 @@ struct MessageExplainer {
   /// The complete explanation.
   var explanation: LogExplanation {
     LogExplanation(
-      report: report, analysis: nil, cause: cause, headline: headline, reassurance: nil, sums: [],
+      report: report, analysis: nil, cause: cause, knownIssue: nil, headline: headline, reassurance: nil,
+      sums: [],
       drawing: drawing, rows: [], consequence: nil, fixes: fixes, uncertainties: uncertainties)
   }
 

@@ -16,22 +16,39 @@ struct SumText {
   init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {
     arithmetic = conflict.arithmetic
     zeroNumbers = Self.zeroNumbers(conflict, in: analysis)
-    var text = LengthText()
-    text.item = { wording.names.withArticle($0) }
-    text.size = { "\($0.axis.noun) of \(wording.names($0.item))" }
-    text.zeros = .none
-    plain = ArithmeticText(conflict.arithmetic, text: text)
+    plain = Self.plain(conflict.arithmetic, wording)
+    var text = Self.words(wording)
     text.zeros = .all
     text.mark = { Self.numbers(of: $0, in: analysis) }
     numbered = ArithmeticText(conflict.arithmetic, text: text)
+  }
+
+  /// Returns a sum as text without the numbers of constraints.
+  static func plain(_ arithmetic: ConflictArithmetic, _ wording: EquationWording) -> ArithmeticText {
+    var text = words(wording)
+    text.zeros = .none
+    return ArithmeticText(arithmetic, text: text)
+  }
+
+  private static func words(_ wording: EquationWording) -> LengthText {
+    var text = LengthText()
+    text.item = { wording.names.withArticle($0) }
+    text.size = { "\($0.axis.noun) of \(wording.names($0.item))" }
+    return text
   }
 
   /// The computed sizes, the last sum and the negative size, one line each:
   /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule }
 
-  /// The axis of the sum; horizontal if the sum contains both widths and heights.
-  var axis: LayoutAxis { arithmetic.axis ?? .horizontal }
+  /// The axis of the sum. If the sum contains both widths and heights, the axis of the size that is compared.
+  var axis: LayoutAxis {
+    if let axis = arithmetic.axis { return axis }
+    for side in [arithmetic.available, arithmetic.needed] where side.count == 1 {
+      if case .size(let size) = side[0].kind, side[0].factor == 1 { return size.axis }
+    }
+    return .horizontal
+  }
 
   /// The needed length without constraint numbers: `15 + 90 + 15 = 120`, or only the number.
   var needed: String { plain.needed }

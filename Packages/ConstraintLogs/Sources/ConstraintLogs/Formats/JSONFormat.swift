@@ -89,8 +89,13 @@ extension JSONFormat {
   ///   - summary: The groups of these explanations, for the key `groups`; nil for no such key.
   /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
+    let isWithoutCause = explanations.allSatisfy { $0.cause == nil }
     var members: [(key: String, value: JSONText)] = [
-      ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
+      ("schemaVersion", .number(1)),
+      (
+        "reports",
+        .array(explanations.map { report($0, isOnlyCause: isWithoutCause) })
+      ),
     ]
     if let summary {
       members.append(
@@ -107,7 +112,10 @@ extension JSONFormat {
     return JSONText.object(members).text(escapesMarkup: true) + "\n"
   }
 
-  private static func report(_ explanation: LogExplanation) -> JSONText {
+  /// - Parameter isOnlyCause: Whether no report of the log has a cause. The end of a conflict without its list then has
+  ///   the cause `text_lost`; otherwise, other reports explain the log better.
+  private static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
+    let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report
     var members: [(key: String, value: JSONText)] = [
       ("kind", .string(report.kind.rawValue)),
@@ -123,7 +131,8 @@ extension JSONFormat {
     }
     members += [
       ("conflict", conflict(explanation.analysis)),
-      ("cause", JSONText(explanation.cause?.rawValue)),
+      ("cause", JSONText((explanation.cause ?? (isEnd ? .lostText : nil))?.rawValue)),
+      ("knownIssue", JSONText(explanation.knownIssue)),
       ("headline", .string(explanation.headline)),
       ("reassurance", JSONText(explanation.reassurance)),
       ("sums", .array(explanation.sums.map { .string($0) })),

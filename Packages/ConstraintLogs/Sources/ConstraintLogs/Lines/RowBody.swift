@@ -245,7 +245,11 @@ struct RowBody {
   private mutating func set(_ equation: ConstraintEquation) { self.equation = equation }
 
   private mutating func reference(_ item: LoggedItem) -> ItemReference {
-    if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+    // An address can stand for two classes in logs whose addresses were replaced.
+    let isKnown = items.contains {
+      $0.id == item.id && ($0.className == item.className || $0.className == nil || item.className == nil)
+    }
+    if !isKnown { items.append(item) }
     return .item(item.id)
   }
 }

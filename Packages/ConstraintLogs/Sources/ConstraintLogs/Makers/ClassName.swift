@@ -4,26 +4,33 @@ struct ClassName {
   /// `_TtGC4Shop4CardSi_`.
   let short: String
 
+  /// The module of the class, such as `Shop`; nil if the name contains none.
+  let module: String?
+
   init(_ name: String) {
     var name = name[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
-    if let last = Self.demangled(name) {
-      short = last
+    if let words = Self.demangled(name) {
+      module = words.module
+      short = words.name ?? String(name)
       return
     }
     if let parameters = name.firstIndex(of: "<"), parameters > name.startIndex { name = name[..<parameters] }
     if let open = name.lastIndex(of: "(") {
       let inner = name[open...].dropFirst()
+      module = name.firstIndex(of: ".").map { String(name[..<$0]) }
       if let end = Bytes(String(inner)).firstIndex(of: " in ") { name = Substring(inner.utf8.prefix(end)) }
+    } else {
+      module = name.firstIndex(of: ".").map { String(name[..<$0]) }
     }
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// Returns the innermost class of a name that was mangled for the Objective-C runtime, such as `Badge` for
-  /// `_TtGCC4Shop4Cell5Badge…`: the class `Badge` in `Cell` in the module `Shop`.
+  /// Returns the module and the innermost class of a name that was mangled for the Objective-C runtime, such as `Shop`
+  /// and `Badge` for `_TtGCC4Shop4Cell5Badge…`: the class `Badge` in `Cell` in the module `Shop`.
   ///
-  /// Returns nil if the name has other parts than plain words.
-  private static func demangled(_ name: Substring) -> String? {
+  /// The class is nil if the name has other parts than plain words. Returns nil if the name is not mangled.
+  private static func demangled(_ name: Substring) -> (module: String, name: String?)? {
     guard name.hasPrefix("_Tt") else { return nil }
     let kinds = name.dropFirst(3).prefix { "GCVO".contains($0) }
     let depth = kinds.count { $0 != "G" }
@@ -41,12 +48,12 @@ struct ClassName {
         if first == "P", let count = Self.count(&rest) { rest = rest.dropFirst(count) }
         continue
       }
-      guard let count = Self.count(&rest), count > 0, rest.count >= count else { return nil }
+      guard let count = Self.count(&rest), count > 0, rest.count >= count else { break }
       words.append(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
-    guard depth > 0, words.count == depth + 1 else { return nil }
-    return words.last.map(String.init)
+    guard depth > 0, let module = words.first else { return nil }
+    return (module: String(module), name: words.count == depth + 1 ? words.last.map(String.init) : nil)
   }
 
   private static func count(_ rest: inout Substring) -> Int? {

@@ -33,16 +33,18 @@ public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ConstraintMaker {
-  /// Derives the maker of a constraint from its class, its identifier and its items.
-  init(of constraint: LoggedConstraint) {
+  /// Derives the maker of a constraint from its class, its identifier and the kinds of its items.
+  init(of constraint: LoggedConstraint, _ kinds: ItemKinds) {
+    let items = kinds.kinds(of: constraint)
     if let known = KnownIdentifier.find(constraint.identifier) {
       self = known.maker
     } else if let maker = KnownClasses.makers[constraint.className] {
       self = maker
     } else if constraint.isOfUnnamedHost {
       self = .host
-    } else if constraint.items.contains(where: { $0.kind == .apple })
-      && constraint.items.allSatisfy({ $0.kind == .apple || $0.kind == .neutral })
+    } else if items.contains(.wrapper) && constraint.identifier == nil
+      || items.contains(.apple) && items.allSatisfy({ $0 == .neutral || $0.isOfApple })
+      || !items.isEmpty && items.allSatisfy({ $0.isOfApple })
     {
       self = .apple
     } else {

@@ -1,16 +1,4 @@
-/// The origin of a view, derived from its class: the app or the system.
-enum ItemKind {
-  /// The view's class is one of the app, or the app has named the view.
-  case app
-  /// The view is a cell, a header or a footer, or its content view. A host sizes it, and the app adds subviews to it.
-  case hostContent
-  /// Both apps and the system create views of this class.
-  case neutral
-  /// Only the system creates views of this class.
-  case apple
-}
-
-/// Tables of the known classes of views and constraints.
+/// Tables of the known classes of constraints and hosts, and of the words for views.
 enum KnownClasses {
   /// The makers of constraints, by the class of the constraint.
   static let makers: [String: ConstraintMaker] = [
@@ -30,24 +18,16 @@ enum KnownClasses {
     "NSTableRowView", "UICollectionViewListCell",
   ]
 
-  /// Classes of layout guides and views that begin with an underscore, but are also used in layouts of apps.
-  static let neutrals: Set<String> = [
-    "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
-    "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
-  ]
-
-  /// The prefixes of classes that only the system uses.
-  static let applePrefixes = [
-    "_UI", "_NS", "UIKeyboard", "UIInput", "UIRemote", "UITextEffects", "UITransitionView", "UIButtonLabel",
-    "UIAlert",
-    "UINavigationButton", "UIToolbarTextButton", "UIToolbarButton", "UICalloutBar", "UIDimmingView",
-    "UICompatibility",
-    "NSToolbarItemViewer", "NSToolbarButton", "NSToolbarView", "NSTouchBar", "NSFunctionRow",
-    "NSCandidateList",
-    "NSTitlebar", "NSThemeFrame", "NSOpenPanel", "NSSavePanel", "FI_", "TUI", "CKMessageEntry", "SFAirDrop",
-    "_SF", "_MF",
-    "_PK", "_AV", "AVPlayerView", "PUPhoto", "_SwiftUI",
-  ]
+  /// Returns whether a class is one of layout guides.
+  static func isGuide(_ className: String) -> Bool {
+    switch className {
+    case "UILayoutGuide", "NSLayoutGuide", "_UILayoutGuide", "_NSLayoutGuide", "_UILayoutSpacer",
+      "_UIOLAGapGuide",
+      "_UIScrollViewLayoutGuide", "UIKeyboardLayoutGuide":
+      true
+    default: false
+    }
+  }
 
   /// The words for views in sentences, by the class of the view.
   static let words: [String: String] = [
@@ -83,19 +63,4 @@ enum KnownClasses {
     "UIVC-topLayoutGuide": "top layout guide", "UIVC-bottomLayoutGuide": "bottom layout guide",
     "UIViewKeyboardLayoutGuide": "keyboard",
   ]
-}
-
-extension LoggedItem {
-  /// The origin of the item, derived from its class and name.
-  var kind: ItemKind {
-    guard let className else { return isUnknownSuperview ? .neutral : .app }
-    if KnownClasses.hostContents.contains(className) { return .hostContent }
-    if KnownClasses.neutrals.contains(className) || className.hasPrefix("_UIHosting") { return .neutral }
-    let isOfModule = className.contains("." as Character)
-    if !isOfModule, KnownClasses.applePrefixes.contains(where: className.hasPrefix) { return .apple }
-    if address == nil { return .app }
-    let isPublic = className.hasPrefix("UI") || className.hasPrefix("NS")
-    return isPublic && !isOfModule && className.dropFirst(2).first?.isUppercase == true
-      && !className.hasPrefix("NSKVONotifying") ? .neutral : .app
-  }
 }

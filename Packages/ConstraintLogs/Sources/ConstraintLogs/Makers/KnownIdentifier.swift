@@ -58,7 +58,11 @@ struct KnownIdentifier: Hashable, Sendable {
     .init("UIInputWindowController-*", .apple, "the keyboard window"),
     .init("UIInputView-*", .apple, "the keyboard"),
     .init("accessoryView.*", .apple, "the view above the keyboard"),
+    .init("assistantHeight", .apple, "the bar above the keyboard"),
+    .init("assistantView.*", .apple, "the bar above the keyboard"),
     .init("UITransitionView-*", .apple, "a transition between view controllers"),
+    .init("_UI*", .apple, "inside a view of UIKit"),
+    .init("_NS*", .apple, "inside a view of AppKit"),
   ]
 
   private init(_ pattern: String, _ maker: ConstraintMaker, _ meaning: String) {

@@ -1,0 +1,160 @@
+import ConflictAnalysis
+import LayoutEquations
+import LinearConstraints
+
+/// The deletions of constraints that are one too many.
+extension ConflictChanges {
+  /// The deletions of constraints of the app that state again what the other constraints determine, the most likely one
+  /// first.
+  var deletions: [LogFix] {
+    let redundant = redundant
+    return redundant.isEmpty ? shares : redundant
+  }
+
+  /// Returns the deletions of the constraints of the app that position or size an item which the system places.
+  func deletions(about item: String) -> [LogFix] {
+    let isPlacedBySystem = conflict.isPlacedBySystem(item)
+    let isBar = conflict.className(of: item).map(AppleClasses.placedByFrame.contains) ?? false
+    return changeable.filter { conflict.isAbout(item, $0, hasPlace: true) }.map { index in
+      deletion(
+        of: index,
+        isPlacedBySystem
+          ? "\(words.framework) places \(words.the(item)) by its frame.\(isBar ? "" : " For another size, use a view inside it.")"
+          : "Then only the frame of \(words.the(item)) applies.")
+    }
+  }
+
+  private func deletion(of index: Int, _ reason: String) -> LogFix {
+    LogFix(
+      advice: "Delete [\(index + 1)] (\(words.text(of: index))).", reason: reason,
+      edits: [.init(constraint: index, change: .remove)])
+  }
+
+  private var redundant: [LogFix] {
+    let rows = changeable
+    // The only constraint of the app among constraints of the system.
+    if rows.count == 1, conflict.members.count > 2, !conflict.members.contains(where: conflict.isHostSize),
+      conflict.members.contains(where: { conflict.owners[$0].isOfApple })
+    {
+      return [deletion(of: rows[0], "The other constraints of this conflict are not yours.")]
+    }
+    let centers = rows.filter(isRedundantCenter)
+    if !centers.isEmpty {
+      return centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
+    }
+    if let height = heightBesideRatio {
+      return [deletion(of: height, "The width and the aspect ratio already determine the height.")]
+    }
+    // If the sum contains one item only, its edges determine its size.
+    let sizes = rows.filter(isRedundantSize)
+    guard sizes.count == 1, let index = sizes.first, isOfSingleItem else { return [] }
+    return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
+  }
+
+  private func noun(of index: Int) -> String {
+    guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return "size" }
+    return anchor.attribute.noun
+  }
+
+  /// Returns whether a constraint centers an item whose edges on the same axis other constraints tie.
+  private func isRedundantCenter(_ index: Int) -> Bool {
+    guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second, one.attribute == other.attribute,
+      one.attribute == .centerX || one.attribute == .centerY, let axis = one.attribute.axis
+    else { return false }
+    return [one.item, other.item].contains { item in
+      guard case .item(let id) = item else { return false }
+      return conflict.tiesBothEdges(of: id, axis)
+    }
+  }
+
+  /// Returns whether a constraint sets the size of an item whose edges on the same axis other constraints tie, so that
+  /// the item has a positive size without it.
+  private func isRedundantSize(_ index: Int) -> Bool {
+    guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+      case .attribute(let anchor) = equation.first, anchor.attribute.isSize, let axis = anchor.attribute.axis,
+      case .item(let id) = anchor.item, conflict.tiesBothEdges(of: id, axis), !conflict.isContainer(id)
+    else { return false }
+    if case .attribute(let other)? = equation.second, other.item == anchor.item { return false }
+    guard equation.second == nil else { return true }
+    return (conflict.fittingConstant(of: index) ?? 0) > 0
+  }
+
+  /// Whether only one item takes part in the sum besides containers and layout guides.
+  private var isOfSingleItem: Bool {
+    var items: Set<String> = []
+    for index in conflict.members {
+      for item in conflict.constraints[index].items {
+        let isGuide = item.className.map(KnownClasses.isGuide) ?? false
+        if !isGuide, !conflict.isContainer(item.id), !conflict.kinds[item.id].isOfApple {
+          items.insert(item.id)
+        }
+      }
+    }
+    return items.count == 1
+  }
+
+  /// The fixed height of an item that also has a fixed width and an aspect ratio; nil if there is none.
+  private var heightBesideRatio: Int? {
+    for index in changeable {
+      guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,
+        case .attribute(let other)? = equation.second, one.item == other.item, one.attribute.isSize,
+        other.attribute.isSize, one.attribute != other.attribute, case .item(let id) = one.item
+      else { continue }
+      let sizes = changeable.filter { conflict.size(of: $0)?.item == id }
+      guard sizes.contains(where: { conflict.size(of: $0)?.attribute == .width }) else { continue }
+      return sizes.first { conflict.size(of: $0)?.attribute == .height }
+    }
+    return nil
+  }
+
+  /// The fixes for several items side by side: equal widths instead of fixed ones, or no width for the last one.
+  private var shares: [LogFix] {
+    let sizes = changeable.filter { index in
+      guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+        case .attribute(let anchor) = equation.first, anchor.attribute == .width,
+        case .item(let id) = anchor.item
+      else { return false }
+      return conflict.tiesBothEdges(of: id, .horizontal) && !conflict.isContainer(id)
+    }
+    guard sizes.count > 1 else { return [] }
+    let constants = Set(sizes.compactMap { conflict.size(of: $0)?.constant })
+    if constants.count == 1, sizes.allSatisfy({ conflict.size(of: $0) != nil }) {
+      return [
+        LogFix(
+          advice:
+            "Replace \(numbers(sizes)) by equal widths, for example in a stack view whose distribution is fillEqually.",
+          reason: "Then the items share the width that there is.",
+          edits: sizes.map { .init(constraint: $0, change: .remove) })
+      ]
+    }
+    guard let last = sizes.max(), conflict.size(of: last) == nil else { return [] }
+    return [deletion(of: last, "Then this item gets the width that the others leave.")]
+  }
+}
+
+extension ConflictCase {
+  /// Returns whether conflicting constraints tie both edges of an item on an axis to other items.
+  func tiesBothEdges(of id: String, _ axis: LayoutAxis) -> Bool {
+    var edges: Set<Bool> = []
+    for index in deciding {
+      guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
+        case .attribute(let other)? = equation.second, one.item != other.item
+      else { continue }
+      for anchor in [one, other] where anchor.item == .item(id) && anchor.attribute.axis == axis {
+        if let isNear = anchor.attribute.isNearEdge { edges.insert(isNear) }
+      }
+    }
+    return edges.count == 2
+  }
+
+  /// Returns whether a constraint states the distance between opposite edges of two items, such as from the bottom of
+  /// one to the top of the other.
+  func isBetweenNeighbors(_ index: Int) -> Bool {
+    guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second, let isNear = one.attribute.isNearEdge,
+      let isOtherNear = other.attribute.isNearEdge
+    else { return false }
+    return isNear != isOtherNear
+  }
+}

@@ -1,0 +1,126 @@
+/// Tables of the view classes in Apple's frameworks: which ones apps use, and which ones only Apple's code creates.
+///
+/// A class is looked up in this order: by its module, in ``publics``, in ``containers`` and ``wrappers``, and then by
+/// ``privatePrefixes``. A public class thus stays public even if its name begins like a private one.
+enum AppleClasses {
+  /// The modules whose classes are Apple's. Names with a module are those of Swift classes: `UIKit.ButtonWrapper`,
+  /// `_TtC7SwiftUI…`.
+  static let modules: Set<String> = [
+    "UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore", "AVKit", "MapKit", "WebKit", "PhotosUI",
+    "PhotosUICore", "PDFKit", "SafariServices", "QuickLook", "MessageUI", "ContactsUI", "EventKitUI",
+    "StoreKit",
+    "PassKitUI", "PencilKit", "TipKit", "CarPlay", "LinkPresentation", "TextInputUI", "ShareSheet",
+    "DocumentManager",
+    "_AVKit_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_WebKit_SwiftUI",
+  ]
+
+  /// Public classes, and layout guides of public API, whose names begin like those of private classes.
+  static let publics: Set<String> = [
+    // UIKit
+    "UIInputView", "UIKeyboardLayoutGuide", "UIActionSheet", "UIAlertView", "UIPopoverBackgroundView",
+    "UISearchTextField", "UIWebView", "UIStatusBarManager", "UICalendarView", "UIContentUnavailableView",
+    // Layout guides and spacers that apps use through public API
+    "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
+    "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
+    // Other frameworks
+    "AVPlayerView", "AVRoutePickerView", "AVCaptureView", "AVRoutePickerButton", "AVSampleBufferDisplayView",
+    "WKWebView", "WKInterfaceMap", "MKMapView", "MKAnnotationView", "MKPinAnnotationView",
+    "MKMarkerAnnotationView",
+    "MKUserTrackingButton", "MKScaleView", "MKCompassButton", "PDFView", "PDFThumbnailView", "PKCanvasView",
+    "PKPaymentButton", "PKAddPassButton", "LPLinkView", "SKView", "SCNView", "ARView", "ARSCNView", "MTKView",
+    "GLKView", "ADBannerView", "ASAuthorizationAppleIDButton", "QLPreviewView", "CLLocationButton",
+  ]
+
+  /// Apple's views that hold content of the app: windows, the views around root views, and the content view of an
+  /// effect view.
+  ///
+  /// Their own constraints are Apple's, but a conflict with them is usually one of the content.
+  static let containers: Set<String> = [
+    "UIWindow", "NSWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UILayoutContainerView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView",
+    "UIInputSetContainerView", "UIInputSetHostView", "_UIQueuingScrollView", "_UIVisualEffectContentView",
+    "_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView",
+    "_UISplitViewControllerColumnView", "UISplitViewControllerPanelImplView", "_UIPopoverView",
+    "_UIPageViewControllerContentView", "UIPopoverView", "UITableViewWrapperView",
+    "UITableViewCellScrollView",
+    "UIKeyboardItemContainerView", "_NSSplitViewItemViewWrapper", "NSTabViewContentView", "NSThemeFrame",
+    "NSNextStepFrame", "NSPopoverFrame",
+  ]
+
+  /// Apple's views that hold one view of the app and tie all of its edges: custom views in bars.
+  static let wrappers: Set<String> = [
+    "_UITAMICAdaptorView", "_UINavigationBarTitleControl", "NSToolbarItemViewer", "UIKit.ButtonWrapper",
+    "UIKit.ItemWrapperView",
+  ]
+
+  /// The beginnings of the names of classes that only Apple's code creates.
+  static let privatePrefixes = [
+    "_UI", "_NS", "_SwiftUI", "_SF", "_MF", "_PK", "_AV", "_MK", "_WK", "_QL", "FI_", "TUI",
+    "UIAccessibility", "UIActionSheet", "UIActivityContent", "UIActivityGroup", "UIAlert", "UIAutocorrect",
+    "UIButtonLabel", "UICalloutBar", "UICandidate", "UICompatibility", "UICursor", "UIDatePickerContent",
+    "UIDatePickerWeek",
+    "UIDefaultKeyboard", "UIDimmingView", "UIFieldEditor", "UIInput", "UIInterfaceAction", "UIKB",
+    "UIKeyboard",
+    "UINavigationButton", "UINavigationItem", "UIPickerColumn", "UIPickerTable", "UIPredict", "UIRemote",
+    "UIScrollViewScrollIndicator", "UISearchBarBackground", "UISearchBarTextField", "UISegmentLabel",
+    "UISelection", "UIStatusBar", "UISwitchModern", "UISystemInput", "UISystemKeyboard", "UITabBarButton",
+    "UITabBarSwappable", "UITableViewCellDelete", "UITableViewCellEdit", "UITableViewCellReorder",
+    "UITableViewCellSeparator", "UITableViewIndex", "UITextEffects", "UITextFieldBackground",
+    "UITextFieldBorder",
+    "UITextFieldLabel", "UITextMagnifier", "UITextRange", "UIToolbarButton", "UIToolbarTextButton",
+    "UIWebBrowser",
+    "UIWebDocument", "UIWebForm", "UIWebOverflow", "UIWebSelect", "UIWKSelect",
+    "NSCandidateList", "NSFunctionRow", "NSOpenPanel", "NSSavePanel", "NSTitlebar",
+    "NSToolbarButton",
+    "NSToolbarView", "NSTouchBar",
+    "CKMessageEntry", "MFCompos", "MFMail", "MKAttribution", "MKCompassView", "PUPhoto", "PXPhoto", "QLItem",
+    "QLPreview", "SFAirDrop", "SFSafari", "WKChild", "WKComposit", "WKContent", "WKForm", "WKScroll",
+  ]
+
+  /// The beginnings of names, without a class, that UIKit gives to its own views as accessibility identifiers.
+  static let privateNames = ["SystemInputAssistantView", "InputAssistantView", "PopoverDismissRegion"]
+
+  /// The beginnings of the labels of layout guides that only the navigation bar creates.
+  static let privateGuides = [
+    "UINavigationBarItemContentLayoutGuide", "TitleViewGuide(", "BackButtonGuide(", "LeadingBarGuide(",
+    "TrailingBarGuide(",
+  ]
+
+  /// Public views that UIKit places by their frames, so that constraints on their position or size fail.
+  static let placedByFrame: Set<String> = [
+    "UINavigationBar", "UITabBar", "UISearchBar", "UIWindow", "NSWindow",
+  ]
+
+  /// Returns the kind of a class; `.app` if it is not one of Apple's.
+  static func kind(of className: String) -> ItemKind {
+    let name = ClassName(className)
+    if let module = name.module {
+      guard modules.contains(module) else { return .app }
+      if wrappers.contains("\(module).\(name.short)") { return .wrapper }
+      // A hosting view shows the app's own SwiftUI view.
+      return isHosting(name.short) || className.mentions("UIHosting") ? .neutral : .apple
+    }
+    let short = name.short
+    if KnownClasses.hostContents.contains(short) { return .hostContent }
+    if publics.contains(short) || isHosting(short) { return .neutral }
+    if containers.contains(short) { return .container }
+    if wrappers.contains(short) { return .wrapper }
+    if privatePrefixes.contains(where: short.hasPrefix) { return .apple }
+    let hasPrefix = short.dropFirst(2).first?.isUppercase == true
+    if hasPrefix, short.hasPrefix("AV") { return .apple }
+    return hasPrefix && (short.hasPrefix("UI") || short.hasPrefix("NS")) ? .neutral : .app
+  }
+
+  private static func isHosting(_ name: String) -> Bool {
+    name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting") || name.hasPrefix("NSHosting")
+  }
+
+  /// Returns whether Apple's code gives a name, without a class, to its own views.
+  ///
+  /// UIKit names some views after their class and purpose: `UIKeyboardLayoutStar Preview`.
+  static func isPrivateName(_ name: String) -> Bool {
+    if privateNames.contains(where: name.hasPrefix) { return true }
+    guard let word = name.split(separator: " ").first else { return false }
+    return kind(of: String(word)) == .apple
+  }
+}

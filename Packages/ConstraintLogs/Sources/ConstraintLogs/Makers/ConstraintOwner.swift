@@ -1,0 +1,58 @@
+/// The answer to the question whose code made a constraint, and how certain that is.
+///
+/// ``ConstraintMaker`` is the kind of code, such as a stack view. A stack view of the app and one inside a bar are the
+/// same kind, but have different owners.
+enum ConstraintOwner {
+  /// The app certainly made the constraint, or the constraint is about a view of the app.
+  case app
+  /// Apple's code certainly made the constraint, for Apple's own views.
+  case apple
+  /// Apple's code made the constraint, for views that hold content of the app. A conflict with it is usually one of
+  /// that content.
+  case container
+  /// Both are possible: the constraint names only views that apps create as well.
+  case open
+
+  /// Whether Apple's code certainly made the constraint.
+  var isOfApple: Bool { self == .apple || self == .container }
+}
+
+extension ConstraintOwner {
+  /// Derives the owner of a constraint from its maker, its identifier and the kinds of its items.
+  ///
+  /// - Parameters:
+  ///   - holdsPrivateViews: Whether a constraint of the report shows one of Apple's own views in an item.
+  init(
+    of constraint: LoggedConstraint, _ maker: ConstraintMaker, _ kinds: ItemKinds,
+    holdsPrivateViews: (String) -> Bool
+  ) {
+    let items = kinds.kinds(of: constraint)
+    let known = KnownIdentifier.find(constraint.identifier)
+    let isPrototype = constraint.className == "NSIBPrototypingLayoutConstraint"
+    if maker == .library || isPrototype || items.contains(where: { $0 == .app || $0 == .hostContent }) {
+      self = .app
+    } else if known == nil, constraint.identifier != nil {
+      // Only the app sets identifiers that are not in the table, except between Apple's own views.
+      self = items.allSatisfy { $0 == .apple } ? .apple : .app
+    } else if items.contains(.apple) || known?.maker == .apple {
+      self = .apple
+    } else if !items.isEmpty, items.allSatisfy({ $0.isOfApple }) {
+      self = .container
+    } else if maker == .app, let size = constraint.fixedItem, holdsPrivateViews(size) {
+      // Apple's code sets no size of a public control, such as a date picker, but of the views in it.
+      self = .app
+    } else {
+      self = .open
+    }
+  }
+}
+
+extension LoggedConstraint {
+  /// The item whose width or height the constraint compares with a number; nil for any other constraint.
+  fileprivate var fixedItem: String? {
+    guard let equation, equation.second == nil, case .attribute(let anchor) = equation.first,
+      anchor.attribute.isSize, case .item(let id) = anchor.item
+    else { return nil }
+    return id
+  }
+}

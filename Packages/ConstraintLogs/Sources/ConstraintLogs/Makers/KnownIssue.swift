@@ -1,0 +1,156 @@
+import LayoutEquations
+
+/// A conflict that many apps report, with the systems that log it and what to do about it.
+///
+/// To add an issue, add an entry to ``table`` with a log in `Tests/ConstraintLogsTests`. The guide *Explaining Auto
+/// Layout logs* describes the parts.
+struct KnownIssue: Hashable, Sendable {
+  /// The name of the issue for programs. It does not change between versions.
+  var id: String
+
+  /// The systems that log it, such as `iOS 12.2 to 13.3`.
+  var systems: String
+
+  /// What happens, as a sentence.
+  var meaning: String
+
+  /// What to do, as a sentence; nil if there is nothing but to ignore the message.
+  var advice: String?
+
+  /// Whether ``advice`` is better than to ignore the message.
+  var isAvoidable = false
+
+  /// Whether the issue is a mistake of the system. If not, ``meaning`` is a note to a conflict of the app.
+  var isOfSystem = true
+
+  /// The largest difference, in points, between the needed and the available length; nil for any.
+  var largestExcess: Double?
+
+  /// The patterns of constraints. Each must match a constraint that takes part in the conflict.
+  var rows: [Row]
+
+  /// A pattern that constraints match. Parts that are nil match any constraint.
+  struct Row: Hashable, Sendable {
+    /// The identifier of the constraint. A `*` at its end matches any text.
+    var identifier: String?
+
+    /// The class or name of one of the items, without module. A `*` at its end matches any text.
+    var item: String?
+
+    /// The module of the class of one of the items.
+    var module: String?
+
+    /// The maker of the constraint.
+    var maker: ConstraintMaker?
+
+    /// The number that a width or height is compared with.
+    var size: Double?
+
+    /// The axis of ``size``; nil for both.
+    var axis: LayoutAxis?
+  }
+}
+
+extension KnownIssue {
+  /// All known issues. The first one that matches counts.
+  static let table: [KnownIssue] = [
+    KnownIssue(
+      id: "action-sheet-minus-16", systems: "iOS 12.2 to 13.3",
+      meaning: "An action sheet subtracts its insets before it has a width.",
+      advice: "On an iPad, set the sourceView of the sheet's popover before you present it.",
+      rows: [Row(item: "UIView", maker: .app, size: -16, axis: .horizontal)]),
+    KnownIssue(
+      id: "action-sheet-304", systems: "iOS 8 to 12",
+      meaning: "An action sheet in a popover is laid out before the popover has a width.",
+      advice: "Set the sourceView of the sheet's popover before you present it.",
+      rows: [
+        Row(item: "_UIAlertControllerView"), Row(item: "UIView", maker: .app, size: 304, axis: .horizontal),
+      ]),
+    KnownIssue(
+      id: "keyboard-assistant", systems: "iOS 16 and later",
+      meaning: "The keyboard shows its assistant bar while there is no room for it yet.",
+      rows: [Row(identifier: "assistant*")]),
+    KnownIssue(
+      id: "keyboard-plane", systems: "iPadOS",
+      meaning: "The keyboard changes its height, and its keys still have the old one.",
+      rows: [Row(item: "UIKeyboardImpl", maker: .autoresizing)]),
+    KnownIssue(
+      id: "keyboard-assistant-bar", systems: "iOS 9 to 15",
+      meaning: "The keyboard lays out its assistant bar while it is still 0 high.",
+      rows: [Row(item: "UIKeyboardAssistantBar")]),
+    KnownIssue(
+      id: "swiftui-keyboard-toolbar", systems: "iOS 15 and later",
+      meaning: "SwiftUI builds the toolbar above the keyboard while it is still 0 wide.",
+      rows: [Row(module: "SwiftUI", maker: .autoresizing, size: 0), Row(item: "UIToolbar")]),
+    KnownIssue(
+      id: "web-form-accessory", systems: "iOS 13 and later",
+      meaning: "A web view builds the bar above the keyboard while it is still 0 wide.",
+      rows: [Row(item: "UIWebFormAccessory")]),
+    KnownIssue(
+      id: "toolbar-without-frame", systems: "iOS 11 and later",
+      meaning: "A toolbar lays out its items while it is still 0 wide.",
+      advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
+      isAvoidable: true,
+      rows: [Row(item: "_UIToolbarContentView", size: 0)]),
+    KnownIssue(
+      id: "navigation-bar-without-width", systems: "iOS 11 and later",
+      meaning: "A navigation bar lays out its items while it has no width yet.",
+      rows: [Row(identifier: "UINavItemContentGuide-*")]),
+    KnownIssue(
+      id: "bar-button-without-width", systems: "iOS 26 and later",
+      meaning: "A navigation bar lays out its buttons while they have no width yet.",
+      rows: [Row(item: "ItemWrapperView", module: "UIKit", size: 0)]),
+    KnownIssue(
+      id: "player-controls-without-frame", systems: "iOS 11 and later",
+      meaning: "A player lays out its controls while its view has no size yet.",
+      advice: "Give the view of the AVPlayerViewController its frame or constraints before you add it.",
+      rows: [Row(item: "AV*", maker: .autoresizing, size: 0)]),
+    KnownIssue(
+      id: "separator", systems: "iOS",
+      meaning:
+        "A row height includes the separator: the content of the cell is one pixel less high than the row.",
+      isOfSystem: false, largestExcess: 1,
+      rows: [Row(identifier: "UIView-Encapsulated-Layout-Height", item: "UITableViewCellContentView")]),
+  ]
+
+  /// Returns the issue that a conflict is known as; nil if none matches.
+  ///
+  /// An issue of the system matches only if no constraint of the conflict is certainly the app's.
+  static func find(_ conflict: ConflictCase) -> KnownIssue? {
+    let isOfApp = conflict.deciding.contains { conflict.owners[$0] == .app }
+    return table.first { issue in
+      guard !issue.isOfSystem || !isOfApp else { return false }
+      if let largest = issue.largestExcess {
+        guard let excess = conflict.conflict?.excess, excess <= largest else { return false }
+      }
+      return issue.rows.allSatisfy { row in conflict.deciding.contains { row.matches($0, of: conflict) } }
+    }
+  }
+}
+
+extension KnownIssue.Row {
+  /// Returns whether the constraint with an index matches the pattern.
+  fileprivate func matches(_ index: Int, of conflict: ConflictCase) -> Bool {
+    let constraint = conflict.constraints[index]
+    if let maker, conflict.makers[index] != maker { return false }
+    if let identifier, !Self.matches(constraint.identifier, identifier) { return false }
+    if item != nil || module != nil, !constraint.items.contains(where: isItem) { return false }
+    guard let size else { return true }
+    guard let known = conflict.size(of: index), known.relation == .equal, known.constant == size else {
+      return false
+    }
+    return axis == nil || known.attribute.axis == axis
+  }
+
+  private func isItem(_ candidate: LoggedItem) -> Bool {
+    let name = candidate.className.map { ClassName($0) }
+    if let module, name?.module != module { return false }
+    guard let item else { return true }
+    return Self.matches(name?.short, item) || Self.matches(candidate.name, item)
+  }
+
+  private static func matches(_ text: String?, _ pattern: String) -> Bool {
+    guard let text else { return false }
+    return pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : text == pattern
+  }
+}

@@ -1,0 +1,224 @@
+import ConflictAnalysis
+import LayoutSolver
+import Testing
+
+@testable import ConstraintLogs
+
+/// The rules of single causes and the order of their fixes, for examples that are made up.
+@Suite("Rules of causes")
+struct CauseRuleTests {
+  /// The bar's bottom is at 0 by its mask and 49 above by a constraint. The superview comes first in the row.
+  @Test func aMaskAtTheBottomIsThatOfTheInnerView() throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=&-- V:[Shop.Bar:0x11]-(0)-|   (active, names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x2 Shop.Bar:0x11.bottom == UIView:0x10.bottom - 49   (active)>",
+    ])
+    #expect(found.cause == .autoresizing)
+    #expect(found.advice.first == "Set translatesAutoresizingMaskIntoConstraints = false on Bar.")
+    #expect(found.rows[0].origin == "autoresizing mask of Bar")
+  }
+
+  /// 500 and 812: the controller's view fills its wrapper. The app's own height is the mistake.
+  @Test(
+    arguments: [
+      ("UIView", "UIViewControllerWrapperView"), ("UIView", "UIWindow"), ("UITabBar", "UIView"),
+      ("UISearchBar", "UIView"),
+    ])
+  func theFlagStaysOnViewsThatTheSystemPlaces(_ view: String, _ superview: String) throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 \(view):0x11.height == 500   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- V:|-(0)-[\(view):0x11]   (active, names: '|':\(superview):0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- V:[\(view):0x11]-(0)-|   (active, names: '|':\(superview):0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- \(superview):0x10.height == 812   (active)>",
+    ])
+    #expect(found.cause == .autoresizing)
+    #expect(found.advice.first?.hasPrefix("Delete [1] (") == true)
+    #expect(!found.advice.contains { $0.contains("translates") })
+  }
+
+  /// 40 from Interface Builder and 12 from code, for one edge.
+  @Test func aPrototypeAndAConstraintForOneEdgeFixItTwice() throws {
+    let found = try explanation([
+      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(40)-[UISwitch:0x11]   (active, names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x2 V:|-(12)-[UISwitch:0x11]   (active, names: '|':UIView:0x10 )>",
+    ])
+    #expect(found.cause == .fixedTwice)
+    #expect(found.advice.first == "Give the switch its constraints in Interface Builder.")
+    #expect(!found.advice.contains { $0.contains("[1] (") })
+  }
+
+  /// 6 + 6 > 0: SnapKit names no superview, but the label is inside the panel from both edges.
+  @Test func aCollapsedViewNeedsNoNamedSuperview() throws {
+    let rows = [
+      "<SnapKit.LayoutConstraint:0x1@Panel.swift#10 Shop.Panel:0x10.height == 0.0>",
+      "<SnapKit.LayoutConstraint:0x2@Panel.swift#11 UILabel:0x11.top == Shop.Panel:0x10.top + 6.0>",
+      "<SnapKit.LayoutConstraint:0x3@Panel.swift#12 UILabel:0x11.bottom == Shop.Panel:0x10.bottom - 6.0>",
+    ]
+    let found = try explanation(rows)
+    #expect(found.cause == .zeroContainer)
+    #expect(found.advice.first?.hasPrefix("Lower [3] (") == true)
+    #expect(!found.advice.contains { $0.hasPrefix("Change") })
+  }
+
+  /// The same distances seen from the label: the label is 0 high, and the panel of 12 around it is too small.
+  @Test func aViewInsideAnotherIsNotItsContainer() throws {
+    let found = try conflictCase([
+      "<NSLayoutConstraint:0x1 UILabel:0x11.height == 0   (active)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x11.top == Shop.Panel:0x10.top + 6   (active)>",
+      "<NSLayoutConstraint:0x3 UILabel:0x11.bottom == Shop.Panel:0x10.bottom - 6   (active)>",
+      "<NSLayoutConstraint:0x4 Shop.Panel:0x10.height == 44   (active)>",
+    ])
+    #expect(found.isContainer("0x10"))
+    #expect(!found.isContainer("0x11"))
+  }
+
+  /// 4 + 4 > 2.2e-308: the smallest number above 0 hides a header.
+  @Test func theSmallestNumberIsZero() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(4)-[UILabel:0x11]   (active, names: '|':Shop.Header:0x10 )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0x11]-(4)-|   (active, names: '|':Shop.Header:0x10 )>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' Shop.Header:0x10.height == 1.17549e-38   (active)>",
+    ])
+    #expect(found.cause == .zeroHost)
+    #expect(
+      found.headline
+        == "Header is hidden by a height of 1.17549e-38, which is 0, but its content needs 4 + 4 = 8.")
+    #expect(found.advice.first?.hasPrefix("Return no view where you hide Header") == true)
+  }
+
+  @Test func measuringForNoWidthNeedsTheRealWidth() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 'fittingSizeHTarget' Shop.Card:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 H:|-(8)-[UILabel:0x11]   (active, names: '|':Shop.Card:0x10 )>",
+      "<NSLayoutConstraint:0x3 H:[UILabel:0x11]-(8)-|   (active, names: '|':Shop.Card:0x10 )>",
+    ])
+    #expect(found.cause == .zeroHost)
+    #expect(found.advice.first?.hasPrefix("Pass the real width to systemLayoutSizeFitting") == true)
+    #expect(found.advice.dropFirst().first?.hasPrefix("Lower [3] (") == true)
+  }
+
+  /// Equal insets center the view; the third constraint moves its center by 5.
+  @Test func aCenterBesideBothEdgesIsOneTooMany() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[Shop.Card:0x11]   (active, names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x2 V:[Shop.Card:0x11]-(10)-|   (active, names: '|':UIView:0x10 )>",
+      "<NSLayoutConstraint:0x3 Shop.Card:0x11.centerY == UIView:0x10.centerY + 5   (active)>",
+    ])
+    #expect(found.advice.first?.hasPrefix("Delete [3] (") == true)
+  }
+
+  /// 50 wide with a ratio of 2 is 100 high, not 80.
+  @Test func aHeightBesideARatioIsOneTooMany() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIImageView:0x11.width == 50   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.height == 2*UIImageView:0x11.width   (active)>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.height == 80   (active)>",
+    ])
+    #expect(found.advice.first == "Delete [3] (the image view is 80 high).")
+  }
+
+  /// 60 + 60 > 100: equal widths of 50 fit.
+  @Test func equalFixedWidthsBecomeEqualWidths() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 H:|-(0)-[UIButton:0x11'A']   (active, names: '|':Shop.Bar:0x10 )>",
+      "<NSLayoutConstraint:0x2 UIButton:0x11'A'.width == 60   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UIButton:0x11'A']-(0)-[UIButton:0x12'B']   (active)>",
+      "<NSLayoutConstraint:0x4 UIButton:0x12'B'.width == 60   (active)>",
+      "<NSLayoutConstraint:0x5 H:[UIButton:0x12'B']-(0)-|   (active, names: '|':Shop.Bar:0x10 )>",
+      "<NSLayoutConstraint:0x6 Shop.Bar:0x10.width == 100   (active)>",
+    ])
+    #expect(found.cause == .sumMismatch)
+    #expect(found.advice.first?.hasPrefix("Replace [2] and [4] by equal widths") == true)
+    // A gap between the buttons that yields would let them overlap.
+    #expect(found.advice.firstIndex { $0.hasPrefix("Lower [3]") } == nil)
+  }
+
+  /// 10 + 40 + 10 > 44: the end of the cell yields first, and the row height may be 60. No number shrinks the image.
+  @Test func theEndOfACellYieldsFirst() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[UIImageView:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.height == 40   (active)>",
+      "<NSLayoutConstraint:0x3 V:[UIImageView:0x11]-(10)-|   (active, names: '|':UITableViewCellContentView:0x10 )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44   (active)>",
+    ])
+    #expect(found.cause == .hostSize)
+    #expect(found.advice.first?.hasPrefix("Lower [3] (") == true)
+    #expect(found.advice.dropFirst().first == "Make the cell 60 high instead of 44.")
+    #expect(!found.advice.contains { $0.hasPrefix("Change the constant of [2]") })
+  }
+
+  /// The rows of a cell hold together, so its height is the row that is missing.
+  @Test func aListThatHoldsTogetherHasLostRows() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[UIImageView:0x11]   (active, names: '|':Shop.Card:0x10 )>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.height == 40   (active)>",
+      "<NSLayoutConstraint:0x3 V:[UIImageView:0x11]-(10)-|   (active, names: '|':Shop.Card:0x10 )>",
+    ])
+    #expect(found.cause == .lostText)
+    #expect(
+      found.headline
+        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it another height."
+    )
+  }
+
+  /// 100 + 60 = 160 as printed, which closes the sum: the exact numbers differ by less than the log prints.
+  @Test func aListThatCloses() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 NSBox:0x10.width == 160>",
+      "<NSLayoutConstraint:0x2 NSButton:0x11.width == 100>",
+      "<NSLayoutConstraint:0x3 NSBox:0x10.width == NSButton:0x11.width + 60>",
+    ])
+    #expect(found.cause == .sumMismatch)
+    #expect(found.headline.hasPrefix("The printed constraints fit exactly, but AppKit reports a conflict"))
+  }
+
+  /// The card is between the margins of the view; without a printed margin, 8 is assumed: 8 + 100 + 8 > 110.
+  @Test func anAssumedMarginMakesAConflictLikely() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIImageView:0x11.leading == UIView:0x10.leadingMargin   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.trailing == UIView:0x10.trailingMargin   (active)>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.width == 100   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0x10.width == 110   (active)>",
+    ])
+    #expect(found.headline.hasPrefix("Likely, if each margin is 8: UIKit makes the view 110 wide"))
+    #expect(found.advice.first == "Delete [3] (the image view is 100 wide).")
+  }
+
+  /// 400 - 20 - 20 = 360, not 300: the card is no container of the edges outside it.
+  @Test func contentThatIsTooSmallIsNotCalledAContainer() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 Shop.Card:0x11.leading == UIView:0x10.leading + 20   (active)>",
+      "<NSLayoutConstraint:0x2 Shop.Card:0x11.trailing == UIView:0x10.trailing - 20   (active)>",
+      "<NSLayoutConstraint:0x3 Shop.Card:0x11.width == 300   (active)>",
+      "<NSLayoutConstraint:0x4 UIView:0x10.width == 400   (active)>",
+    ])
+    #expect(!found.headline.contains("Card is 300 wide, but its content"))
+    #expect(found.advice.first == "Delete [3] (Card is 300 wide).")
+  }
+
+  /// 50 + 8 + 50 > 0, inside a stack view that is hidden. Its spacing cannot yield.
+  @Test func aHiddenStackViewGetsAViewAroundIt() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0x10.top == UIButton:0x11.top   (active)>",
+      "<NSLayoutConstraint:0x2 'UISV-spacing' V:[UIButton:0x11]-(8)-[UIButton:0x12]   (active)>",
+      "<NSLayoutConstraint:0x3 'UISV-canvas-connection' V:[UIButton:0x12]-(0)-|   (active, names: '|':UIStackView:0x10 )>",
+      "<NSLayoutConstraint:0x4 'UISV-hiding' UIStackView:0x10.height == 0   (active)>",
+    ])
+    #expect(found.cause == .stackHiding)
+    #expect(found.advice.first?.hasPrefix("Put the stack view into a plain view") == true)
+  }
+
+  /// Only the end of a report is left: nothing explains it, but there is something to do.
+  @Test func theEndOfAReportHasAdvice() throws {
+    let row =
+      "<NSLayoutConstraint:0x1 'hero' UIImageView:0x2.height == 0.75*UIImageView:0x2.width   (active)>"
+    let end = "Will attempt to recover by breaking constraint\n\(row)\n\n"
+    let found = LogReader.reports(in: end).map { ExplanationTests.explainer.explain($0) }
+    #expect(found.map { $0.cause } == [nil])
+    #expect(found.first?.advice.first?.hasPrefix("Lower [1] (") == true)
+    #expect(JSONFormat.text(found).contains("\"cause\": \"text_lost\""))
+    // With another report, the other one explains the log.
+    let both = LogReader.reports(in: end + conflictLog(card)).map { ExplanationTests.explainer.explain($0) }
+    #expect(!JSONFormat.text(both).contains("text_lost"))
+  }
+}

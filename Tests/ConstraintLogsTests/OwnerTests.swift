@@ -1,0 +1,230 @@
+import ConflictAnalysis
+import LayoutSolver
+import Testing
+
+@testable import ConstraintLogs
+
+/// The conflict of constraints, as the explainer sees it.
+func conflictCase(_ rows: [String]) throws -> ConflictCase {
+  let report = try #require(LogReader.reports(in: conflictLog(rows)).first)
+  return try #require(ConflictCase(report, solvers: SolverFactory { SimplexSolver() }))
+}
+
+func explanation(_ rows: [String]) throws -> LogExplanation {
+  let report = try #require(LogReader.reports(in: conflictLog(rows)).first)
+  return ExplanationTests.explainer.explain(report)
+}
+
+extension LogExplanation {
+  /// The advice of all fixes.
+  var advice: [String] { fixes.map { $0.advice } }
+}
+
+/// Whose a view and a constraint are, and what follows from it. No log of others is used: each example is made up.
+@Suite("Owners")
+struct OwnerTests {
+  @Test(
+    arguments: [
+      // Private by prefix, and public in spite of one
+      ("UIKeyboardAutomatic", .apple), ("UITabBarButton", .apple), ("AVTransportControls", .apple),
+      ("UIInputView", .neutral), ("UIKeyboardLayoutGuide", .neutral), ("AVPlayerView", .neutral),
+      ("UISearchTextField", .neutral), ("PKCanvasView", .neutral),
+      // Containers of the app's content
+      ("UIWindow", .container), ("UIViewControllerWrapperView", .container),
+      ("_UIVisualEffectContentView", .container),
+      ("_UITAMICAdaptorView", .wrapper), ("UIKit.ButtonWrapper", .wrapper), ("ButtonWrapper", .app),
+      // Names with a module
+      ("UIKit.NavigationBarThing", .apple), ("_TtC5UIKit14SomethingInBar", .apple),
+      ("_TtCC5UIKit9SomeClass5Inner", .apple), ("_TtGC7SwiftUI9SomeClassSi_", .apple),
+      ("SwiftUI.(PlatformThing in _1A2B3C4D)", .apple),
+      ("_TtGC7SwiftUI14_UIHostingViewV4Shop4Card_", .neutral),
+      ("SwiftUI._UIHostingView<Shop.Card>", .neutral),
+      ("Shop.UIKeyboardThing", .app), ("_TtC4Shop4Card", .app), ("NSKVONotifying_Shop.Card", .app),
+      // Cells, plain views, classes of apps
+      ("UITableViewCellContentView", .hostContent), ("UIView", .neutral), ("NSTextField", .neutral),
+      ("NSKVONotifying_UIView", .neutral), ("BNRCardView", .app), ("AVa", .app),
+    ] as [(String, ItemKind)])
+  func aClassHasAKind(_ name: String, _ kind: ItemKind) {
+    #expect(LoggedItem(className: name, address: "0x1").kind == kind)
+  }
+
+  /// Names without a class are those that the app gave, except those that UIKit gives.
+  @Test(
+    arguments: [
+      ("UIKeyboardThing Preview", .apple), ("SystemInputAssistantView", .apple), ("total", .app),
+      ("UILabel below the price", .app), ("", .app),
+    ] as [(String, ItemKind)])
+  func aNameHasAKind(_ name: String, _ kind: ItemKind) {
+    #expect(LoggedItem(address: "0x1", name: name).kind == kind)
+  }
+
+  /// The second row gives the class of the item that the first one only names.
+  @Test func aNamedItemHasTheClassThatAnotherRowPrints() throws {
+    let found = try conflictCase([
+      "<NSLayoutConstraint:0x1 keys.height == 20   (active, names: keys:0x10 )>",
+      "<NSLayoutConstraint:0x2 UIKeyboardThing:0x10.height == 30   (active)>",
+    ])
+    #expect(found.kinds["0x10"] == .apple)
+  }
+
+  /// The owners of one row each: certain, or open.
+  @Test(
+    arguments: [
+      ("<NSLayoutConstraint:0x1 _UIBarThing:0x10.width == 20   (active)>", .apple),
+      ("<NSLayoutConstraint:0x1 'gap' _UIBarThing:0x10.width == 20   (active)>", .apple),
+      ("<NSLayoutConstraint:0x1 'assistantHeight' UIView:0x10.height == 45   (active)>", .apple),
+      ("<NSLayoutConstraint:0x1 UIView:0x10.width == _UIBarThing:0x11.width   (active)>", .apple),
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIWindow:0x10.width == 375   (active)>",
+        .container
+      ),
+      ("<NSLayoutConstraint:0x1 UIView:0x10.width == 20   (active)>", .open),
+      ("<NSLayoutConstraint:0x1 UIView:0x10.width == UIWindow:0x11.width   (active)>", .open),
+      ("<NSLayoutConstraint:0x1 'gap' UIView:0x10.width == 20   (active)>", .app),
+      ("<NSLayoutConstraint:0x1 Shop.Card:0x10.width == 20   (active)>", .app),
+      ("<NSLayoutConstraint:0x1 Shop.Card:0x10.width == _UIBarThing:0x11.width   (active)>", .app),
+      ("<NSLayoutConstraint:0x1 total.width == 20   (active, names: total:0x10 )>", .app),
+      ("<SnapKit.LayoutConstraint:0x1@Card.swift#3 UIView:0x10.width == 20.0>", .app),
+    ] as [(String, ConstraintOwner)])
+  func aRowHasAnOwner(_ row: String, _ owner: ConstraintOwner) throws {
+    #expect(try conflictCase([row]).owners == [owner])
+  }
+
+  /// 100 < 216: the wheels are UIKit's, the height of the picker around them is the app's.
+  @Test func aSizeOfAControlAroundPrivateViewsIsTheApps() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x1 UIPickerView:0x10.height == 100   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(0)-[UIPickerColumnThing:0x11]   (active, names: '|':UIPickerView:0x10 )>",
+      "<NSLayoutConstraint:0x3 UIPickerColumnThing:0x11.bottom == UIPickerView:0x10.bottom   (active)>",
+      "<NSLayoutConstraint:0x4 UIPickerColumnThing:0x11.height == 216   (active)>",
+    ]
+    #expect(try conflictCase(rows).owners == [.app, .apple, .apple, .apple])
+    let found = try explanation(rows)
+    #expect(found.cause == .sumMismatch)
+    #expect(found.reassurance == nil)
+    #expect(found.advice.first == "Delete [1] (the picker is 100 high).")
+  }
+
+  /// 8 + 8 > 0, all rows between UIKit's own views.
+  @Test func aConflictOfPrivateViewsIsNotTheApps() throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _TtC5UIKit8BarThing:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 H:|-(8)-[UILabel:0x11'Back']   (active, names: '|':_TtC5UIKit8BarThing:0x10 )>",
+      "<NSLayoutConstraint:0x3 H:[UILabel:0x11'Back']-(8)-|   (active, names: '|':_TtC5UIKit8BarThing:0x10 )>",
+    ])
+    #expect(found.cause == .apple)
+    #expect(found.reassurance == "The system made every constraint of this conflict. None is yours.")
+    #expect(found.advice == ["Ignore this message."])
+  }
+
+  /// 300 > 200: the width of a plain view could be the app's, so it is named, with a fix that works.
+  @Test func aPlainViewAmongPrivateOnesIsOnlyProbablyTheSystems() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIView:0x11.width == 300   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x11.width == _UIBarThing:0x10.width   (active)>",
+      "<NSLayoutConstraint:0x3 _UIBarThing:0x10.width == 200   (active)>",
+    ])
+    #expect(found.cause == .apple)
+    #expect(
+      found.reassurance
+        == "The system probably made every constraint of this conflict. Only [1] could be yours.")
+    #expect(
+      found.advice == [
+        "Ignore this message.", "If you made [1] (the view is 300 wide), lower it to priority 999.",
+      ])
+  }
+
+  /// 20 + 360 + 20 > 375: the window and the root view are as they should be, the label is the app's.
+  @Test(arguments: ["UIWindow", "UIViewControllerWrapperView"])
+  func contentOfAWindowIsTheApps(_ holder: String) throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- H:|-(0)-[UIView:0x11]   (active, names: '|':\(holder):0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- H:[UIView:0x11]-(0)-|   (active, names: '|':\(holder):0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- \(holder):0x10.width == 375   (active)>",
+      "<NSLayoutConstraint:0x4 H:|-(20)-[UILabel:0x12]   (active, names: '|':UIView:0x11 )>",
+      "<NSLayoutConstraint:0x5 H:[UILabel:0x12]-(20)-|   (active, names: '|':UIView:0x11 )>",
+      "<NSLayoutConstraint:0x6 UILabel:0x12.width == 360   (active)>",
+    ])
+    #expect(found.cause == .sumMismatch)
+    #expect(found.advice.first == "Delete [6] (the label is 360 wide).")
+    #expect(!found.advice.contains { $0.contains("translates") })
+  }
+
+  /// A list that is cut can contain constraints of the app further down.
+  @Test func aCutListIsOnlyCalledTheSystemsAsFarAsItGoes() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 _UIBarThing:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 H:|-(8)-[_UIBarThing:0x11]   (active, names: '|':_UIBarThing:0x10 )>",
+    ])
+    #expect(found.cause == .apple)
+    #expect(found.reassurance == "Every constraint that can be read is the system's.")
+  }
+
+  /// A row that takes no part in the conflict does not count: 10 > 0 inside the bar, and a card of the app beside it.
+  @Test func onlyRowsOfTheConflictDecide() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 Shop.Card:0x20.width == 20   (active)>",
+      "<NSLayoutConstraint:0x2 _UIBarThing:0x10.width == 10   (active)>",
+      "<NSLayoutConstraint:0x3 _UIBarThing:0x10.width == 0   (active)>",
+    ])
+    #expect(found.analysis?.members == [1, 2])
+    #expect(found.cause == .apple)
+  }
+}
+
+/// Known issues, and what their entries match.
+@Suite("Known issues")
+struct KnownIssueTests {
+  @Test(
+    arguments: [
+      (["<NSLayoutConstraint:0x1 UIView:0x10.width == - 16   (active)>"], "action-sheet-minus-16"),
+      (
+        [
+          "<NSLayoutConstraint:0x1 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0x10 )>",
+          "<NSLayoutConstraint:0x2 SystemInputAssistantView.height == 0   (active, names: SystemInputAssistantView:0x10 )>",
+        ], "keyboard-assistant"
+      ),
+      (
+        [
+          "<NSLayoutConstraint:0x1 _UIToolbarContentView:0x10.width == 0   (active)>",
+          "<NSLayoutConstraint:0x2 _UIToolbarContentView:0x10.width >= 32   (active)>",
+        ], "toolbar-without-frame"
+      ),
+      // 11.67 + 32 + 0 > 43.67 by a third of a point
+      (
+        [
+          "<NSLayoutConstraint:0x1 UILabel:0x11.height == 44   (active)>",
+          "<NSLayoutConstraint:0x2 UILabel:0x11.height == UITableViewCellContentView:0x10.height   (active)>",
+          "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 43.6667   (active)>",
+        ], "separator"
+      ),
+    ])
+  func aConflictIsAKnownIssue(_ rows: [String], _ id: String) throws {
+    #expect(try conflictCase(rows).knownIssue?.id == id)
+    #expect(try explanation(rows).knownIssue == id)
+  }
+
+  /// The same numbers in a view of the app, another number, and a cell that is 10 too low.
+  @Test(
+    arguments: [
+      ["<NSLayoutConstraint:0x1 Shop.Card:0x10.width == - 16   (active)>"],
+      ["<NSLayoutConstraint:0x1 'w' UIView:0x10.width == - 16   (active)>"],
+      ["<NSLayoutConstraint:0x1 UIView:0x10.width == - 17   (active)>"],
+      [
+        "<NSLayoutConstraint:0x1 UITableViewCellContentView:0x10.height == 54   (active)>",
+        "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44   (active)>",
+      ],
+    ])
+  func othersAreNot(_ rows: [String]) throws {
+    #expect(try conflictCase(rows).knownIssue == nil)
+    #expect(try explanation(rows).cause != .apple)
+  }
+
+  @Test func everyIssueIsDescribed() {
+    for issue in KnownIssue.table {
+      #expect(!issue.rows.isEmpty && issue.meaning.hasSuffix("."), "\(issue.id)")
+      #expect(issue.advice.map { $0.hasSuffix(".") } ?? true, "\(issue.id)")
+    }
+    #expect(Set(KnownIssue.table.map { $0.id }).count == KnownIssue.table.count)
+  }
+}
