@@ -263,8 +263,8 @@ extension SchemaPart {
         "broken?": stringOrNull,
         "conflict": anyOf([
           value("null"), object(["constraints": list(of: integer), "nonNegativeSizes": boolean]),
-        ]), "cause": stringOrNull, "headline": string, "reassurance": stringOrNull, "sums": strings,
-        "drawing": strings,
+        ]), "cause": stringOrNull, "knownIssue": stringOrNull, "headline": string,
+        "reassurance": stringOrNull, "sums": strings, "drawing": strings,
         "rows": list(
           of: object([
             "number": integer, "text": string, "maker": string, "origin": string, "needed": boolean,
