@@ -72,7 +72,7 @@
       ("preservesSuperviewLayoutMargins: yes", "36", "Expected `true` or `false`, not `yes`."),
       (
         "{frame: [1, 2, 3, 4], autoresizing: flexibleWidth}", "39",
-        "Expected a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`."
+        "Expected a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`; did you mean `[flexibleWidth]`?"
       ),
       (
         "{frame: [1, 2, 3, 4], autoresizing: [flexibleWith]}", "40",

@@ -122,7 +122,7 @@
         ),
         (
           "{equation: A.Width = 5 @5, priority: 6}", "2:40",
-          "`equation` and `priority` set the same value; keep only one of them."
+          "The priority is set twice, in `equation` (after `@` or in parentheses) and by `priority`; keep only one of them."
         ),
         (
           "{equation: A.Width = 5, constant: 6}", "2:37",

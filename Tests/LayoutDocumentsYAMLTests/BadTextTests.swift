@@ -85,9 +85,18 @@
     @Test(
       arguments: [
         ("views:\n\t- A\n", "2:1", "A tab is not allowed here; indent YAML with spaces."),
-        ("views:\n- @a\n", "2:3", "A text cannot begin with `@` in YAML; quote this text."),
-        ("views:\n- %a\n", "2:3", "A text cannot begin with `%` in YAML; quote this text."),
-        ("views:\n- & b\n", "2:3", "A text cannot begin with `&` in YAML; quote this text."),
+        (
+          "views:\n- @a\n", "2:3",
+          "In YAML, text cannot begin with `@` unless it is in quotes; put quotes around it."
+        ),
+        (
+          "views:\n- %a\n", "2:3",
+          "In YAML, text cannot begin with `%` unless it is in quotes; put quotes around it."
+        ),
+        (
+          "views:\n- & b\n", "2:3",
+          "In YAML, text cannot begin with `&` unless it is in quotes; put quotes around it."
+        ),
         ("views:\n- \"a\n", "2:3", "This quotation mark is not closed; write another one after the text."),
         ("views: [a, b\n", "2:1", "Expected `,` or `]` here; the `[` in line 1, column 8 is not closed."),
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` in line 1, column 8 is not closed."),

@@ -238,7 +238,8 @@
       ),
       (
         "views: - A\n", "1:8",
-        "A list cannot begin behind a key; begin it on the next line, or write it in brackets: `[a, b]`."
+        "A list with `-` cannot begin on the same line as its key; begin it on the next line, "
+          + "or write it in brackets: `[a, b]`."
       ),
     ])
     func aLineInTheWrongColumnIsReportedWithTheRightOne(text: String, place: String, expected: String) {

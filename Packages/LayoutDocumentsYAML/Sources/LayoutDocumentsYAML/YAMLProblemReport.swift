@@ -190,7 +190,8 @@
       case "did not find expected <document start>":
         "The document has ended before this line; indent the line like the keys above, or remove it."
       case "block sequence entries are not allowed in this context":
-        "A list cannot begin behind a key; begin it on the next line, or write it in brackets: `[a, b]`."
+        "A list with `-` cannot begin on the same line as its key; begin it on the next line, "
+          + "or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
         "This quotation mark is not closed; write another one after the text."
       case "found unknown escape character":

@@ -123,7 +123,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .syntax(let problem):
       problem
     case .reservedCharacter(let character):
-      "A text cannot begin with `\(character)` in YAML; quote this text."
+      "In YAML, text cannot begin with `\(character)` unless it is in quotes; put quotes around it."
     case .tab:
       "A tab is not allowed here; indent YAML with spaces."
     case .tooDeep(let limit):
@@ -156,6 +156,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The key `\(shown(key))` is used twice."
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
+    case .duplicateValue("equation", "priority"):
+      "The priority is set twice, in `equation` (after `@` or in parentheses) and by `priority`; keep only one of them."
     case .duplicateValue(let one, let other):
       "`\(one)` and `\(other)` set the same value; keep only one of them."
     case .unknownWord(let word, let vocabulary):

@@ -48,12 +48,13 @@ extension DocumentForm where Value == AutoresizingMask {
         .text(pattern: "^ *h=[&-]{3} +v=[&-]{3} *$"),
       ]),
       read: { reader in
+        let names = AutoresizingMask.documentNames
         if case .scalar(let scalar) = reader.node.content {
           if let mask = AutoresizingMask(logText: scalar.text) { return mask }
-          reader.reportExpected(.autoresizing)
+          let isOption = names.contains { $0.name == scalar.text }
+          reader.reportExpected(.autoresizing, suggestions: isOption ? ["[\(scalar.text)]"] : [])
           return nil
         }
-        let names = AutoresizingMask.documentNames
         return reader.elements(.autoresizing)?.reduce(into: AutoresizingMask()) { mask, element in
           guard let text = element.text() else { return }
           if let option = names.first(where: { $0.name == text })?.option {
