@@ -11,32 +11,34 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the root, in points.
   public var size: LayoutSize
 
-  /// The number of pixels per point, which frames are rounded to. If it is 0 or negative, frames are not rounded.
+  /// The number of pixels per point. Frames are rounded to whole pixels, unless the scale is 0 or negative.
   public var scale: Double
 
   /// The layout direction of the user's language.
   public var direction: LayoutDirection
 
-  /// The distances of the root's safe area from its edges, in points, as bars and rounded corners require.
+  /// The distances from the root's edges to its safe area in points, which bars and rounded corners require.
   ///
-  /// They determine the root's safe area guide, and its top and bottom layout guides.
+  /// They determine the root's safe area guide, top layout guide and bottom layout guide.
   public var safeAreaInsets: EdgeInsets
 
-  /// The insets that the app adds to ``safeAreaInsets`` for its own bars, in points. Default: zero.
+  /// The insets in points that the app adds to ``safeAreaInsets``, for example for its own bars. Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets = .zero
 
-  /// The keyboard's frame in the root's coordinates, in points; nil if it is hidden.
+  /// The keyboard's frame in the root's coordinates, in points; nil while the keyboard is hidden.
   public var keyboardFrame: LayoutRect?
 
-  /// The minimum margins of the root, in points. Default: nil, for the system's, see ``systemMinimumLayoutMargins``.
+  /// The minimum margins of the root, in points. Default: nil, for the system's margins; see
+  /// ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
 
   /// Whether the margins of the root are at least ``systemMinimumLayoutMargins``. Default: true, as in a
   /// `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
-  /// The rule for the size of the root: fixed at ``size``, resizable as a window, or fitting its content. Default:
-  /// fixed.
+  /// The rule for the size of the root: fixed at ``size``, resizable like a window, or as small as its content
+  /// allows.
+  /// Default: fixed.
   public var sizing = RootSizing.fixed
 
   /// The horizontal size class. Default: unspecified.
@@ -48,13 +50,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The user interface idiom. Default: unspecified.
   public var userInterfaceIdiom = UserInterfaceIdiom.unspecified
 
-  /// The text size that the user has chosen. Default: unspecified, which has the effect of large.
+  /// The text size that the user has chosen. Default: unspecified, which is treated as `large`.
   public var preferredContentSizeCategory = ContentSizeCategory.unspecified
 
-  /// The options for rules that differ between systems. Default: the rules of current UIKit systems.
+  /// The options for rules that differ between system versions. Default: the rules of current UIKit systems.
   public var behavior = LayoutBehavior()
 
-  /// Creates an environment. The other properties have their defaults.
+  /// Creates an environment. Properties that are not parameters have their default values.
   public init(
     size: LayoutSize, scale: Double = 1, direction: LayoutDirection = .leftToRight,
     safeAreaInsets: EdgeInsets = .zero, rootMargins: DirectionalEdgeInsets? = nil
@@ -66,9 +68,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.rootMargins = rootMargins
   }
 
-  /// Creates the environment of a device, with the size, insets, scale and traits of its screen.
+  /// Creates the environment of an app on a device, with the size, safe area insets, scale and traits of the device.
   ///
-  /// In split view, the size is that of the part of the screen that the app has.
+  /// In split view, the size is the size of the app's part of the screen.
   public init(device: LayoutDevice, direction: LayoutDirection = .leftToRight) {
     self.init(
       size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
@@ -77,21 +79,24 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// The minimum margins of the root, in points.
   ///
-  /// They are ``rootMargins`` if these are set. Otherwise, the system's margins are 16 points at the sides, or 20 if
-  /// the root is at least 414 points wide, and 0 at the top and bottom. Source: measured, and shown in Interface
-  /// Builder.
+  /// These are ``rootMargins`` if that property is set, and the system's margins if it is nil. The system's margins
+  /// are 0 at
+  /// the top and bottom. At the sides, they are 20 points if the root is at least 414 points wide, otherwise 16
+  /// points.
+  /// Source: measured; Interface Builder shows the same values.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = size.width >= 414 ? 20.0 : 16.0
     return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }
 
-/// The environment's traits as one value.
+/// Access to the environment's traits as a ``TraitCollection``.
 extension LayoutEnvironment {
   /// The size classes, the idiom, the direction, the scale and the text size as one value.
   ///
-  /// Setting the property sets all of them, with one exception: the direction, the scale and the text size do not
-  /// change if they are unspecified in the new value.
+  /// Setting this property sets all of them. The direction, the scale and the text size keep their values if they
+  /// are
+  /// unspecified in the new value.
   public var traits: TraitCollection {
     get {
       TraitCollection(
@@ -114,29 +119,33 @@ extension LayoutEnvironment {
 
 /// The rule that determines the size of a root.
 public enum RootSizing: Hashable, Sendable {
-  /// The size is fixed at ``LayoutEnvironment/size``, as that of a scene on iOS.
+  /// The size is fixed at ``LayoutEnvironment/size``, like the size of a scene on iOS.
   case fixed
 
-  /// The size is ``LayoutEnvironment/size`` with a priority just below 500, as that of a window on macOS.
+  /// The size is ``LayoutEnvironment/size`` at a priority just below 500, like the size of a window on macOS.
   ///
-  /// Constraints with a priority of 500 or more resize the window. Its top left corner does not move.
+  /// Constraints with a priority of 500 or more can resize the window. Its top left corner does not move.
   ///
   /// - Parameters:
-  ///   - minimum: The required minimum size of the content, in points.
-  ///   - maximum: The required maximum size of the content, in points; infinity for no limit.
+  ///   - minimum: The smallest size that the content may have, in points; a required constraint.
+  ///   - maximum: The largest size that the content may have, in points; a required constraint. Infinity for no
+  ///     limit.
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
 
-  /// On the given axes, the root is as small as its content allows, as a self-sizing cell.
+  /// The root is as small as its content allows along the given axes, like a self-sizing cell.
   ///
-  /// The constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50. On the other axes, the
-  /// size is fixed at ``LayoutEnvironment/size``. Size classes and system margins depend on the environment, not on the
-  /// resulting size.
+  /// Along these axes, the constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50.
+  /// Along the
+  /// other axes, the size is fixed at ``LayoutEnvironment/size``. Size classes and system margins depend on the size
+  /// of the
+  /// environment, not on the resulting size.
   case fitting(Set<LayoutAxis>)
 }
 
 extension RootSizing {
-  /// The axes on which the root is as small as its content allows; empty for a fixed root and for a window.
+  /// The axes along which the root is as small as its content allows. The set is empty for a fixed root and for a
+  /// window.
   public var fittingAxes: Set<LayoutAxis> {
     if case .fitting(let axes) = self { axes } else { [] }
   }

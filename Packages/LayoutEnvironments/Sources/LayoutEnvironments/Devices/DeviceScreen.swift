@@ -1,18 +1,21 @@
-/// The size and safe area of a screen in portrait orientation. Several models may have the same screen.
+/// The size, scale and safe area of a screen, with lengths for portrait orientation. Several models may have the
+/// same screen.
 struct DeviceScreen: Hashable, Sendable {
-  /// The bars and cutouts at the edges of a screen, which determine its safe area.
+  /// What surrounds the content of a screen, such as a status bar or a cutout. It determines the safe area.
   enum Bars: Hashable, Sendable {
-    /// A status bar with a height of 20 points, which is hidden in landscape.
+    /// A status bar that is 20 points high in portrait and hidden in landscape.
     case statusBar
-    /// A cutout at the top of the screen, with its height in points, and a home indicator at the bottom.
+    /// A cutout at the top and a home indicator at the bottom. The associated value is the height of the cutout in
+    /// points.
     case cutout(Double)
-    /// A cutout with the insets of iPhone XR and iPhone 11.
+    /// The cutout of iPhone XR and iPhone 11, with the height ``SafeAreaAssumptions/topOfXR``.
     case cutoutOfXR
-    /// A cutout with the insets of iPhone Air.
+    /// The cutout of iPhone Air, with the height ``SafeAreaAssumptions/topOfAir``.
     case cutoutOfAir
-    /// The bars of a tablet, with the same heights in any orientation, in points.
+    /// The bars at the top and bottom of a tablet, with their heights in points, which are the same in both
+    /// orientations.
     case tablet(top: Double, bottom: Double)
-    /// The area at the edges of a television that may be cut off.
+    /// No bars, but wide insets: a television may cut off the edges of the picture.
     case overscan
   }
 
@@ -22,7 +25,7 @@ struct DeviceScreen: Hashable, Sendable {
   var scale: Double
   var bars: Bars
 
-  /// The widths of the smaller part of the screen in split view; nil for a device without split view.
+  /// The width of the smaller of two apps in split view; nil for a device without split view.
   var narrowParts: NarrowParts?
 
   struct NarrowParts: Hashable, Sendable {
@@ -67,18 +70,20 @@ extension DeviceScreen {
 }
 
 extension DeviceScreen.NarrowParts {
-  /// The widths for tablets with a home button, except the largest ones.
+  /// The widths on tablets with a home button, except 12.9-inch tablets.
   static let small = Self(portrait: 320, landscape: 320)
-  /// The widths for tablets without a home button, except the largest ones.
+  /// The widths on tablets without a home button, except 12.9-inch and 13-inch tablets.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// The widths for the largest tablets.
+  /// The widths on 12.9-inch and 13-inch tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 
 extension DeviceScreen {
   /// Returns the safe area insets in an orientation, in points.
   ///
-  /// - Parameter assumptions: The insets on which sources differ.
+  /// - Parameters:
+  ///   - orientation: The orientation of the device.
+  ///   - assumptions: The values to use for insets on which published sources disagree.
   func safeAreaInsets(_ orientation: LayoutDevice.Orientation, assuming assumptions: SafeAreaAssumptions)
     -> EdgeInsets
   {
@@ -101,11 +106,15 @@ extension DeviceScreen {
     }
   }
 
-  /// Returns the safe area insets of a phone with a cutout.
+  /// Returns the safe area insets of a phone with a cutout, in points.
   ///
-  /// In landscape, the left and the right inset are equal, as the cutout may be on either side.
+  /// In landscape, the left and right insets are equal, because the cutout may be on either side.
   ///
-  /// - Parameter depth: The height of the cutout in portrait, in points.
+  /// - Parameters:
+  ///   - depth: The height of the cutout in portrait, in points.
+  ///   - isUpright: Whether the orientation is portrait.
+  ///   - landscapeBottom: The bottom inset in landscape, in points.
+  ///   - assumptions: The other insets on which published sources disagree.
   private static func insets(
     around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ assumptions: SafeAreaAssumptions
   ) -> EdgeInsets {
@@ -115,7 +124,8 @@ extension DeviceScreen {
   }
 }
 
-/// The safe area insets on which sources differ, or which differ between systems, in points.
+/// The values of safe area insets on which published sources disagree, or that differ between system versions, in
+/// points.
 ///
 /// ```swift
 /// var assumptions = SafeAreaAssumptions()
@@ -123,26 +133,27 @@ extension DeviceScreen {
 /// device.safeAreaInsets(assuming: assumptions)
 /// ```
 public struct SafeAreaAssumptions: Hashable, Sendable {
-  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right inset in landscape. Default: 44.
+  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right insets in landscape. Default:
+  /// 44.
   ///
-  /// Newer systems and newer versions of Interface Builder have 48.
+  /// iOS 14 and later, and newer versions of Interface Builder, use 48.
   public var topOfXR = 44.0
 
-  /// The top inset of iPhone Air in portrait, and its left and right inset in landscape. Default: 68.
+  /// The top inset of iPhone Air in portrait, and its left and right insets in landscape. Default: 68.
   public var topOfAir = 68.0
 
-  /// The bottom inset of iPhone Air in landscape. Default: 21, as for other phones; one source has 29.
+  /// The bottom inset of iPhone Air in landscape. Default: 21, as on other phones. One published source states 29.
   public var landscapeBottomOfAir = 21.0
 
-  /// The top inset of phones without a home button in landscape. Default: 0; iOS 26 is reported to have 20.
+  /// The top inset of phones without a home button in landscape. Default: 0. iOS 26 reportedly uses 20.
   public var landscapeTop = 0.0
 
-  /// The bottom inset of phones without a home button in landscape. Default: 21; iOS 26 is reported to have 20.
+  /// The bottom inset of phones without a home button in landscape. Default: 21. iOS 26 reportedly uses 20.
   public var landscapeBottom = 21.0
 
-  /// The left and right inset of a television. Default: 80; older systems have 90.
+  /// The left and right insets of a television. Default: 80. Older tvOS versions use 90.
   public var sidesOfTelevision = 80.0
 
-  /// Creates the default insets.
+  /// Creates the assumptions with their default values.
   public init() {}
 }

@@ -1,32 +1,37 @@
 import SourceText
 
 extension LayoutDevice {
-  /// Creates a device from its name; nil if there is no such device.
+  /// Creates a device from its name. Returns nil if no known device has this name.
   ///
   /// ```swift
   /// LayoutDevice(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
   /// LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
   /// ```
   ///
-  /// The name of a model in ``all``, or one of its ``aliases`` such as Interface Builder's `retina4_7`, may be followed
-  /// by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`, `1/2`, `2/3`, or `split 1/2`.
-  /// Case, spaces, brackets, and the words *generation* and *inch* are ignored.
+  /// A name consists of the name of a model in ``all``, or one of its ``aliases`` such as Interface Builder's
+  /// `retina4_7`.
+  /// It may be followed by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`, `1/2`,
+  /// `2/3`, or
+  /// `split 1/2`. Case, spaces, brackets, and the words *generation* and *inch* are ignored.
   ///
-  /// The name of a tablet with only a diagonal stands for the first screen of that diagonal: `iPad 11` is the iPad Pro
-  /// of 2018, while `iPad (11th generation)` is a later iPad.
+  /// A tablet name that contains only a screen diagonal stands for a screen of that diagonal: `iPad 11` is the
+  /// 11-inch iPad
+  /// Pro of 2018, while `iPad (11th generation)` is a later iPad.
   public init?(named name: String) {
     guard let device = try? LayoutDevice(parsing: name) else { return nil }
     self = device
   }
 
-  /// Creates a device from its name, or throws an error that states the problem. For the names, see ``init(named:)``.
+  /// Creates a device from its name, or throws an error that states what is wrong. For valid names, see
+  /// ``init(named:)``.
   ///
   /// ```swift
   /// let device = try LayoutDevice(parsing: "iPhone 15 landscape")
   /// let environment = LayoutEnvironment(device: device)
   /// ```
   ///
-  /// - Throws: ``DeviceNameError`` if the model, its orientation or the part of its screen does not exist.
+  /// - Throws: ``DeviceNameError`` if there is no such model, or if it does not have the orientation or the split
+  ///   view part.
   public init(parsing name: String) throws(DeviceNameError) {
     guard name.utf8.count <= 128 else { throw .unknown(name) }
     var words = name.lowercased().split { $0.isWhitespace }[...]
@@ -53,8 +58,9 @@ extension LayoutDevice {
     self = device
   }
 
-  /// The name of the device, which ``init(named:)`` reads: the model, the orientation if it is not the default, and the
-  /// part of the screen in split view.
+  /// The name of the device, in the form that ``init(named:)`` reads: the model, the orientation if it is not the
+  /// default
+  /// orientation, and the part of the screen in split view.
   public var name: String {
     var words = [model]
     if orientation != screen.restingOrientation { words.append(orientation.rawValue) }
@@ -62,7 +68,7 @@ extension LayoutDevice {
     return words.joined(separator: " ")
   }
 
-  /// The other names of the model, among them the name in Interface Builder's files.
+  /// Alternative names of the model, including the name of its screen in Interface Builder's files.
   public var aliases: [String] {
     LayoutDevice.modelsByAlias.filter { $0.model == model }.map(\.alias)
   }
@@ -75,8 +81,9 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the characters of a name that are compared: letters, digits and points. Generations are written in the
-  /// same way, as `#2`.
+  /// Returns the form of a name in which names are compared: lowercase letters, digits and decimal points only.
+  /// Every
+  /// notation of a generation becomes a number sign and the number, such as `#2`.
   static func key(_ name: String) -> String {
     var key = ""
     var followsGeneration = false
@@ -90,7 +97,7 @@ extension LayoutDevice {
     return key
   }
 
-  /// Returns a generation such as `#2` for a word such as `2nd`; nil for words that are not ordinal numbers.
+  /// Returns the form of an ordinal number in keys, such as `#2` for `2nd`; nil for any other word.
   private static func generation(_ word: Substring) -> String? {
     let number = word.dropLast(2)
     guard ["st", "nd", "rd", "th"].contains(word.suffix(2)), isNumber(number) else { return nil }
@@ -103,8 +110,9 @@ extension LayoutDevice {
 }
 
 extension LayoutDevice {
-  /// Returns the names of devices for which an unknown name may be meant, likeliest first. ``init(named:)`` reads each of
-  /// them.
+  /// Returns up to three device names that an unknown name may have been intended to be, likeliest first.
+  /// ``init(named:)``
+  /// reads each of them.
   ///
   /// ```swift
   /// LayoutDevice.names(meantBy: "iPhone 15 lanscape")  // ["iPhone 15 landscape"]
@@ -122,7 +130,7 @@ extension LayoutDevice {
       let turned = words.joined(separator: " ")
       if let device = LayoutDevice(named: turned) { return [device.name] }
     }
-    // A name of which only words are missing is likelier than one with other words.
+    // A name that only lacks words is a likelier suggestion than one with different words.
     let written = Set(words.map { $0.lowercased() })
     let longer = all.map { $0.name }.filter { candidate in
       written.count > 1
@@ -141,12 +149,12 @@ public enum DeviceNameError: Error, Hashable, Sendable {
   /// The device does not have this orientation.
   case noOrientation(LayoutDevice.Orientation, of: LayoutDevice)
 
-  /// Split view on the device does not have this part of the screen, in the device's orientation.
+  /// Split view on the device does not offer this part of the screen in the device's orientation.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
 }
 
 extension DeviceNameError: CustomStringConvertible {
-  /// The problem as part of a sentence, such as ``` unknown device `iPhone 3` ```.
+  /// The error as a phrase without a period, such as ``` unknown device `iPhone 3` ```.
   public var description: String {
     switch self {
     case .unknown(let name):
@@ -168,10 +176,10 @@ extension DeviceNameError: CustomStringConvertible {
 }
 
 extension LayoutDevice {
-  /// The model for each other name of a model.
+  /// All aliases, each with the model that it stands for.
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 
-  /// The name of a screen in Interface Builder's files, each with one of the models that have this screen.
+  /// The names of screens in Interface Builder's files, each with one of the models that have this screen.
   private static let interfaceBuilderNames = [
     ("retina3_5", "iPhone 4s"),
     ("retina4_0", "iPhone SE"),

@@ -1,5 +1,5 @@
 extension LayoutDevice {
-  /// The part of a tablet's screen that an app has in split view.
+  /// The part of a tablet's screen that an app occupies in split view.
   @frozen
   public enum Split: String, Hashable, Sendable, CaseIterable {
     /// The smaller of two parts.
@@ -10,12 +10,15 @@ extension LayoutDevice {
     case twoThirds = "2/3"
   }
 
-  /// The parts of the screen that split view offers in the current orientation; empty except on tablets.
+  /// The parts of the screen that split view offers in the current orientation. The array is empty for phones and
+  /// televisions.
   public var splits: [Split] { Split.allCases.filter { screen.width(of: $0, orientation) != nil } }
 
-  /// Returns the device in split view; nil if split view does not have the part in the current orientation.
+  /// Returns the device with the app in a part of the screen; nil if split view does not offer this part in the
+  /// current
+  /// orientation.
   ///
-  /// - Parameter split: The part of the screen that the app has; nil for the whole screen.
+  /// - Parameter split: The part of the screen that the app occupies; nil for the whole screen.
   public func inSplitView(_ split: Split?) -> LayoutDevice? {
     if let split, screen.width(of: split, orientation) == nil { return nil }
     return LayoutDevice(self, orientation: orientation, split: split)
@@ -23,14 +26,16 @@ extension LayoutDevice {
 }
 
 extension DeviceScreen {
-  /// The width of the divider between the parts in split view, in points. All measured widths agree with it.
+  /// The width of the divider between two apps in split view, in points. It is consistent with all measured widths.
   private static let divider = 10.0
 
-  /// Returns the width of a part of the screen in split view, in points; nil if split view does not have the part.
+  /// Returns the width of a part of the screen in split view, in points; nil if split view does not offer this part.
   ///
-  /// The smaller part is as wide as a phone, and the larger part has the remaining width. Source: measured on tablets
-  /// of 9.7, 10.2, 10.5, 11 and 12.9 inches and, in landscape, of 8.3 inches. For other tablets, the same rule is
-  /// assumed.
+  /// The smaller app is as wide as a phone, and the larger app fills the remaining width. Source: measured on 9.7,
+  /// 10.2,
+  /// 10.5, 11 and 12.9-inch tablets, and on the 8.3-inch tablet in landscape. Other tablets are assumed to follow
+  /// the same
+  /// rule.
   func width(of split: LayoutDevice.Split, _ orientation: LayoutDevice.Orientation) -> Double? {
     guard let narrowParts else { return nil }
     let isUpright = orientation == .portrait
@@ -45,12 +50,15 @@ extension DeviceScreen {
 }
 
 extension LayoutDevice {
-  /// The horizontal size class of an app on the device in its orientation.
+  /// The horizontal size class of an app on the device, in the current orientation and split view part.
   ///
-  /// - Phones: compact; regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR, 11,
-  ///   Air).
-  /// - Tablets: regular; in split view compact, except for two thirds in landscape, and for halves of 12.9 or 13
-  ///   inches. (Two thirds of 12.9 inches in portrait are regular in Apple's tables, but compact when measured.)
+  /// - Phones: compact. Regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR,
+  ///   11, Air).
+  /// - Tablets: regular on the whole screen. In split view, compact with two exceptions that are regular: two
+  ///   thirds in
+  ///   landscape, and halves of 12.9-inch and 13-inch screens. (For two thirds of a 12.9-inch screen in portrait,
+  ///   Apple's
+  ///   tables state regular, but measurements show compact.)
   /// - Televisions: regular.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     switch (screen.idiom, split) {
@@ -67,9 +75,9 @@ extension LayoutDevice {
     screen.idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The traits of an app on the device in its orientation.
+  /// The traits of an app on the device, in the current orientation and split view part.
   ///
-  /// The layout direction and the text size are unspecified, as the user chooses them.
+  /// The layout direction and the text size are unspecified, because they depend on the user's settings.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,

@@ -1,11 +1,13 @@
 extension LayoutDevice {
-  /// All known models in their default orientation: phones, tablets and televisions, models with the same screen
-  /// together.
+  /// All known models in their default orientation: phones, then tablets, then televisions. Models with the same
+  /// screen are
+  /// adjacent.
   public static let all: [LayoutDevice] = table.flatMap { row in
     row.models.map { LayoutDevice($0, row.screen) }
   }
 
-  /// The known screens, each with the models that have it. Source: Human Interface Guidelines.
+  /// The known screens, each with the models that have it. Source: Apple's Human Interface Guidelines, chapter
+  /// “Layout”.
   private static let table: [(screen: DeviceScreen, models: [String])] =
     homeButtonPhones + phones + homeButtonTablets + tablets + televisions
 
@@ -20,7 +22,7 @@ extension LayoutDevice {
       ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE 2", "iPhone SE 3"]
     ),
     (
-      // The screen has 1080 by 1920 pixels: content is drawn at a scale of 3 and scaled down.
+      // The panel has 1080 by 1920 pixels: iOS draws content at a scale of 3 and then scales it down.
       .homeButtonPhone(414, 736, scale: 3),
       ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"]
     ),
@@ -30,7 +32,7 @@ extension LayoutDevice {
     (.phone(375, 812, .cutout(44)), ["iPhone X", "iPhone XS", "iPhone 11 Pro"]),
     (.phone(414, 896, scale: 2, .cutoutOfXR), ["iPhone XR", "iPhone 11"]),
     (.phone(414, 896, .cutout(44)), ["iPhone XS Max", "iPhone 11 Pro Max"]),
-    // The size that UIKit reports; the screen has the pixels of 360 by 780 points.
+    // This is the size that UIKit reports. The panel itself has only enough pixels for 360 by 780 points.
     (.phone(375, 812, .cutout(50)), ["iPhone 12 mini", "iPhone 13 mini"]),
     (
       .phone(390, 844, .cutout(47)),

@@ -1,34 +1,35 @@
-/// A model of a device in one of its orientations, with the whole screen or a part of it in split view.
+/// A device model in one of its orientations, with an app on the whole screen or on a part of it in split view.
 ///
 /// ```swift
 /// LayoutDevice(named: "iPhone 15 landscape")?.size  // 852 × 393
 /// LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
 /// ```
 ///
-/// Sizes are those that UIKit reports. Source: Human Interface Guidelines. Safe area insets do not include the app's
-/// own bars.
+/// Sizes are those that UIKit reports. Source: Apple's Human Interface Guidelines, chapter “Layout”. Safe area
+/// insets do
+/// not include the bars that the app itself shows, such as a navigation bar.
 public struct LayoutDevice: Hashable, Sendable {
   /// An orientation of a device.
   @frozen
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// Higher than wide.
+    /// The screen is taller than wide.
     case portrait
-    /// Wider than high.
+    /// The screen is wider than tall.
     case landscape
   }
 
   /// The name of the model, such as `iPhone 15`.
   public let model: String
 
-  /// The orientation of the device. A television is always in landscape.
+  /// The orientation of the device. Televisions are always in landscape.
   public let orientation: Orientation
 
-  /// The part of the screen that the app has in split view; nil for the whole screen.
+  /// The part of the screen that the app occupies in split view; nil for the whole screen.
   public let split: Split?
 
   let screen: DeviceScreen
 
-  /// Creates a device in its default orientation, with the whole screen.
+  /// Creates a device in its default orientation, with an app on the whole screen.
   init(_ model: String, _ screen: DeviceScreen) {
     self.model = model
     self.screen = screen
@@ -49,7 +50,8 @@ public struct LayoutDevice: Hashable, Sendable {
   /// The number of pixels per point of the screen.
   public var scale: Double { screen.scale }
 
-  /// The size of the screen, or of the app's part of it, in the current orientation, in points.
+  /// The size of the app's area in the current orientation, in points: the whole screen, or a part of it in split
+  /// view.
   public var size: LayoutSize {
     let whole = screen.size(orientation)
     let width = split.flatMap { screen.width(of: $0, orientation) } ?? whole.width
@@ -59,22 +61,23 @@ public struct LayoutDevice: Hashable, Sendable {
   /// The safe area insets in the current orientation, in points.
   public var safeAreaInsets: EdgeInsets { safeAreaInsets(assuming: SafeAreaAssumptions()) }
 
-  /// Returns the safe area insets in the current orientation, in points.
+  /// Returns the safe area insets in the current orientation, in points, with given assumptions.
   ///
-  /// - Parameter assumptions: The insets on which sources differ.
+  /// - Parameter assumptions: The values to use for insets on which published sources disagree.
   public func safeAreaInsets(assuming assumptions: SafeAreaAssumptions) -> EdgeInsets {
     screen.safeAreaInsets(orientation, assuming: assumptions)
   }
 
-  /// The orientations that the device has.
+  /// The orientations that the device supports.
   public var orientations: [Orientation] {
     screen.canTurn ? Orientation.allCases : [screen.restingOrientation]
   }
 
-  /// Returns the device in another orientation; unchanged if it does not have the orientation.
+  /// Returns the device in another orientation, or the unchanged device if it does not support the orientation.
   ///
-  /// If split view does not have the part of the screen in the new orientation, the result has the whole screen. This
-  /// is the case for a half in portrait.
+  /// The result has the whole screen if split view does not offer the current ``split`` in the new orientation: a
+  /// half is
+  /// offered only in landscape.
   public func rotated(to orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }
@@ -83,10 +86,10 @@ public struct LayoutDevice: Hashable, Sendable {
 }
 
 extension DeviceScreen {
-  /// Whether the device has portrait and landscape orientation; false for a television.
+  /// Whether the device supports both portrait and landscape. Only televisions do not.
   var canTurn: Bool { idiom != .tv }
 
-  /// The default orientation: portrait, except for a television.
+  /// The default orientation: landscape for televisions, portrait for other devices.
   var restingOrientation: LayoutDevice.Orientation { canTurn ? .portrait : .landscape }
 
   /// Returns the size of the whole screen in an orientation.

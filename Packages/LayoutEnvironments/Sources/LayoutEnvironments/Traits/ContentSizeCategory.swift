@@ -5,10 +5,10 @@
 /// ContentSizeCategory.large < .accessibilityMedium  // true
 /// ```
 ///
-/// Categories are ordered by size, with ``unspecified`` first.
+/// Categories are ordered by text size. ``unspecified`` comes first.
 @frozen
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  /// No category is known. Text has the size of ``large``.
+  /// The category is not known. Text is as large as for ``large``.
   case unspecified = "_UICTContentSizeCategoryUnspecified"
 
   /// The smallest text size, `XS`.
@@ -50,9 +50,9 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// Whether the category is one of the five accessibility sizes, `AX1` to `AX5`.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// The size of body text in points; for ``unspecified``, that of ``large``.
+  /// The point size of body text. For ``unspecified``, it is the size for ``large``.
   ///
-  /// Source: Human Interface Guidelines, Dynamic Type sizes.
+  /// Source: Apple's Human Interface Guidelines, chapter “Typography”, Dynamic Type sizes.
   public var bodyPointSize: Double {
     switch self {
     case .extraSmall: 14
@@ -77,7 +77,7 @@ extension ContentSizeCategory: Comparable {
     first.rank < second.rank
   }
 
-  /// The index of the category in tables that begin with ``extraSmall``. The index of ``unspecified`` is that of
+  /// The index of the category in tables that begin with ``extraSmall``. For ``unspecified``, it is the index of
   /// ``large``.
   @_spi(Tools) public var tableColumn: Int { self == .unspecified ? Self.large.rank - 1 : rank - 1 }
 
@@ -101,7 +101,7 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension ContentSizeCategory {
-  /// The name in documents and on the command line: `XS` to `XXXL`, `AX1` to `AX5`, or `unspecified`.
+  /// The name in layout documents and on the command line: `XS` to `XXXL`, `AX1` to `AX5`, or `unspecified`.
   public var shortName: String {
     switch self {
     case .unspecified: "unspecified"
@@ -120,15 +120,15 @@ extension ContentSizeCategory {
     }
   }
 
-  /// The name in Swift, such as `extraLarge`.
+  /// The name of the Swift enum case, such as `extraLarge`.
   public var longName: String { "\(self)" }
 
-  /// All names that ``init(named:)`` reads, short ones first, except raw values.
+  /// All names that ``init(named:)`` accepts, except raw values: first the short names, then the others.
   public static let names: [String] =
     allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
 
-  /// Creates a category from one of ``names`` or from Apple's raw value, ignoring case and spaces; nil for another
-  /// text.
+  /// Creates a category from one of ``names`` or from a raw value, ignoring case and spaces. Returns nil for any
+  /// other name.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -141,7 +141,7 @@ extension ContentSizeCategory {
     self = found
   }
 
-  /// Further names from the Human Interface Guidelines and SwiftUI.
+  /// Names that the Human Interface Guidelines and SwiftUI use, in addition to short names and Swift names.
   private static let otherNames: [(name: String, category: ContentSizeCategory)] = [
     ("xSmall", .extraSmall), ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge),
     ("xxxLarge", .extraExtraExtraLarge), ("accessibility1", .accessibilityMedium),

@@ -5,8 +5,10 @@
 /// TraitCondition(widthClass: .compact).matches(phone)  // true
 /// ```
 ///
-/// The names are those of `UITraitCollection`. Traits are unspecified by default. A ``TraitCondition`` on an
-/// unspecified trait does not match.
+/// The names are those of `UITraitCollection`. Traits are unspecified by default. A ``TraitCondition`` that requires
+/// a
+/// value for a trait does not match while that trait is unspecified. Exception: an unspecified text size counts as
+/// `large`.
 public struct TraitCollection: Hashable, Sendable {
   /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
@@ -23,7 +25,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The number of pixels per point; 0 if unspecified.
   public var displayScale: Double
 
-  /// The text size that the user has chosen; may be unspecified.
+  /// The text size that the user has chosen.
   public var preferredContentSizeCategory: ContentSizeCategory
 
   /// Creates a collection. All traits are unspecified by default.
@@ -45,12 +47,12 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// Creates a collection from several. Each trait has the value of the last collection that specifies it.
+  /// Creates a collection by merging several. Each trait has the value from the last collection that specifies it.
   public init(traitsFrom collections: [TraitCollection]) {
     self = collections.reduce(into: TraitCollection()) { merged, other in merged.override(with: other) }
   }
 
-  /// Returns whether the collection has the value of each trait that `other` specifies.
+  /// Returns whether this collection has the same value as `other` for each trait that `other` specifies.
   public func containsTraits(in other: TraitCollection) -> Bool {
     TraitCollection(traitsFrom: [self, other]) == self
   }
@@ -68,15 +70,20 @@ extension TraitCollection {
 }
 
 extension TraitCollection {
-  /// Creates the size classes of a window, estimated from its size. All other traits are unspecified.
+  /// Creates a collection with the size classes of a window, estimated from the window's size. All other traits are
+  /// unspecified.
   ///
-  /// The estimate is correct for every known device, in each orientation and each part of the screen:
+  /// The estimate is correct for every known device, in each orientation and each part of the screen in split view:
   ///
-  /// - The height is compact below 480 points. All phones are lower in landscape, and no screen is lower in portrait.
-  /// - The width is compact below 650 points. The widest compact part of a tablet in split view has 647 points, the
-  ///   narrowest regular part 678.
-  /// - If the height is compact and below 414 points, the width is compact too. Larger phones (Plus, Max, XR, 11, Air)
-  ///   are regular in landscape.
+  /// - The height is compact below 480 points. The height of a phone in landscape is below this limit, the height
+  ///   of any
+  ///   screen in portrait is not.
+  /// - The width is compact below 650 points. In split view, the widest part with a compact width has 647 points,
+  ///   and the
+  ///   narrowest part with a regular width has 678 points.
+  /// - The width is also compact if the height is below 414 points. Larger phones (Plus, Max, XR, 11, Air) have a
+  ///   regular
+  ///   width in landscape.
   ///
   /// - Parameter size: The size of the window, in points.
   public init(sizeClassesFor size: LayoutSize) {

@@ -1,6 +1,7 @@
 extension TraitCondition: CustomStringConvertible {
-  /// The condition as documents write it: the idiom if there is one, then width by height class, the text sizes and the
-  /// direction.
+  /// The condition in the notation of layout documents: the idiom, the width class `x` the height class, the text
+  /// sizes and
+  /// the direction. Traits that the condition does not specify are omitted.
   ///
   /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`, `AX5`, `accessibility rtl`.
   public var description: String {
@@ -14,15 +15,16 @@ extension TraitCondition: CustomStringConvertible {
     return words.isEmpty ? Self.anyWord : words.joined(separator: " ")
   }
 
-  /// The word for the text sizes: `accessibility`, or the name of the smallest one.
+  /// The word for the text sizes: `accessibility` for all accessibility sizes, otherwise the name of the smallest
+  /// text size.
+  /// Nil if the condition does not specify text sizes.
   private var textSizeWord: String? {
     textSizes.map { $0 == Self.accessibilityTextSizes ? Self.accessibilityWord : $0.lowerBound.shortName }
   }
 
-  /// The condition as Interface Builder's files write it, such as `heightClass=regular-widthClass=compact`; `default`
-  /// for a condition that always matches.
-  ///
-  /// The traits are in alphabetical order.
+  /// The condition in the notation of Interface Builder's files, such as `heightClass=regular-widthClass=compact`,
+  /// with the
+  /// traits in alphabetical order. It is `default` for a condition that always matches.
   public var interfaceBuilderKey: String {
     var parts: [String] = []
     if let heightClass { parts.append("\(Trait.heightClass.rawValue)=\(heightClass)") }
@@ -39,7 +41,7 @@ extension TraitCondition: CustomStringConvertible {
 }
 
 extension TraitCondition {
-  /// Creates a condition from a text. Case is ignored. These notations are supported:
+  /// Creates a condition by parsing text. Case is ignored. These notations are supported:
   ///
   /// | notation | examples |
   /// |---|---|
@@ -48,7 +50,7 @@ extension TraitCondition {
   /// | Xcode's canvas | `wC hR`, `wR`, `wAny hC` |
   /// | Interface Builder's files | `heightClass=regular-widthClass=compact`, `userInterfaceIdiom=mac`, `default` |
   ///
-  /// - Throws: ``TraitConditionError`` with the first invalid word.
+  /// - Throws: ``TraitConditionError`` for the first error in the text.
   /// - Complexity: O(*n*) for a text of *n* characters.
   public init(parsing text: String) throws(TraitConditionError) {
     let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "," }.map(String.init)
@@ -63,7 +65,7 @@ extension TraitCondition {
 }
 
 extension LayoutDirection {
-  /// The word for the direction in conditions: `ltr` or `rtl`.
+  /// The word for the direction in the text of conditions: `ltr` or `rtl`.
   var word: String { self == .rightToLeft ? "rtl" : "ltr" }
 }
 
@@ -71,16 +73,16 @@ extension LayoutDirection {
 public enum TraitConditionError: Error, Hashable, Sendable {
   /// The text contains no word.
   case empty
-  /// The word is neither a size class nor an idiom.
+  /// The word is not the name of any trait value: a size class, an idiom, a text size or a direction.
   case unknownWord(String)
-  /// The text has two values for the same trait.
+  /// The text contains two values for the same trait.
   case repeatedTrait(TraitCondition.Trait)
-  /// A single size class, which could be that of the width or that of the height.
+  /// The text contains only one size class without stating whether it is for the width or the height.
   case ambiguousSizeClass(String)
 }
 
 extension TraitConditionError: CustomStringConvertible {
-  /// The error message, one sentence.
+  /// The error message: one sentence.
   public var description: String {
     switch self {
     case .empty:

@@ -1,5 +1,6 @@
-/// A condition on traits: a width class, a height class, an idiom, text sizes and a layout direction, each of which may be
-/// any.
+/// A condition that traits must match: width class, height class, idiom, text sizes and layout direction. A
+/// condition may
+/// leave out any of these traits, which may then have any value.
 ///
 /// ```swift
 /// let phoneUpright = TraitCondition(widthClass: .compact, heightClass: .regular)
@@ -7,9 +8,11 @@
 /// phoneUpright.interfaceBuilderKey  // "heightClass=regular-widthClass=compact"
 /// ```
 ///
-/// On size classes alone there are nine conditions: the four combinations of size classes that a screen can have, and five
-/// that match several of these. Source: the chapter on size classes of Apple's guide. ``VariationPrecedence`` selects
-/// among variations whose conditions match the same traits.
+/// Conditions on size classes alone have nine combinations: four specify both classes, and five leave out one or
+/// both.
+/// Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”. If the conditions of several variations
+/// match
+/// the same traits, ``VariationPrecedence`` selects one variation.
 public struct TraitCondition: Hashable, Sendable {
   /// A trait that a condition can specify. The raw values are the names in Interface Builder's files.
   @frozen
@@ -20,25 +23,27 @@ public struct TraitCondition: Hashable, Sendable {
     case heightClass
     /// The user interface idiom.
     case userInterfaceIdiom
-    /// The text size. Interface Builder's files have no conditions on it.
+    /// The text size. Conditions in Interface Builder's files cannot specify it.
     case preferredContentSizeCategory
-    /// The layout direction. Interface Builder's files have no conditions on it.
+    /// The layout direction. Conditions in Interface Builder's files cannot specify it.
     case layoutDirection
   }
 
-  /// The required width class; nil for any.
+  /// The required width class; nil if any width class matches.
   public let widthClass: UserInterfaceSizeClass?
 
-  /// The required height class; nil for any.
+  /// The required height class; nil if any height class matches.
   public let heightClass: UserInterfaceSizeClass?
 
-  /// The required idiom; nil for any.
+  /// The required idiom; nil if any idiom matches.
   public let userInterfaceIdiom: UserInterfaceIdiom?
 
-  /// The text sizes that match; nil for any. A text size that is unspecified counts as `large`.
+  /// The range of text sizes that match; nil if any text size matches. A trait collection with an unspecified text
+  /// size is
+  /// treated as `large`.
   public let textSizes: ClosedRange<ContentSizeCategory>?
 
-  /// The required layout direction; nil for any.
+  /// The required layout direction; nil if any direction matches.
   public let layoutDirection: LayoutDirection?
 
   /// Creates a condition. A trait that is nil or unspecified matches any value.
@@ -57,7 +62,8 @@ public struct TraitCondition: Hashable, Sendable {
   /// The condition that always matches, which Interface Builder calls `default`.
   public static let any = TraitCondition()
 
-  /// The nine combinations of width and height classes, most general first.
+  /// The nine combinations of width and height classes, including those that leave out a class. The most general
+  /// comes first.
   public static let sizeClasses: [TraitCondition] = {
     let classes: [UserInterfaceSizeClass?] = [nil, .compact, .regular]
     let all = classes.flatMap { width in
@@ -66,12 +72,12 @@ public struct TraitCondition: Hashable, Sendable {
     return (0...2).flatMap { specificity in all.filter { $0.specificity == specificity } }
   }()
 
-  /// Whether the condition specifies no other traits than size classes.
+  /// Whether the condition specifies nothing except size classes. True for ``any``.
   public var hasOnlySizeClasses: Bool {
     userInterfaceIdiom == nil && textSizes == nil && layoutDirection == nil
   }
 
-  /// The text sizes for accessibility, AX1 to AX5.
+  /// The range of accessibility text sizes, AX1 to AX5.
   public static let accessibilityTextSizes: ClosedRange<ContentSizeCategory> =
     .accessibilityMedium ... .accessibilityExtraExtraExtraLarge
 
@@ -86,10 +92,12 @@ public struct TraitCondition: Hashable, Sendable {
     return traits
   }
 
-  /// The number of traits that the condition specifies. A variation with a more specific condition overrides others.
+  /// The number of traits that the condition specifies. A variation with a more specific condition overrides less
+  /// specific
+  /// ones.
   public var specificity: Int { traits.count }
 
-  /// Returns whether traits have the value of each trait that the condition specifies.
+  /// Returns whether a trait collection matches each trait that the condition specifies.
   public func matches(_ traits: TraitCollection) -> Bool {
     let textSize = traits.preferredContentSizeCategory
     return (widthClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass

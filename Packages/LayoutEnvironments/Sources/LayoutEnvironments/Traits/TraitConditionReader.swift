@@ -3,14 +3,14 @@ struct TraitConditionReader {
   private var words: ArraySlice<String>
   private var values: [TraitCondition.Trait: Value] = [:]
 
-  /// Creates a reader of words, whose case is ignored.
+  /// Creates a reader of the given words. Case is ignored.
   init(words: ArraySlice<String>) {
     self.words = words
   }
 
   /// Reads all words as one condition.
   ///
-  /// - Throws: ``TraitConditionError`` with the first invalid word.
+  /// - Throws: ``TraitConditionError`` for the first error.
   mutating func condition() throws(TraitConditionError) -> TraitCondition {
     while let word = words.popFirst() {
       if let width = Self.sizeClasses[word.lowercased()] {
@@ -31,7 +31,7 @@ struct TraitConditionReader {
       layoutDirection: values[.layoutDirection]?.direction)
   }
 
-  /// Returns the text sizes that a word stands for; nil for another word.
+  /// Returns the text sizes that a word such as `AX5` or `accessibility` names; nil if it names none.
   private static func textSizes(_ word: String) -> ClosedRange<ContentSizeCategory>? {
     let prefix = "\(TraitCondition.Trait.preferredContentSizeCategory.rawValue)=".lowercased()
     let key = word.lowercased()
@@ -45,9 +45,9 @@ struct TraitConditionReader {
     guard values.updateValue(value, forKey: trait) == nil else { throw .repeatedTrait(trait) }
   }
 
-  /// Reads the height class after a width class, as in `compact x regular` or `compact regular`.
+  /// Reads the height class that follows a width class, as in `compact x regular` or `compact regular`.
   ///
-  /// - Parameter first: The word of the width class.
+  /// - Parameter first: The word of the width class, for error messages.
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
     let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
     if hasSign { words.removeFirst() }
@@ -58,7 +58,7 @@ struct TraitConditionReader {
 }
 
 extension TraitConditionReader {
-  /// The value of one trait: a size class or an idiom. For any value, both are nil.
+  /// The value of one trait; the properties of the other traits are nil. All properties are nil for the word `any`.
   private struct Value {
     var sizeClass: UserInterfaceSizeClass?
     var idiom: UserInterfaceIdiom?
@@ -66,14 +66,15 @@ extension TraitConditionReader {
     var direction: LayoutDirection?
   }
 
-  /// The size classes by name. A name does not determine the trait: the first size class is for the width, the second
-  /// for the height.
+  /// The values of size class words. The same words are used for both axes: the first word is for the width, the
+  /// second for
+  /// the height.
   private static let sizeClasses = [
     TraitCondition.anyWord: Value(), "compact": Value(sizeClass: .compact),
     "regular": Value(sizeClass: .regular),
   ]
 
-  /// The words that contain a trait and its value, such as `wC` and `pad`.
+  /// The lowercase words that state both a trait and its value, such as `wc` (compact width) and `pad`.
   private static let vocabulary: [String: (TraitCondition.Trait, Value)] = {
     var vocabulary: [String: (TraitCondition.Trait, Value)] = [:]
     let letters = [TraitCondition.anyWord: "any", "compact": "c", "regular": "r"]

@@ -1,18 +1,18 @@
-/// The amount of space along an axis. The raw values are those of `UIUserInterfaceSizeClass`.
+/// The amount of space that is available along an axis. The raw values are those of `UIUserInterfaceSizeClass`.
 @frozen
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// The amount of space is not known, as on Interface Builder's old square canvas.
+  /// The amount of space is not known, as on the square canvas of old Interface Builder versions.
   case unspecified = 0
 
-  /// Little space, as the width of a phone in portrait, or its height in landscape.
+  /// Little space, such as the width of a phone in portrait, or its height in landscape.
   case compact = 1
 
-  /// Much space, as both axes of a tablet.
+  /// Much space, such as the width and the height of a tablet.
   case regular = 2
 }
 
 extension UserInterfaceSizeClass: CustomStringConvertible {
-  /// The name: `compact` and `regular`, as in Interface Builder's files, or `unspecified`.
+  /// The name of the size class, as in Interface Builder's files: `compact`, `regular` or `unspecified`.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"
@@ -37,7 +37,7 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
   /// An Apple TV.
   case tv = 2
 
-  /// The screen of a car.
+  /// The screen of a car, for CarPlay.
   case carPlay = 3
 
   /// A Mac.

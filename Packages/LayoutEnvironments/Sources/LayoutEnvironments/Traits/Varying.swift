@@ -1,4 +1,4 @@
-/// A value that may differ between traits: a base value, and variations with conditions on traits.
+/// A value that depends on traits: a base value, and variations that replace it for traits that match a condition.
 ///
 /// ```swift
 /// var spacing = Varying(8.0)
@@ -7,15 +7,16 @@
 /// spacing.value(for: TraitCollection())  // 8.0
 /// ```
 ///
-/// Constants, priorities, margins and texts may vary. Whether an item is installed is a varying `Bool`.
-/// ``VariationPrecedence`` selects the variation if several match.
+/// Layout documents use varying constants, priorities, margins, texts, and a varying `Bool` that states whether an
+/// item is
+/// installed. If several variations match, a ``VariationPrecedence`` selects one of them.
 public struct Varying<Value> {
-  /// A value for the traits that match a condition.
+  /// A value that applies to traits that match a condition.
   public struct Variation {
-    /// The condition on the traits for which the value applies.
+    /// The condition that traits must match so that the value applies.
     public var condition: TraitCondition
 
-    /// The value for the traits that match the condition.
+    /// The value that applies to these traits.
     public var value: Value
 
     /// Creates a variation.
@@ -25,10 +26,10 @@ public struct Varying<Value> {
     }
   }
 
-  /// The value for traits that no variation matches.
+  /// The value that applies if no variation matches.
   public var base: Value
 
-  /// The variations in order. Several of them may have the same condition.
+  /// The variations in their order of declaration. Several variations may have the same condition.
   public var variations: [Variation]
 
   /// Creates a value from a base and its variations.
@@ -37,14 +38,14 @@ public struct Varying<Value> {
     self.variations = variations
   }
 
-  /// Whether the value is the same for all traits, as there are no variations.
+  /// Whether there are no variations, so that the value is the same for all traits.
   public var isConstant: Bool { variations.isEmpty }
 
   /// Returns the value for the given traits.
   ///
   /// - Parameters:
-  ///   - traits: The traits that the conditions are compared with.
-  ///   - precedence: The rule that selects the variation if several match.
+  ///   - traits: The traits that the conditions must match.
+  ///   - precedence: The rule that selects one variation if several match.
   /// - Complexity: O(*n*) for *n* variations.
   public func value(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
@@ -57,10 +58,11 @@ public struct Varying<Value> {
     return prevailing?.value ?? base
   }
 
-  /// Accesses the value of the last variation with this condition; nil if there is none.
+  /// Accesses the value of the last variation with this condition; nil if no variation has this condition.
   ///
-  /// Setting a value changes this variation, or appends a new one. Setting nil removes all variations with this
-  /// condition.
+  /// Setting a value changes that variation, or appends a new variation if there is none. Setting nil removes all
+  /// variations
+  /// with this condition.
   ///
   /// - Complexity: O(*n*) for *n* variations.
   public subscript(condition: TraitCondition) -> Value? {
@@ -78,7 +80,7 @@ public struct Varying<Value> {
     }
   }
 
-  /// Returns a varying value with the same conditions and transformed values.
+  /// Returns a varying value with the same conditions, in which each value is transformed.
   ///
   /// - Throws: The error of `transform`.
   /// - Complexity: O(*n*) for *n* variations.
@@ -101,30 +103,35 @@ extension Varying: Equatable where Value: Equatable {}
 extension Varying: Hashable where Value: Hashable {}
 extension Varying: Sendable where Value: Sendable {}
 
-/// The rule that selects among several variations whose conditions match.
+/// The rule that selects one of several variations whose conditions match.
 ///
 /// More specific variations override more general ones: a condition on two traits has precedence over a condition on
-/// one. Source: Apple's guide, and consistent with Interface Builder's files. If conditions on the same traits match,
-/// the last one has precedence.
+/// one.
+/// Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”; Interface Builder's files are consistent
+/// with
+/// it. If several matching conditions specify the same traits, the last one has precedence.
 ///
-/// The cases differ for conditions on different traits that are equally specific, such as `compact x any` and `any x
-/// compact` on a phone in landscape. Apple does not document this case.
+/// The cases of this type state what happens if matching conditions specify the same number of traits, but different
+/// ones.
+/// An example is `compact x any` and `any x compact` on a phone in landscape. Apple does not document this.
 @frozen
 public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
-  /// The direction has precedence over the text size, the text size over the idiom, the idiom over the height class, and
-  /// the height class over the width class. This is the default.
+  /// Conditions on these traits have precedence in this order: direction, text size, idiom, height class, width
+  /// class. This
+  /// rule is the default.
   case heightOverWidth
 
-  /// As ``heightOverWidth``, but the width class has precedence over the height class.
+  /// The same order as ``heightOverWidth``, except that the width class comes before the height class.
   case widthOverHeight
 
-  /// The last of equally specific variations has precedence.
+  /// The last of several equally specific variations has precedence.
   case lastMentioned
 }
 
 extension VariationPrecedence {
-  /// Returns the indices of the matching conditions, sorted by increasing precedence. Variations apply in this order,
-  /// so the last one overrides the others.
+  /// Returns the indices of the matching conditions, sorted by increasing precedence. A caller that applies the
+  /// variations in
+  /// this order ends with the one that overrides the others.
   ///
   /// ```swift
   /// let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]
@@ -139,10 +146,13 @@ extension VariationPrecedence {
       .map(\.offset)
   }
 
-  /// Returns the precedence of a condition as a number. Of conditions with the same number, the last one has
-  /// precedence.
+  /// Returns a number that is larger for conditions with higher precedence. If several conditions have the same
+  /// number, the
+  /// last of them has precedence.
   func rank(of condition: TraitCondition) -> Int {
-    // Weights below `step` order conditions of equal specificity; each set of traits has a weight of its own.
+    // Sums of weights are below `step`, so they only order conditions with the same number of traits. Weights are
+    // powers of
+    // two, so different sets of traits have different sums, except in `lastMentioned`.
     let step = 32
     return condition.traits.reduce(0) { $0 + step + weight(of: $1) }
   }
