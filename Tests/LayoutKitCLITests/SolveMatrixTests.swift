@@ -161,6 +161,31 @@ extension CommandLineTests {
       #expect(try Tool.run(["solve", "-", "--strict"], input: input).exitCode == 1)
     }
 
+    /// T lacks a vertical position, and is 20 to the right of its expected frame.
+    @Test func anAmbiguousViewCanBeMisplacedToo() throws {
+      let input = """
+        canvas: 320x480
+        views:
+          - {name: T, frame: [0, 0, 50, 50]}
+        constraints:
+          - T.Leading = Superview.Leading + 20
+          - T.Width = 50
+          - T.Height = 50
+
+        """
+      let result = try Tool.run(["solve", "-", "--fail-on", "misplaced"], input: input)
+      #expect(result.exitCode == 1)
+      #expect(
+        result.output.contains(
+          "<stdin>:3:5: warning: T: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].\n"))
+      let json = try Tool.run(["solve", "-", "--format", "json"], input: input)
+      #expect(
+        json.output.contains(
+          #"{"id": "misplaced", "text": "T: expected frame [0, 0, 50, 50], but it is [20, 0, 50, 50].", "line": 3, "column": 5}"#
+        ))
+      #expect(json.exitCode == 0)
+    }
+
     @Test func anAmbiguousViewIsNamedAtItsPlace() throws {
       let result = try Tool.run(["solve", "-"], input: Self.ambiguous)
       #expect(result.output.contains("\n<stdin>:4:9: warning: Badge: Need constraints for: height\n"))

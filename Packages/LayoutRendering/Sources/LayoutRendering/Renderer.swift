@@ -122,9 +122,33 @@ public struct SolvedScene: Sendable {
     SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
   }
 
-  /// Returns the diagnostics that do not come from ``diagnosis``: ``warnings``, and a warning if the size of a root that
-  /// is to fit its content is 0.
-  func otherWarnings(file: String) -> [Diagnostic] { emptyFits(file: file) + warnings }
+  /// Returns the diagnostics that do not come from ``diagnosis``: ``warnings``, a warning for each item whose frame is not
+  /// the expected one, and a warning if the size of a root that is to fit its content is 0.
+  func otherWarnings(file: String) -> [Diagnostic] {
+    emptyFits(file: file) + misplacements(file: file) + warnings
+  }
+
+  /// Returns a warning for each item whose frame is not the expected one; none if the layout has no frames.
+  private func misplacements(file: String) -> [Diagnostic] {
+    guard solution.failure == nil, solution.hasStableConstraints,
+      solution.items.contains(where: { $0.missedFrame != nil })
+    else { return [] }
+    let identities = solution.identities
+    return solution.items.enumerated().compactMap { index, item in
+      item.missedFrame.map { expected in
+        Diagnostic(
+          "misplaced", .warning,
+          "\(item.name): expected frame \(Self.text(expected)), but it is \(Self.text(item.frame)).",
+          at: Diagnostic.Place(
+            file: file, location: identities[index].flatMap { locations[$0] }))
+      }
+    }
+  }
+
+  private static func text(_ frame: LayoutRect) -> String {
+    "[" + [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.short).joined(separator: ", ")
+      + "]"
+  }
 
   /// Returns the errors because of which the scene has no frames; empty if it has frames.
   func errors(file: String) -> [Diagnostic] {

@@ -23,8 +23,10 @@ extension SolvedScene {
       let links =
         [.item(names.ids[index])] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
       let outline = DisplayList.Shape.rectangle(item.rootFrame, item.kind == .guide ? .dotted : .solid)
+      // The id of a generated guide begins with the name of its view.
+      let shown = item.isSystemGuide ? "(\(names.ids[index]))" : names.shown[index]
       let name = DisplayList.Text(
-        names.shown[index] + text(of: index), in: item.rootFrame,
+        shown + text(of: index), in: item.rootFrame,
         containers.contains(index) ? .upperEdge : .center)
       elements += [outline, .text(name)].map {
         DisplayList.Element($0, layer: item.layer, state: DisplayList.State(item.status), links: links)

@@ -22,7 +22,7 @@
       switch self {
       case .conflict: !scene.solution.isSatisfied || !scene.solution.hasStableConstraints
       case .ambiguous: scene.diagnosis?.isAmbiguous ?? false
-      case .misplaced: scene.solution.items.contains { $0.status == .misplaced }
+      case .misplaced: scene.solution.items.contains { $0.missedFrame != nil }
       case .any:
         Self.allCases.contains { $0 != .any && $0.isReached(by: scene, file: file) }
           || scene.diagnostics(file: file).contains { $0.severity >= .warning }

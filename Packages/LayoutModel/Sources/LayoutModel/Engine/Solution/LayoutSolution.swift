@@ -62,6 +62,9 @@ public struct LayoutSolution: Sendable {
 
     /// The most serious problem of the item, or ``LayoutStatus/ok``.
     public internal(set) var status: LayoutStatus = .ok
+
+    /// The expected frame of the item if the frame differs from it, whatever the item's ``status``; nil otherwise.
+    public internal(set) var missedFrame: LayoutRect?
   }
 
   /// Returns the entry of an item in ``items``; nil if the item was not in the layout.
@@ -75,6 +78,13 @@ public struct LayoutSolution: Sendable {
   ///
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
+
+  /// The identities of the items, by the index in ``items``.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  @_spi(Tools) public var identities: [Int: ObjectIdentifier] {
+    Dictionary(itemIndices.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Whether no constraint was dropped and the solver did not fail.
   public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }

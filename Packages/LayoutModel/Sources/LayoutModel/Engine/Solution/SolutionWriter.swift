@@ -218,14 +218,17 @@ final class SolutionWriter {
     let conflicting = conflictingIndices()
     let ambiguous = reportsAmbiguity ? ambiguousIndices() : []
     func update(_ index: Int) {
+      let expected = records[index].expectedFrame
+      let isMisplaced = solution.items[index].isMisplaced(from: expected, scale: scale)
+      let missed = isMisplaced ? expected : nil
+      if solution.items[index].missedFrame != missed { solution.items[index].missedFrame = missed }
       let status: LayoutStatus =
         if conflicting.contains(index) {
           .conflicting
         } else if ambiguous.contains(index) {
           .ambiguous
         } else {
-          solution.items[index].isMisplaced(from: records[index].expectedFrame, scale: scale)
-            ? .misplaced : .ok
+          isMisplaced ? .misplaced : .ok
         }
       guard solution.items[index].status != status else { return }
       solution.items[index].status = status
