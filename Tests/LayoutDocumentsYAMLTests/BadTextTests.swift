@@ -37,7 +37,9 @@
     @Test(arguments: ["[", "{\"views\": [", "- ", "[a: ", "{a: "])
     func megabytesOfNestingAreRejected(piece: String) {
       let text = String(repeating: piece, count: TestSettings.scaled(10_000_000) / piece.utf8.count)
-      #expect(report(text).hasSuffix("error: The nesting is too deep; the limit is 508 levels."))
+      #expect(
+        report(text).hasSuffix(
+          "error: The nesting is too deep; the limit is 250 levels of views, and 508 of lists and maps."))
     }
 
     @Test func severalDocumentsInOneFileAreAnError() {

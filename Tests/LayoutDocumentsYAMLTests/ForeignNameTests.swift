@@ -36,7 +36,10 @@
         "views: [{kind: UIActivityIndicatorView}]", "1:16",
         "Unknown kind of view `UIActivityIndicatorView`; did you mean `activityIndicator`?"
       ),
-      ("views: [{kind: VStack}]", "1:16", "Unknown kind of view `VStack`; did you mean `stack`?"),
+      (
+        "views: [{kind: VStack}]", "1:16",
+        "Unknown kind of view `VStack`; write `kind: stack` and `axis: vertical`."
+      ),
       (
         "views: [{kind: stack, alignment: .center}]", "1:34",
         "Unknown stack alignment `.center`; did you mean `center`?"

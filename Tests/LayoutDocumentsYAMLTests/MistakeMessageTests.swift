@@ -21,6 +21,18 @@
     @Test(arguments: [
       // Names.
       ("Foto.Trailing = Title.Leading", "There is no view or guide `Foto`; did you mean `Photo`?"),
+      (
+        "\\Superview.Top = Title.Top",
+        "There is no view or guide `Superview`; delete the backslash; without it, `Superview` is the superview."
+      ),
+      (
+        "'\"Superview\".Top = Title.Top'",
+        "There is no view or guide `Superview`; delete the quotation marks; without them, `Superview` is the superview."
+      ),
+      (
+        "{firstItem: Photo, firstAttribute: leading, secondItem: Superview, secondAttribute: leading}",
+        "A constraint has no key `firstItem`; write `first: Photo.Leading`."
+      ),
       ("Xyzzy.Top = Title.Top", "There is no view or guide `Xyzzy`; the nearest names are "),
       ("Photo.Leading = Parent.Leading", "There is no view or guide `Parent`; did you mean `Superview`?"),
       (
@@ -151,10 +163,52 @@
         "A view has no key `x`; write it as a constraint: `Icon.Leading = Superview.Leading + 8`."
       ),
       (
+        "views:\n  - {name: E, aspectRatio: 2}",
+        "A view has no key `aspectRatio`; write it as a constraint: `E.Width = 2 * E.Height`."
+      ),
+      (
+        "views:\n  - {name: E, ratio: 16/9}",
+        "A view has no key `ratio`; write it as a constraint: `E.Width = 16/9 * E.Height`."
+      ),
+      (
+        "views:\n  - {name: E, aspect-ratio: '4:3'}", "write it as a constraint: `E.Width = 4:3 * E.Height`."
+      ),
+      ("views:\n  - {name: E, aspectRatio: wide}", "write it as a constraint: `E.Width = 16/9 * E.Height`."),
+      (
         "views:\n  - {name: Icon, top: 8}",
         "A view has no key `top`; write it as a constraint: `Icon.Top = Superview.Top + 8`."
       ),
-      ("views:\n  - {name: Icon, type: label}", "A view has no key `type`; did you mean `kind`?"),
+      ("views:\n  - {name: Icon, type: label}", "A view has no key `type`; did you mean `kind: label`?"),
+      (
+        "views:\n  - {name: Icon, class: UILabel}", "A view has no key `class`; did you mean `kind: label`?"
+      ),
+      (
+        "views:\n  - {name: Icon, type: VStack}",
+        "A view has no key `type`; write `kind: stack` and `axis: vertical`."
+      ),
+      (
+        "views:\n  - {name: Row, kind: HStack}",
+        "Unknown kind of view `HStack`; write `kind: stack` and `axis: horizontal`."
+      ),
+      (
+        "views:\n  - {name: Row, kind: stack, direction: vertical}",
+        "Unknown view direction `vertical`; the axis of a stack is `axis: vertical`."
+      ),
+      (
+        "views:\n  - {name: Row, kind: stack, distribution: equal}",
+        "Unknown distribution `equal`; did you mean `fillEqually`"
+      ),
+      (
+        "views:\n  - {name: Row, kind: stack, gap: 8}", "A view has no key `gap`; did you mean `spacing`?"
+      ),
+      (
+        "views:\n  - Title: {kind: label}",
+        "A view has no key `Title`; write `- name: Title`, with the view's other keys below `name`."
+      ),
+      (
+        "views:\n  Title: {kind: label}",
+        "Expected a list, not a map; begin each view with `- name:`, such as `- name: Title`."
+      ),
       ("views:\n  - {name: Icon, children: [A]}", "A view has no key `children`; did you mean `views`?"),
       ("width: 320", "The document has no key `width`; write `canvas: 320xauto`."),
       ("canvas: {width: 320, height: 80}", "The canvas has no key `width`; write `size: 320x80`."),
@@ -201,6 +255,62 @@
     func aKeyOfAnotherNotationHasACorrection(text: String, expected: String) {
       let found = Self.first(report(text + "\n"))
       #expect(found.contains(expected), "\(found)")
+    }
+
+    @Test(arguments: [
+      ("text: Note: read", "Quote this text: `text: \"Note: read\"`."),
+      ("text: 'Don't", "Quote this text: `text: \"Don't\"`."),
+      ("text: 'Don't stop'", "Quote this text: `text: \"Don't stop\"`."),
+      ("text: \"He said \"hi\"\"", "Quote this text: `text: 'He said \"hi\"'`."),
+      ("text: Item #2", "` #` begins a comment, so quote this text: `text: \"Item #2\"`."),
+      ("text: [beta]?", "Quote this text: `text: \"[beta]?\"`."),
+      ("text: [beta]?, kind: label", "Quote this text: `text: \"[beta]?\"`."),
+    ])
+    func aTextInBracesThatYAMLReadsOtherwiseIsQuoted(entry: String, expected: String) throws {
+      let found = Self.first(report("views:\n  - {name: A, \(entry)}\n"))
+      #expect(found.hasSuffix(expected), "\(found)")
+      // The advice is correct.
+      let quoted = try #require(found.split(separator: "`").last { $0.hasPrefix("text: ") })
+      #expect(report("views:\n  - {name: A, \(quoted)}\n").isEmpty)
+    }
+
+    @Test func aCommentWithSlashesIsNamed() {
+      #expect(
+        Self.first(report("{\"views\": [\n {\"name\": \"A\"} // c\n]}"))
+          .hasSuffix(
+            "A comment begins with `#` in YAML, and JSON has no comments; remove this one, or write `#`."))
+    }
+
+    @Test(arguments: [
+      ("In.Top = 0.2 * Superview.Height", "(In.Top - Superview.Top) = 0.2 * Superview.Height"),
+      ("In.Leading = Superview.Leading + 10%", "(In.Leading - Superview.Leading) = 0.1 * Superview.Width"),
+      (
+        "In.Trailing <= Superview.Trailing - 10% @high",
+        "(Superview.Trailing - In.Trailing) >= 0.1 * Superview.Width @high"
+      ),
+      ("In.Top = 5% of Superview.Height", "(In.Top - Superview.Top) = 0.05 * Superview.Height"),
+      ("In.Top = 20%", "(In.Top - Superview.Top) = 0.2 * Superview.Height"),
+      ("In.Right = 0.5 * Superview.Width", "(In.Right - Superview.Left) = 0.5 * Superview.Width"),
+      ("In.Width = 25 percent", "In.Width = 0.25 * Superview.Width"),
+      ("In.Width = 50 priority 750", "In.Width = 50 @750"),
+      ("In.Width = 50, priority 750", "In.Width = 50 @750"),
+      ("In.Width = 50 (750)", "In.Width = 50 @750"),
+      ("In.Width = 50 ~ 750", "In.Width = 50 @750"),
+      ("In.Width = 50 priority: 750", "In.Width = 50 @750"),
+      ("In.Width = 50 (priority: high)", "In.Width = 50 @high"),
+      ("In.Top = Superview.Top priority 750", "In.Top = Superview.Top @750"),
+      ("In.Width = \u{200B}8", "In.Width = 8"), ("In.Width\u{FEFF} = 8", "In.Width = 8"),
+      ("In.Width = 50 @high+1", "751"), ("In.Width = 50 @.defaultLow - 1", "249"),
+    ])
+    func aNotationOfOtherSystemsHasACorrection(constraint: String, correction: String) {
+      let found = Self.first(buildingReport("views: [In]\nconstraints:\n  - \(constraint)\n"))
+      #expect(found.hasSuffix("; did you mean `\(correction)`?"), "\(found)")
+    }
+
+    @Test func theSuperviewAsSecondItemIsWrittenWithoutBackslash() {
+      let report = report(
+        "views: [E]\nconstraints:\n- {first: E.Leading, secondItem: Superview, secondAttribute: leading}\n")
+      #expect(report.contains("no key `secondItem`; write `second: Superview.Leading`."), "\(report)")
     }
 
     @Test(arguments: [

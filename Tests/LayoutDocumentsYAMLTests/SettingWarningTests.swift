@@ -86,6 +86,45 @@
       #expect(try warnings(text) == [])
     }
 
+    @Test func aBaselineOfAViewWithoutTextIsAWarning() throws {
+      let text = """
+        views:
+        - {name: Photo, kind: imageView, intrinsicSize: [40, 40]}
+        - {name: Title, kind: label, text: Hello}
+        - {name: Box, views: [{name: Inner, kind: label, text: A}]}
+        constraints:
+        - Title.FirstBaseline = Photo.FirstBaseline
+        - Title.LastBaseline = Photo.LastBaseline
+        - Title.FirstBaseline = Photo.FirstBaseline + 1
+        - Title.FirstBaseline = Box.FirstBaseline
+
+        """
+      #expect(
+        try warnings(text).filter { $0.contains("baseline") } == [
+          "a.yaml:6:3: warning: `Photo` has no text: its first baseline is its top edge.",
+          "a.yaml:7:3: warning: `Photo` has no text: its last baseline is its bottom edge.",
+          "a.yaml:9:3: warning: `Box` has no text: its first baseline is its top edge.",
+        ])
+    }
+
+    @Test func aTextThatEndsAtANumberSignIsAWarning() throws {
+      let text = """
+        views:
+        - name: A
+          kind: label
+          text: Item #2 of 3
+        - {name: B, kind: label, text: Item # a comment
+          }
+        - {name: C, kind: label, text: "Item" #2
+          }
+
+        """
+      #expect(
+        try warnings(text) == [
+          "a.yaml:4:9: warning: YAML ends this text before `#2 of 3`, because ` #` begins a comment; quote the text."
+        ])
+    }
+
     @Test func viewsWithoutNamesHaveDistinctOnes() throws {
       let instance = try LayoutDocumentReader.read(
         """

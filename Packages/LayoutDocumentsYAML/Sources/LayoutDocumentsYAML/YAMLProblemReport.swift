@@ -160,6 +160,47 @@
       return "; the `\(character(at: offset))` in line \(line), column \(column) is not closed"
     }
 
+    /// Whether the error is at `//` or `/*`.
+    private var isSlashComment: Bool {
+      let start = bytes[min(offset, bytes.count)...]
+      return start.starts(with: Array("//".utf8)) || start.starts(with: Array("/*".utf8))
+    }
+
+    /// Returns the advice to quote a text in a map in braces, such as `{text: Note: read}`; nil if no text of the map's
+    /// line makes it valid when it is quoted.
+    ///
+    /// - Parameter open: The offset of the opening brace.
+    private func quotedEntry(_ open: Int?) -> String? {
+      guard let open, open < bytes.count, bytes[open] == UInt8(ascii: "{") else { return nil }
+      let rest = bytes[open...].prefix { $0 != 0x0A && $0 != 0x0D }
+      guard rest.count <= 512, let close = rest.lastIndex(of: UInt8(ascii: "}")), close > open + 1 else {
+        return nil
+      }
+      let entries = FlowEntries(String(decoding: bytes[(open + 1)..<close], as: UTF8.self))
+      for (index, entry) in entries.list.enumerated() {
+        guard let quoted = entry.quoted, Self.isValid("{\(entries.text(replacing: index, by: quoted))}")
+        else {
+          continue
+        }
+        let reason = entry.value.contains(" #") ? "` #` begins a comment, so" : nil
+        return reason.map { "\($0) quote this text: `\(entry.key): \(quoted)`." }
+          ?? "Quote this text: `\(entry.key): \(quoted)`."
+      }
+      return nil
+    }
+
+    /// Returns whether a text is valid YAML.
+    private static func isValid(_ text: String) -> Bool {
+      let events = YAMLEvents(Array(text.utf8))
+      do throws(YAMLProblem) {
+        while true {
+          if case .streamEnd = try events.next().kind { return true }
+        }
+      } catch {
+        return false
+      }
+    }
+
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private var character: Character { character(at: offset) }
@@ -181,8 +222,13 @@
         keySentence(context)
       case "did not find expected '-' indicator":
         listSentence(context)
+      case "did not find expected ',' or ']'" where isSlashComment,
+        "did not find expected ',' or '}'" where isSlashComment:
+        "A comment begins with `#` in YAML, and JSON has no comments; remove this one, or write `#`."
       case "did not find expected ',' or ']'":
         "Expected `,` or `]` here\(opening(context))."
+      case "did not find expected ',' or '}'" where quotedEntry(context) != nil:
+        quotedEntry(context) ?? ""
       case "did not find expected ',' or '}'":
         "Expected `,` or `}` here\(opening(context))."
       case "did not find expected node content":

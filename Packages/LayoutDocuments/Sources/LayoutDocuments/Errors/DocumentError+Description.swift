@@ -127,7 +127,9 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .tab:
       "A tab is not allowed here; indent YAML with spaces."
     case .tooDeep(let limit):
-      "The nesting is too deep; the limit is \(limit) levels."
+      limit == DocumentLimits.nodeDepth
+        ? "The nesting is too deep; the limit is \(DocumentLimits.viewDepth) levels of views, and \(limit) of lists and maps."
+        : "The nesting is too deep; the limit is \(limit) levels."
     case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
     case .elementJoinedToText(let text):

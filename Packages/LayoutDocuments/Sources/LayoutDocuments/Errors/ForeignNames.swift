@@ -27,6 +27,26 @@ enum ForeignNames {
     return names.lazy.compactMap { kinds[$0] }.first
   }
 
+  /// Returns the words of a vocabulary that a word of another framework can mean, likeliest first; empty if there is none.
+  static func words(
+    for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]
+  ) -> [String] {
+    if let word = word(for: name, in: vocabulary, words) { return [word] }
+    let equal = "fillEqually"
+    guard vocabulary == .distribution, ["equal", "equally", "same"].contains(folded(name))
+    else { return [] }
+    return [equal] + Suggestions.nearest(to: name, among: words).filter { $0 != equal }
+  }
+
+  /// Returns the axis of the stack that a class of another framework is, such as `VStack`; nil for another class.
+  static func axis(ofStack name: String) -> String? {
+    switch folded(name) {
+    case "vstack", "column": "vertical"
+    case "hstack", "row": "horizontal"
+    default: nil
+    }
+  }
+
   private static func folded(_ name: String) -> String {
     guard name.utf8.count <= 64 else { return "" }
     return String(name.drop { $0 == "." }).lowercased()
@@ -55,6 +75,7 @@ enum ForeignNames {
     "autoresizingmask": ["autoresizing"], "translatesautoresizingmaskintoconstraints": ["autoresizing"],
     "rect": ["frame"], "bounds": ["frame"],
     // Stacks.
+    "gap": ["spacing"], "orientation": ["axis"],
     "customspacing": ["spacingAfter"], "setcustomspacing": ["spacingAfter"],
     "islayoutmarginsrelativearrangement": ["layoutMarginsRelativeArrangement"],
     "isbaselinerelativearrangement": ["baselineRelativeArrangement"],

@@ -101,7 +101,9 @@ struct KeyAdvice {
         let name = attributes.lazy.compactMap({ others[$0] }).first, item.utf8.count <= 64,
         let attribute = LayoutAttribute(named: name)
       else { continue }
-      return "write `\(target.rawValue): \(ItemReference.item(item)).\(attribute)`"
+      let isSuperview = item.lowercased() == ItemReference.superview.description.lowercased()
+      let reference = isSuperview ? ItemReference.superview : .item(item)
+      return "write `\(target.rawValue): \(reference).\(attribute)`"
     }
     return nil
   }

@@ -188,6 +188,10 @@ struct InstanceBuilder {
     if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
       problem.advice = Suggestions.clause(listing: scene.items.nearestNames(to: name))
     }
+    if let advice = problem.adviceOnSuperview {
+      problem.suggestions = []
+      problem.advice = advice
+    }
     if case .ambiguousItem(let name, candidates: _) = problem.kind {
       let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
       problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {
@@ -256,6 +260,23 @@ extension LayoutItemIndex {
     while let next = current, next !== holder { current = next.layoutSuperitem }
     guard current != nil else { throw .holderNotAbove(holder.layoutName) }
     return holder
+  }
+}
+
+extension DocumentError {
+  /// The advice for the word `Superview` with a backslash or in quotation marks, which is then the name of an item that
+  /// does not exist; nil for another error.
+  fileprivate var adviceOnSuperview: String? {
+    let word = ItemReference.superview.description
+    guard case .unknownItem(let name) = kind, name.lowercased() == word.lowercased(),
+      let source = origin.source, origin.range.end <= source.bytes.count
+    else { return nil }
+    let advice = "without it, `\(word)` is the superview"
+    return switch source.bytes[origin.range.start..<origin.range.end].first {
+    case UInt8(ascii: "\\"): "delete the backslash; \(advice)"
+    case UInt8(ascii: "\""): "delete the quotation marks; without them, `\(word)` is the superview"
+    default: nil
+    }
   }
 }
 

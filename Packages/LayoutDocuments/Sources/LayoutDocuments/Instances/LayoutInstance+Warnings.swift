@@ -38,13 +38,21 @@ extension LayoutInstance {
       list.source = entry.source
       if !usedMargins.contains(ObjectIdentifier(entry.view ?? root)) { list.addUnusedMargins() }
       list.addContentSettings()
+      list.addCutText()
       list.addStackSettings()
       if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == index {
         list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
       }
     }
-    for entry in installer.constraints where entry.source.equation.alwaysHolds {
-      list.add(constraint: entry.source)
+    var reported: Set<BaselineUse> = []
+    for entry in installer.constraints {
+      if entry.source.equation.alwaysHolds { list.add(constraint: entry.source) }
+      for (item, attribute) in entry.constraint.baselinesWithoutText {
+        guard reported.insert(BaselineUse(item: ObjectIdentifier(item), attribute: attribute)).inserted else {
+          continue
+        }
+        list.add(baseline: attribute, of: item, entry.source)
+      }
     }
     return list.warnings
   }
@@ -91,6 +99,29 @@ extension LayoutInstance {
       use(installer.views[parent].view ?? root)
     }
     return used
+  }
+}
+
+/// A baseline of a view that a constraint refers to.
+private struct BaselineUse: Hashable {
+  var item: ObjectIdentifier
+  var attribute: LayoutAttribute
+}
+
+extension LayoutConstraint {
+  /// The baselines of views that the constraint refers to although the views contain no text. Empty if it relates two
+  /// such baselines, as it then aligns the same edges of both.
+  fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
+    let uses: [((any LayoutItem)?, LayoutAttribute)] = [
+      (firstItem, firstAttribute), (secondItem, secondAttribute),
+    ]
+    let found = uses.compactMap { item, attribute -> (item: LayoutView, attribute: LayoutAttribute)? in
+      guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? LayoutView,
+        !view.hasTextBaseline(attribute)
+      else { return nil }
+      return (view, attribute)
+    }
+    return found.count > 1 ? [] : found
   }
 }
 
@@ -159,6 +190,31 @@ private struct SettingWarnings {
         at: constraint.origin.place(fileName: fileName)))
   }
 
+  /// Adds a warning about a baseline of a view without text.
+  mutating func add(
+    baseline attribute: LayoutAttribute, of item: LayoutView, _ constraint: LayoutDocument.Constraint
+  ) {
+    let (name, edge) = attribute == .firstBaseline ? ("first", "top") : ("last", "bottom")
+    warnings.append(
+      Diagnostic(
+        "baseline-without-text", .warning,
+        "`\(item.layoutName)` has no text: its \(name) baseline is its \(edge) edge.",
+        at: constraint.origin.place(fileName: fileName)))
+  }
+
+  /// Adds a warning for each text that ends at a `#` without a space after it, as in `text: Item #2`. Such a text was
+  /// most likely not meant to be followed by a comment.
+  mutating func addCutText() {
+    for attributes in source.settings {
+      guard let origin = attributes.origins["text"], let comment = origin.closeComment else { continue }
+      warnings.append(
+        Diagnostic(
+          "text-cut-at-comment", .warning,
+          "YAML ends this text before `\(comment)`, because ` #` begins a comment; quote the text.",
+          at: origin.place(fileName: fileName)))
+    }
+  }
+
   /// Adds a warning for each place where the view or one of its variations has a key.
   ///
   /// - Parameters:
@@ -225,5 +281,20 @@ private struct SettingWarnings {
         $0.stack.isBaselineRelativeArrangement ?? false
       }
     }
+  }
+}
+
+extension DocumentOrigin {
+  /// The comment behind an unquoted scalar, at most 40 characters, if no space follows its `#`; nil otherwise.
+  fileprivate var closeComment: String? {
+    guard let source, range.end < source.bytes.count, range.start < range.end,
+      ![UInt8(ascii: "\""), UInt8(ascii: "'")].contains(source.bytes[range.start]), !isInJSON
+    else { return nil }
+    let rest = source.bytes[range.end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let comment = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    guard comment.startIndex > range.end, comment.first == UInt8(ascii: "#"),
+      let next = comment.dropFirst().first, ![0x20, 0x09, UInt8(ascii: "#")].contains(next)
+    else { return nil }
+    return PrintableText.escaped(String(decoding: comment.prefix(160), as: UTF8.self).prefix(40).map { $0 })
   }
 }

@@ -45,7 +45,9 @@ extension NodeReader {
     let equation = "\(entry.key) = \(entry.value.scalarText)"
     if !entry.value.isCollection, (try? EquationParser.parse(equation)) != nil {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
-    } else if let equation = AnchorCode.equation(for: text) {
+    } else if let equation = AnchorCode.equation(for: text) ?? EquationCorrections.withPriority(text),
+      !entry.value.isCollection
+    {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if entry.value.isCollection || (try? EquationParser.parse(text)) != nil
       || (try? EquationParser.parse("\"\(entry.key)\": \(entry.value.scalarText)")) != nil

@@ -81,7 +81,19 @@ extension NodeReader {
   }
 
   private func views(at location: ViewLocation) -> [LayoutDocument.View]? {
-    elements()?.compactMap { $0.view(at: location) }
+    if case .mapping(let entries) = node.content, let first = entries.first, first.key.utf8.count <= 40,
+      !DocumentError.Part.view.has(first.key)
+    {
+      let isInJSON = node.origin.isInJSON
+      reportExpected(
+        .list,
+        advice: isInJSON
+          ? "write `[{\"name\": \"\(first.key)\"}]`"
+          : "begin each view with `- name:`, such as `- name: \(first.key)`")
+      context.losesItems = true
+      return nil
+    }
+    return elements()?.compactMap { $0.view(at: location) }
   }
 
   private func view(at location: ViewLocation) -> LayoutDocument.View? {

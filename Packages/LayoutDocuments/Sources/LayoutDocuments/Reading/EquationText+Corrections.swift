@@ -15,11 +15,25 @@ struct EquationCorrections {
     self.text = text
   }
 
+  /// The text without characters that have no width, such as U+200B, which are pasted by mistake; nil if it has none.
+  private var withoutInvisibleCharacters: String? {
+    let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !Self.isInvisible($0) }))
+    return visible.utf8.count == text.utf8.count ? nil : visible
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00AD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2064, 0xFEFF: true
+    default: false
+    }
+  }
+
   /// The suggestions of the error with which the text has no other mistake at the same place. If the text then needs a
   /// second correction, such as an item for a position, the suggestion is the whole equation.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     return error.suggestions.compactMap { suggestion in
+      if suggestion.unicodeScalars.contains(where: Self.isInvisible) { return nil }
       let edited = Self.replacing(error.range, with: suggestion, in: text)
       guard let next = Self.mistake(in: edited) else { return suggestion }
       let end = error.range.start + suggestion.utf8.count
@@ -36,7 +50,12 @@ struct EquationCorrections {
   /// The equation that the text means in a notation that other layout systems use; nil if there is none.
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
-    return [aspectRatio, withRelation, Self.withoutPercentage(text)].lazy.compactMap(\.self).first {
+    let candidates = [
+      aspectRatio, withRelation, Self.withoutPercentage(text), Self.withPriority(text), asDistance,
+      withPercentSign,
+      withoutInvisibleCharacters,
+    ]
+    return candidates.lazy.compactMap { $0.map { Self.withoutPercentage($0) ?? $0 } }.first {
       Self.mistake(in: $0) == nil
     }
   }
@@ -56,11 +75,16 @@ struct EquationCorrections {
     "hug", "min-content", "max-content",
   ]
 
+  /// Returns whether a name is that of an aspect ratio in other layout systems.
+  static func isAspectRatio(_ name: String) -> Bool {
+    name.utf8.count <= 32
+      && ["aspectratio", "aspect", "ratio"].contains(
+        name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" })
+  }
+
   /// `Photo.Width = 1.5 * Photo.Height` for `Photo.aspectRatio = 1.5`.
   private var aspectRatio: String? {
-    guard case .unknownAttribute(let name) = error.kind,
-      ["aspectratio", "aspect", "ratio"].contains(name.lowercased().filter { $0 != " " && $0 != "_" })
-    else { return nil }
+    guard case .unknownAttribute(let name) = error.kind, Self.isAspectRatio(name) else { return nil }
     let before = Self.prefix(error.range.start, of: text)
     let after = Self.suffix(error.range.end, of: text)
     guard before.hasSuffix("."),
@@ -72,6 +96,112 @@ struct EquationCorrections {
     guard number.allSatisfy({ $0.isNumber || ":/. ".contains($0) }), !number.isEmpty else { return nil }
     let priority = end == after.endIndex ? "" : " \(after[end...])"
     return "\(before)Width \(after[sign..<value]) \(number) * \(before)Height\(priority)"
+  }
+
+  /// Returns `A.Width = 50 @750` for a priority in another notation, such as `A.Width = 50, priority 750` and
+  /// `A.Width = 50 (750)`; nil for another text.
+  static func withPriority(_ text: String) -> String? {
+    guard text.utf8.count <= longestText, !text.contains("@") else { return nil }
+    let separators: (Character) -> Bool = { " ,;:~()|=".contains($0) }
+    let end = String(String(text.reversed().drop { $0 == " " || $0 == ")" }.reversed()))
+    let value = String(String(end.reversed().prefix { !separators($0) }.reversed()))
+    guard NumberText.decimal(value) != nil || LayoutPriority(named: value) != nil else { return nil }
+    var rest = String(end.dropLast(value.count))
+    let joint = String(rest.reversed().prefix(while: separators))
+    rest = String(String(rest.reversed().drop(while: separators).reversed()))
+    let word = "priority"
+    if rest.lowercased().hasSuffix(word) {
+      rest = String(String(rest.dropLast(word.count).reversed()).drop(while: separators).reversed())
+    } else if !joint.contains(where: { "(~,;|".contains($0) }) {
+      return nil
+    }
+    let equation = "\(rest) @\(value)"
+    return mistake(in: equation) == nil ? equation : nil
+  }
+
+  /// `A.Width = 25%` corrected, for `A.Width = 25 percent`.
+  private var withPercentSign: String? {
+    guard let word = text.range(ofWord: "percent") else { return nil }
+    let before = Self.trimmed(text[..<word.lowerBound])
+    guard before.last?.isNumber == true else { return nil }
+    let after = text[word.upperBound...]
+    let edited = "\(before)%\(after)"
+    if let equation = Self.withoutPercentage(edited) { return equation }
+    guard let error = Self.mistake(in: edited), let suggestion = error.suggestions.first else { return nil }
+    return Self.replacing(error.range, with: suggestion, in: edited)
+  }
+
+  /// The equation for a position that is a share of the superview's size: `(In.Top - Superview.Top) = 0.2 *
+  /// Superview.Height` for `In.Top = 0.2 * Superview.Height` and for `In.Top = Superview.Top + 20%`.
+  private var asDistance: String? {
+    switch error.kind {
+    case .illegal(.locationWithSize(let position, size: .some)):
+      guard let sides = Sides(text), let first = Self.position(in: sides.left), first.attribute == position,
+        let start = position.startEdge
+      else { return nil }
+      return "(\(sides.left) - Superview.\(start)) \(sides.relation) \(sides.right)\(sides.priority)"
+    case .percentageAsPosition: break
+    default: return nil
+    }
+    guard let sides = Sides(text), let first = Self.position(in: sides.left),
+      let axis = first.attribute.axis, sides.right.hasSuffix("%")
+    else { return nil }
+    let number = String(
+      String(sides.right.dropLast().reversed()).prefix { $0.isNumber || $0 == "." }.reversed())
+    guard let share = ScalarNumber.share(ofPercentage: number + "%") else { return nil }
+    let size = "\(share) * Superview.\(axis == .horizontal ? "Width" : "Height")"
+    let rest = Self.trimmed(sides.right.dropLast(number.count + 1))
+    guard let sign = rest.last else {
+      return first.attribute.startEdge.map {
+        "(\(sides.left) - Superview.\($0)) \(sides.relation) \(size)\(sides.priority)"
+      }
+    }
+    let other = Self.trimmed(rest.dropLast())
+    guard Self.position(in: other) != nil else { return nil }
+    switch sign {
+    case "+": return "(\(sides.left) - \(other)) \(sides.relation) \(size)\(sides.priority)"
+    case "-": return "(\(other) - \(sides.left)) \(sides.reversedRelation) \(size)\(sides.priority)"
+    default: return nil
+    }
+  }
+
+  /// Returns the position that a text names, such as `In.Top`; nil for another text.
+  private static func position(in text: String) -> AnchorReference? {
+    // A position alone is no equation, so it is read as one side of one.
+    guard let equation = try? ConstraintEquation(parsing: "\(text) = \(text) + 1"),
+      case .attribute(let anchor) = equation.first, anchor.attribute.isLocation
+    else { return nil }
+    return anchor
+  }
+
+  /// The two sides of an equation, its relation, and its priority with a space and `@` before it.
+  private struct Sides {
+    var left: String
+    var relation: String
+    var right: String
+    var priority = ""
+
+    /// Splits a text at its relation; nil if it has none or several.
+    init?(_ text: String) {
+      let signs: (Character) -> Bool = { "=<>≤≥".contains($0) }
+      guard let start = text.firstIndex(where: signs) else { return nil }
+      let end = text[start...].firstIndex { !signs($0) } ?? text.endIndex
+      guard !text[end...].contains(where: signs) else { return nil }
+      left = EquationCorrections.trimmed(text[..<start])
+      relation = String(text[start..<end])
+      let at = text[end...].firstIndex(of: "@") ?? text.endIndex
+      right = EquationCorrections.trimmed(text[end..<at])
+      if at < text.endIndex { priority = " \(text[at...])" }
+    }
+
+    /// The relation if both sides change their signs.
+    var reversedRelation: String {
+      switch relation {
+      case "<=", "≤": ">="
+      case ">=", "≥": "<="
+      default: relation
+      }
+    }
   }
 
   /// `Title.Width = 200` for `Title.Width 200`.
@@ -115,7 +245,42 @@ struct EquationCorrections {
     String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
+  fileprivate static func trimmed(_ text: some StringProtocol) -> String {
     String(String(text.drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
+  }
+}
+
+extension LayoutAttribute {
+  /// The edge at which positions like this one begin: leading, left or top; nil for a size.
+  fileprivate var startEdge: LayoutAttribute? {
+    guard isLocation, let axis else { return nil }
+    if axis == .vertical { return .top }
+    return isAbsoluteHorizontal ? .left : .leading
+  }
+}
+
+extension String {
+  /// Returns the range of the first occurrence of a word in lower case that follows a space or a digit.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    let text = lowercased()
+    guard text.utf8.count == utf8.count else { return nil }
+    var start = text.startIndex
+    while start < text.endIndex {
+      let rest = text[start...]
+      if rest.hasPrefix(word), start > text.startIndex {
+        let before = text[text.index(before: start)]
+        let end = text.index(start, offsetBy: word.count)
+        if before == " " || before.isNumber {
+          let (lower, upper) = (utf8Offset(of: start, in: text), utf8Offset(of: end, in: text))
+          return utf8.index(startIndex, offsetBy: lower)..<utf8.index(startIndex, offsetBy: upper)
+        }
+      }
+      start = text.index(after: start)
+    }
+    return nil
+  }
+
+  private func utf8Offset(of index: Index, in text: String) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
   }
 }

@@ -98,24 +98,29 @@ struct NodeReader {
       if part.has(name) {
         fields[name] = entry.value
       } else if !name.hasPrefix(DocumentKey.ownPrefix) {
-        let advice = KeyAdvice(name, of: part, entry.value, among: entries).text
+        let keyAdvice = KeyAdvice(name, of: part, entry.value, among: entries).text
         let similar =
           ForeignNames.key(for: name, of: part).map { [$0] }
           ?? Suggestions.nearest(to: name, among: part.keys)
-        let suggestions =
-          advice != nil
-          ? [] : context.isTrial ? similar : confirmed(similar, of: part, entry.value, among: entries)
+        let kind = similar == [DocumentKey.kind.rawValue] ? entry.value.kindAdvice : nil
+        let advice = keyAdvice ?? kind?.advice
+        let keys =
+          advice != nil || kind != nil
+          ? kind.map { _ in similar } ?? []
+          : context.isTrial ? similar : confirmed(similar, of: part, entry.value, among: entries)
+        let suggestions = advice == nil ? kind?.suggestion.map { [$0] } ?? keys : []
         var error = DocumentError(
           .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
           suggestions: suggestions)
         error.isRepeated = !context.isNew(unknownKey: name, of: part)
         error.advice = advice
         if suggestions.isEmpty, advice == nil, part == .view {
-          error.advice = constraintAdvice(for: name, entry.value, entries)
+          error.advice =
+            nameAdvice(for: name, entry.value) ?? constraintAdvice(for: name, entry.value, entries)
         }
         context.report(error)
-        if suggestions.count == 1 {
-          misspelled.append((suggestions[0], entry.value))
+        if keys.count == 1, kind == nil || kind?.isRead == true {
+          misspelled.append((keys[0], entry.value))
         } else if entry.value.node.isCollection {
           context.losesItems = true
         }
@@ -128,21 +133,63 @@ struct NodeReader {
     return fields
   }
 
+  /// Returns the advice for a view whose name is a key, as in `- Title: {kind: label}`; nil if the value is not a map of
+  /// a view's keys.
+  private func nameAdvice(for key: String, _ value: NodeReader) -> String? {
+    guard key.utf8.count <= 40, key != "<<", !node.origin.isInJSON,
+      case .mapping(let entries) = value.node.content,
+      entries.allSatisfy({ DocumentError.Part.view.has($0.key) })
+    else { return nil }
+    return "write `- name: \(key)`, with the view's other keys below `name`"
+  }
+
+  /// For the value of a key such as `type` or `class`, the suggested key and value, such as `kind: label`; or the advice
+  /// if a second key is needed; and whether the value is a kind of view itself. Nil if the value means no kind of view.
+  private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
+    let text = node.scalarText
+    if LayoutDocument.Kind(rawValue: text) != nil {
+      return (suggestion: "kind: \(text)", advice: nil, isRead: true)
+    }
+    if let advice = Self.stackAdvice(for: text) { return (suggestion: nil, advice: advice, isRead: false) }
+    let words = LayoutDocument.Kind.allCases.map(\.rawValue)
+    return ForeignNames.word(for: text, in: .kind, words).map {
+      (suggestion: "kind: \($0)", advice: nil, isRead: false)
+    }
+  }
+
+  /// Returns the advice for a kind of view such as `VStack`; nil for another kind.
+  private static func stackAdvice(for kind: String) -> String? {
+    ForeignNames.axis(ofStack: kind).map { "write `kind: stack` and `axis: \($0)`" }
+  }
+
+  /// Returns the advice for a kind of view or a direction that is another key of a stack; nil for another word.
+  private static func stackAdvice(
+    for text: String, _ vocabulary: DocumentError.Vocabulary
+  ) -> String? {
+    switch vocabulary {
+    case .kind: return stackAdvice(for: text)
+    case .contentDirection:
+      let axes = [
+        "vertical": "vertical", "column": "vertical", "horizontal": "horizontal", "row": "horizontal",
+      ]
+      guard text.utf8.count <= 16 else { return nil }
+      return axes[text.lowercased()].map { "the axis of a stack is `axis: \($0)`" }
+    default: return nil
+    }
+  }
+
   /// Returns the advice for a key of a view that is a position or a size, such as `width: 48`: the constraint to write
   /// instead. Nil for another key.
   private func constraintAdvice(
     for key: String, _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
   ) -> String? {
+    if EquationCorrections.isAspectRatio(key) { return aspectAdvice(value, entries) }
     let meant = LayoutAttribute(named: key).map { [$0.name] } ?? LayoutAttribute.names(meantBy: key)
     let attributes = meant.compactMap { LayoutAttribute(named: $0) }
     guard let first = attributes.first, first != .notAnAttribute,
       key.count < 3 || meant.count > 1 || first.name.lowercased() == key.lowercased()
     else { return nil }
-    let names: [DocumentKey] = [.name, .id]
-    let name = names.lazy.compactMap { key in
-      entries.first { $0.keyReader.node.scalarText == key.rawValue }?.value.node.scalarText
-    }.first { !$0.isEmpty && $0.utf8.count <= 40 }
-    let item = ItemReference.item(name ?? "View").description
+    let item = Self.item(of: entries)
     let numbers = value.numbersInText
     let used = attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
     let examples = used.enumerated().map { index, attribute in
@@ -152,6 +199,30 @@ struct NodeReader {
         : "`\(item).\(attribute) = Superview.\(attribute) + \(number)`"
     }
     return "write it as a constraint: \(examples.joined(separator: " and "))"
+  }
+
+  /// Returns the name of the view with these keys as equations contain it; `View` if it has none.
+  private static func item(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> String {
+    let keys: [DocumentKey] = [.name, .id]
+    let name = keys.lazy.compactMap { key in
+      entries.first { $0.keyReader.node.scalarText == key.rawValue }?.value.node.scalarText
+    }.first { !$0.isEmpty && $0.utf8.count <= 40 }
+    return ItemReference.item(name ?? "View").description
+  }
+
+  /// Returns the advice for a key such as `aspectRatio: 16/9`: the constraint to write instead.
+  private func aspectAdvice(
+    _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) -> String {
+    let item = Self.item(of: entries)
+    let text = value.node.scalarText
+    let written = "\(item).Width = \(text) * \(item).Height"
+    let isRatio =
+      text.utf8.count <= 40 && text.allSatisfy { $0.isASCII && ($0.isNumber || ":/. ".contains($0)) }
+    let equation =
+      isRatio && (try? EquationParser.parse(written)) != nil
+      ? written : "\(item).Width = 16/9 * \(item).Height"
+    return "write it as a constraint: `\(equation)`"
   }
 
   /// The numbers of at least 0 in a scalar such as `320 x 80` or in a list, as written; empty if there are other words.
@@ -282,10 +353,14 @@ struct NodeReader {
   }
 
   func reportUnknown(_ text: String, _ vocabulary: DocumentError.Vocabulary, among words: [String]) {
-    let foreign = ForeignNames.word(for: text, in: vocabulary, words)
+    if let advice = Self.stackAdvice(for: text, vocabulary) {
+      report(.unknownWord(text, vocabulary), advice: advice)
+      return
+    }
+    let foreign = ForeignNames.words(for: text, in: vocabulary, words)
     report(
       .unknownWord(text, vocabulary),
-      suggestions: foreign.map { [$0] } ?? Suggestions.nearest(to: text, among: words))
+      suggestions: foreign.isEmpty ? Suggestions.nearest(to: text, among: words) : foreign)
   }
 }
 

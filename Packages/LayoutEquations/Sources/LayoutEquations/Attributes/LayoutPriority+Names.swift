@@ -39,4 +39,17 @@ extension LayoutPriority {
     guard let known = LayoutPriority(named: key) else { return nil }
     return names.first { $0.priority == known }?.name
   }
+
+  /// Creates the priority for a sum of a name and a number, such as `high+1` or `.defaultHigh - 1`; nil for another
+  /// text.
+  init?(sum text: String) {
+    guard text.utf8.count <= 64, let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
+      let name = LayoutPriority.name(meantBy: String(text[..<sign].filter { $0 != " " })),
+      let priority = LayoutPriority(named: name),
+      let number = Float(text[text.index(after: sign)...].filter { $0 != " " })
+    else { return nil }
+    let sum = LayoutPriority(priority.rawValue + (text[sign] == "+" ? number : -number))
+    guard sum.isValid else { return nil }
+    self = sum
+  }
 }

@@ -79,8 +79,9 @@ extension EquationReader {
     let text = scanner.excerpt(range)
     guard range.length <= 64, let named = LayoutPriority(named: text) else {
       let foreign = LayoutPriority.name(meantBy: text).map { [$0] }
+      let sum = LayoutPriority(sum: text).map { [NumberText.shortest(Double($0.rawValue))] }
       let names =
-        foreign ?? Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
+        sum ?? foreign ?? Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
       let numbers = numberEnd.map { end in
         isSigned
           ? [scanner.excerpt(SourceRange(start: range.start, end: end))] : self.numbers(meantBy: range)
