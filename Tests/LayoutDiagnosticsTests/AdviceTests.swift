@@ -254,6 +254,49 @@ import Testing
       "\(found)")
   }
 
+  /// Label needs 60: 20 + 60 + 8 + Field + 20 = 240, so Field is 132.
+  @Test func aNewConstantKeepsAllContentAtItsSize() throws {
+    let found = try changes(
+      #"{"name": "Label", "intrinsicSize": [60, 20]}, {"name": "Field"}"#,
+      [
+        "Label.Leading = Superview.Leading + 20", "Field.Leading = Label.Trailing + 8",
+        "Field.Trailing = Superview.Trailing - 100", "Field.Width = 200",
+      ])
+    #expect(found.contains("change `Field.Width = 200` to `Field.Width = 132`"), "\(found)")
+    #expect(found.contains("lower the priority of `Field.Width = 200` to 749; then Field is 132 wide"))
+    let collapsed = found.map { $0.hasSuffix("Label is 0 wide") }
+    #expect(collapsed == collapsed.filter { !$0 } + collapsed.filter { $0 }, "\(found)")
+  }
+
+  /// The bar is 44 high; without it, the table would fit with a difference of 0.
+  @Test func aBarKeepsItsHeight() throws {
+    let found = try changes(
+      #"{"name": "Bar", "kind": "navigationBar"}, {"name": "Table", "kind": "tableView"}"#,
+      [
+        "Bar.Top = Superview.Top + 20", "Table.Top = Bar.Bottom", "Table.Bottom = Superview.Bottom",
+        "Table.Height = Superview.Height",
+      ])
+    #expect(found.contains { $0.hasSuffix("to `Table.Height = Root.Height - 64`") }, "\(found)")
+  }
+
+  @Test func aChangeThatCollapsesContentStatesIt() throws {
+    let (engine, _) = try engine(
+      #"{"name": "Label", "intrinsicSize": [60, 20]}, {"name": "Field"}"#,
+      [
+        "Label.Leading = Superview.Leading + 20", "Field.Leading = Label.Trailing + 8",
+        "Field.Trailing = Superview.Trailing - 100", "Field.Width = 200", "Field.Width >= 190",
+      ])
+    var analysis = try LayoutAnalysis(engine)
+    let relaxations = try analysis.conflicts().flatMap(\.relaxations)
+    #expect(
+      relaxations.allSatisfy { relaxation in
+        let collapses = relaxation.effects.contains { if case .collapsed = $0 { true } else { false } }
+        return !collapses || relaxation.isLastResort
+      })
+    let order = relaxations.map(\.isLastResort)
+    #expect(order == order.filter { !$0 } + order.filter { $0 })
+  }
+
   @Test func aConstraintThatCannotHoldIsRemoved() throws {
     #expect(
       try changes(#"{"name": "A"}"#, ["A.Leading = Superview.Leading", "A.Width = A.Width + 5"])
@@ -265,12 +308,12 @@ import Testing
     #expect(found.contains("change `A.Width = -40` to `A.Width = 40`"), "\(found)")
   }
 
-  // The slider may be 4 narrower than 0, as its alignment rectangle is.
+  // The slider may be 4 narrower than 0, as its alignment rectangle is. No size of 0 or below is proposed.
   @Test func noAdditionSetsANegativeSize() throws {
     let found = try additions(
       Self.slider,
       ["Volume.Width <= -3 @750", "Volume.Leading = Superview.Leading", "Volume.Top = Superview.Top"])
-    #expect(found == ["Volume.Width = 0"])
+    #expect(found == ["Volume.Width = 44"])
   }
 
   // MARK: Content that does not fit
@@ -361,6 +404,73 @@ import Testing
           "Back.Top = Superview.Top", "Back.Height = 40",
         ]
       ).isEmpty)
+  }
+
+  // The text is 60 wide; with + 16, it would end at 336. In the other direction, the left edge is meant.
+  @Test(arguments: ["ltr", "rtl"]) func aDistanceWithTheWrongSignIsNamed(_ direction: String) throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "Hello", "intrinsicSize": [60, 20]}"#
+    let equations = ["Title.Leading = Superview.Leading + 16", "Title.Top = Superview.Top"]
+    func messages(_ constant: String) throws -> [String] {
+      let (engine, solution) = try engine(
+        label, equations + ["Title.Trailing = Superview.Trailing \(constant)"], direction: direction)
+      return SceneDiagnostics(solution, LayoutDiagnosis(engine), file: "a").all.map(\.message)
+    }
+    let found = try messages("+ 16")
+    #expect(
+      found.first?.hasSuffix(
+        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: a distance to this edge is negative."
+      )
+        ?? false, "\(found)")
+    #expect(try messages("- 16").isEmpty)
+  }
+
+  // On one line, the text is far wider than 320.
+  @Test func aLongTextOnOneLineHasItsMissingEdgeProposed() throws {
+    let label =
+      #"{"name": "Text", "kind": "label", "text": "\#(Array(repeating: "lantern", count: 20).joined(separator: " "))"}"#
+    let message = try #require(
+      try warnings(label, ["Text.Leading = Superview.Leading + 16", "Text.Top = Superview.Top"]).first {
+        $0.id == "off-canvas"
+      }?.message)
+    #expect(
+      message.hasSuffix(
+        " add `Text.Trailing = Root.Trailing - 16`, and set `lines: 0` to wrap its text."), "\(message)")
+  }
+
+  // MARK: Additions without sizes of 0
+
+  /// Without its top, the view is 0 high at the bottom. Its missing edge is proposed, not the place of the solver.
+  @Test func anAdditionDoesNotFreezeACollapsedView() throws {
+    let found = try additions(
+      #"{"name": "Page"}, {"name": "Bar", "kind": "toolbar"}"#,
+      [
+        "Page.Leading = Superview.Leading", "Page.Trailing = Superview.Trailing",
+        "Page.Bottom = Superview.Bottom - 34", "Bar.Leading = Superview.Leading",
+        "Bar.Trailing = Superview.Trailing", "Bar.Top = Superview.Top",
+      ])
+    #expect(found == ["Page.Top = Root.Top"])
+  }
+
+  @Test func noAdditionStatesASizeOfZero() throws {
+    let found = try additions(
+      #"{"name": "Row", "kind": "stack", "views": [{"name": "A"}, {"name": "B", "intrinsicSize": [20, 20]}]}"#,
+      ["Row.Leading = Superview.Leading", "Row.Top = Superview.Top"])
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { !$0.hasSuffix("= 0") }, "\(found)")
+  }
+
+  /// The column is as high as its views, so the height of the empty one is missing.
+  @Test func theViewInsideAContainerIsConstrained() throws {
+    let found = try additions(
+      #"""
+      {"name": "Column", "kind": "stack", "axis": "vertical", "views": [
+        {"name": "Title", "kind": "label", "text": "Hi"}, {"name": "Notes"}]}
+      """#,
+      [
+        "Column.Leading = Superview.Leading", "Column.Trailing = Superview.Trailing",
+        "Column.Top = Superview.Top",
+      ])
+    #expect(found == ["Notes.Height = 44"])
   }
 
   // The text wraps if both edges are constrained. The counterpart of the trailing edge is proposed, in both directions.

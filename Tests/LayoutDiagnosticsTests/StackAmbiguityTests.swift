@@ -45,6 +45,21 @@ import Testing
     #expect(decision.priority == 751)
   }
 
+  @Test func equalViewsAreProposedWhereTheyDetermineTheStack() throws {
+    func lines(_ views: String, _ properties: String = "") throws -> [String] {
+      try layout(views, properties).diagnosis.ambiguity.map { AmbiguityText($0).lines } ?? []
+    }
+    let fields = #"{"name": "A", "kind": "textField"}, {"name": "B", "kind": "textField"}"#
+    let line = "S: To make its views equally wide, set `distribution: fillEqually`"
+    #expect(try lines(fields).last == line)
+    #expect(try lines(fields, #""distribution": "fillEqually","#).isEmpty)
+    // A label and a switch are not meant to be equally wide.
+    let mixed = try lines(
+      #"{"name": "A", "kind": "label", "text": "A", "hugging": 250}, {"name": "B", "hugging": 250, "intrinsicSize": [51, 31]}"#
+    )
+    #expect(!mixed.isEmpty && !mixed.contains(line), "\(mixed)")
+  }
+
   @Test(arguments: StackView.Distribution.allCases)
   func hiddenViewsAreNotReported(distribution: StackView.Distribution) throws {
     let trial = try layout(

@@ -243,6 +243,13 @@ open class StackView: LayoutView {
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
+  /// The arranged subviews that are not hidden, if the distribution is `fill`; nil for another distribution.
+  ///
+  /// - Complexity: O(*n*) for *n* arranged subviews.
+  open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {
+    distribution == .fill ? (axis: axis, subviews: arrangedSubviews.filter { !$0.isHidden }) : nil
+  }
+
   /// Lays out the stack, and checks whether the layout has changed the view that determines a baseline.
   open override func layoutSubviews() {
     super.layoutSubviews()

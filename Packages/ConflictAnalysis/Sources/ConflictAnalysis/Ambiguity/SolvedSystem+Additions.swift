@@ -37,7 +37,7 @@ extension SolvedSystem {
       isProgressing = false
       // Each item has at most two free values.
       var rest = try freedom(count: min(2 * open.count, limits.results - added.count) + 1)
-      for item in open where added.count < limits.results {
+      for item in innermostFirst(open) where added.count < limits.results {
         let key = "\(item.axis.rawValue) \(item.item)"
         while !undetermined.contains(key), added.count < limits.results,
           let missing = rest.missing(item.item, item.axis)
@@ -60,6 +60,17 @@ extension SolvedSystem {
     report.additions = added.map({ $0.proposal })
     for entry in added { try removeRow(entry.id) }
     try solve()
+  }
+
+  /// Returns ambiguous items in another order: those that contain another item with an ambiguous size come last, as the
+  /// size of that item is most likely the missing one.
+  private func innermostFirst(_ open: [ItemAmbiguity]) -> [ItemAmbiguity] {
+    var containers: [LayoutAxis: Set<String>] = [:]
+    for item in open where item.missing == .size || item.missing == .positionOrSize {
+      for above in system.ancestors(of: item.item) { containers[item.axis, default: []].insert(above) }
+    }
+    func isContainer(_ item: ItemAmbiguity) -> Bool { containers[item.axis]?.contains(item.item) ?? false }
+    return open.filter { !isContainer($0) } + open.filter(isContainer)
   }
 
   /// Removes the additions that are not needed beside the others.
@@ -166,8 +177,11 @@ extension SolvedSystem {
       return row.isMirrored ? -sum : sum
     }
     var current = constant { self.value(of: $0) }
-    // An alignment rectangle can be smaller than 0, but a constraint should not state such a size.
-    if attribute.isSize { current = max(0, current) }
+    // A size of 0 is the solver's choice. Nobody wants it, so an example is proposed; the largest one that is possible.
+    if attribute.isSize, current <= 1e-6 {
+      current = 0
+      if source.preferredValues[.size(item: item.item, item.axis)] == nil { return Self.exampleSizes }
+    }
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
@@ -183,6 +197,9 @@ extension SolvedSystem {
     }
     return preferred.shortDecimals + current.shortDecimals
   }
+
+  /// The sizes to propose for an item that the solver made 0 wide or high, in points.
+  private static var exampleSizes: [Double] { [44, 20, 8, 1] }
 
   /// Returns the row of an added equation.
   private func row(of equation: ConstraintEquation, _ source: ProposalSource) -> ConstraintSystem.Row? {

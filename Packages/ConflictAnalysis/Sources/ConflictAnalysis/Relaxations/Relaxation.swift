@@ -63,6 +63,18 @@ public struct Relaxation: Hashable, Sendable {
 
   /// The equation after the change; nil if it is removed.
   public var changed: ConstraintEquation?
+
+  /// Whether the change resolves the conflict at a high price: content becomes 0 wide or high, or an item overlaps
+  /// another one or extends beyond it by at least the size of the root. Such changes come last.
+  public var isLastResort = false
+
+  /// Whether more items are ambiguous after the change than before. Such changes come after the others.
+  public var leavesAmbiguity = false
+}
+
+extension Relaxation {
+  /// The first sort key of changes: 2 for a change of last resort, 1 if the change leaves items ambiguous, otherwise 0.
+  @_spi(Tools) public var drawback: Int { isLastResort ? 2 : leavesAmbiguity ? 1 : 0 }
 }
 
 extension Relaxation.Change.Kind: Comparable {

@@ -20,6 +20,9 @@ extension SolvedSystem {
   /// 3. Lower the priority.
   /// 4. Change the constant.
   ///
+  /// Changes of any kind that make content 0 wide or high, or that leave more items ambiguous, come last. A new constant
+  /// or priority is one with which all content keeps its size, if there is such a one.
+  ///
   /// For a conflict with more changes than ``AnalysisLimits/results``, the first three of each kind are returned.
   ///
   /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
@@ -34,14 +37,19 @@ extension SolvedSystem {
     var report = RelaxationReport()
     let candidates = candidates(for: conflict)
     let isLong = candidates.count > limits.results
+    let openCount = engineSolvers == nil ? nil : sampledFreedom().map { openItems($0).count }
     var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
     for candidate in isLong && limits.results == 0 ? [] : candidates {
       var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
       // Of a long conflict, a few changes of each kind are enough: they are all alike.
       if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
-      for change in changes(for: candidate) where found == nil {
-        found = try tryOut(change, candidate, in: conflict)
+      for alternative in try alternatives(for: candidate, in: conflict) where found?.harm != 0 {
+        for change in alternative {
+          guard let next = try tryOut(change, candidate, in: conflict, openCount: openCount) else { continue }
+          if found.map({ next.harm < $0.harm }) ?? true { found = next }
+          break
+        }
       }
       count.tried += 1
       if let found {
@@ -53,10 +61,11 @@ extension SolvedSystem {
       counts[candidate.change.kind] = count
     }
     try solve()
-    // Among changes of the same kind, those without overlapping items come first.
+    // Changes of last resort and those that leave items ambiguous come last. Among changes of the same kind, those without
+    // overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
-      (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
-        < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
+      (one.element.drawback, one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
+        < (other.element.drawback, other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
     }.map({ $0.element })
     if isLong { report.stop = .results(limits.results) }
     return report
@@ -123,11 +132,76 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
 
-  /// Returns the changes to try for a candidate. For a new constant, these are also shorter decimals near it, see
-  /// ``Swift/Double/shortDecimals``.
-  private func changes(for candidate: Candidate) -> [Relaxation.Change] {
-    guard case .constant(let constant) = candidate.change else { return [candidate.change] }
-    return constant.shortDecimals.map { .constant($0) }
+  /// Returns the changes to try for a candidate, the most preferred first: lists of equivalent changes, such as a constant
+  /// and shorter decimals near it. See ``Swift/Double/shortDecimals``.
+  private mutating func alternatives(
+    for candidate: Candidate, in conflict: ConstraintConflict
+  ) throws(AnalysisError) -> [[Relaxation.Change]] {
+    switch candidate.change {
+    case .constant(let constant):
+      let fitting = constant.shortDecimals.map { Relaxation.Change.constant($0) }
+      guard let kept = try constantKeepingContent(candidate, in: conflict), abs(kept - constant) > 1e-6 else {
+        return [fitting]
+      }
+      return [kept.shortDecimals.map { .constant($0) }, fitting]
+    case .priority:
+      // Below the compression resistance of content, the equation yields to the content.
+      return contentRows.isEmpty
+        ? [[candidate.change]] : [[candidate.change], [.priority(Self.belowContent)]]
+    case .remove, .relation: return [[candidate.change]]
+    }
+  }
+
+  /// The priority directly below the default compression resistance.
+  private static var belowContent: LayoutPriority { 749 }
+
+  /// Returns the constant of an equation that is nearest to its own constant and resolves a conflict without making
+  /// content smaller; nil if no content limits it.
+  ///
+  /// The equation is solved with a priority below that of content: its value is then the nearest one.
+  private mutating func constantKeepingContent(
+    _ candidate: Candidate, in conflict: ConstraintConflict
+  ) throws(AnalysisError) -> Double? {
+    guard !contentRows.isEmpty else { return nil }
+    let changes = [candidate.equation: Relaxation.Change.priority(Self.belowContent)]
+    let row = system.rows[candidate.row]
+    let found = try trying(changes, in: conflict) { solved throws(AnalysisError) -> Double? in
+      let size = solved.value(of: row.terms)
+      return size.isFinite ? size : nil
+    }
+    guard let value = found ?? nil else { return nil }
+    let shift = value - row.constant
+    let equation = system.equations[candidate.equation].equation
+    let constant = equation.constant + (row.isMirrored ? -shift : shift)
+    // A size that is 0 or negative is no proposal.
+    if equation.second == nil, row.terms.count == 1, row.terms[0].unknown.isSize, value <= 0 { return nil }
+    return constant
+  }
+
+  /// Returns the sizes of content that are 0 in the current solution, although no row sets them to 0.
+  private func collapsedContent() -> [FrameEffect] {
+    contentRows.compactMap { number in
+      let row = system.rows[number]
+      guard let unknown = row.terms.first?.unknown, let item = unknown.item, abs(value(of: unknown)) <= 1e-6,
+        !isSetToZero(unknown)
+      else { return nil }
+      return .collapsed(item: item, unknown.axis)
+    }
+  }
+
+  /// Returns whether an overlap or overflow is at least as large as the root.
+  private func isBeyondRoot(_ effect: FrameEffect) -> Bool {
+    let (found, distance): (LayoutAxis?, Double) =
+      switch effect {
+      case .overlap(item: _, other: _, let axis, by: let amount): (axis, amount)
+      case .overflow(item: _, container: _, let edge, by: let amount): (edge.axis, amount)
+      default: (nil, 0)
+      }
+    guard let axis = found, let root = items.first(where: { system.superviews[$0] == nil }) else {
+      return false
+    }
+    let size = value(of: .size(item: root, axis))
+    return size > 0 && distance >= size
   }
 
   /// Returns the number of another equation of the conflict that constrains the same attribute; nil if there is none.
@@ -177,23 +251,31 @@ extension SolvedSystem {
 
   /// Solves with a change. Returns nil if the change does not resolve the conflict.
   private mutating func tryOut(
-    _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
+    _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
   ) throws(AnalysisError) -> Relaxation? {
     let changes = [candidate.equation: change]
     let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
     var outcome = EngineOutcome.unknown
+    var isLastResort = false
+    var leavesAmbiguity = false
     var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
       var kept: [Int] = []
       outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
       if !kept.isEmpty { try solved.solve() }
       let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
+      if outcome == .same {
+        isLastResort = solved.isLastResort(effects)
+        leavesAmbiguity = solved.hasMoreOpenItems(than: openCount)
+      }
       try solved.dismiss(kept)
       return effects
     }
     guard effects != nil, outcome != .different else { return nil }
     if outcome == .unknown, let engineSolvers {
-      effects = try solvedAnew(changes, keeping: needed, with: engineSolvers)?.certainEffects(
-        of: candidate.row)
+      let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
+      effects = solved?.certainEffects(of: candidate.row)
+      isLastResort = solved?.isLastResort(effects ?? []) ?? false
+      leavesAmbiguity = solved?.hasMoreOpenItems(than: openCount) ?? false
     }
     guard let effects else { return nil }
     var shown = effects.filter { $0.isWorthTelling(of: change) }
@@ -202,7 +284,20 @@ extension SolvedSystem {
     }
     return Relaxation(
       equation: candidate.equation, change: change, effects: shown,
-      changed: change.applied(to: system.equations[candidate.equation].equation))
+      changed: change.applied(to: system.equations[candidate.equation].equation), isLastResort: isLastResort,
+      leavesAmbiguity: leavesAmbiguity)
+  }
+
+  /// Returns whether the solution after a change is one that only a change of last resort leads to; see
+  /// ``Relaxation/isLastResort``.
+  private func isLastResort(_ effects: [FrameEffect]) -> Bool {
+    effects.contains { $0.isCollapse || isBeyondRoot($0) }
+  }
+
+  /// Returns whether more items are ambiguous than a number; false if the number is nil.
+  private func hasMoreOpenItems(than count: Int?) -> Bool {
+    guard let count, let freedom = sampledFreedom() else { return false }
+    return openItems(freedom).count > count
   }
 
   /// Returns the limit that the other rows of a conflict set for a row whose relation changes from `=` to an
@@ -217,7 +312,8 @@ extension SolvedSystem {
   /// Returns the visible effects of a row. Leaves out amounts that differ between equally good solutions, since another
   /// solver could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
-    let effects = effects(of: row)
+    var effects = effects(of: row)
+    for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }
     guard !effects.isEmpty, let freedom = sampledFreedom(), !freedom.isEmpty else { return effects }
     return effects.filter { effect in
       switch effect {
@@ -241,9 +337,18 @@ extension Relaxation {
   fileprivate var collides: Bool {
     effects.contains(where: { $0.isCollision })
   }
+
+  /// The sort key of alternative changes of one equation: 2 if the change makes an item 0 wide or high, 1 if items then
+  /// overlap or overflow, otherwise 0.
+  fileprivate var harm: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 }
 
 extension FrameEffect {
+  /// Whether an item has a size of 0.
+  fileprivate var isCollapse: Bool {
+    if case .collapsed = self { true } else { false }
+  }
+
   /// Returns whether the effect is worth reporting for a change. A different size or distance is obvious if the change
   /// is a new constant or the removal of the equation.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {

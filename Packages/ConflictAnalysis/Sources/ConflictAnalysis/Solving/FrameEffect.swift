@@ -179,12 +179,19 @@ extension SolvedSystem {
     return items.elements.compactMap { size in
       let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
       guard let number = index.numbers[quantity], abs(value(of: quantity)) <= 1e-6 else { return nil }
-      // If a row sets the size to 0, the collapse is intended and not reported.
-      let isAsked = index.rowsOfUnknown[number].contains { row in
-        let other = system.rows[row]
-        return other.terms.count == 1 && other.constant == 0 && other.relation == .equal
-      }
-      return isAsked ? nil : .collapsed(item: size.item, size.axis)
+      return isSetToZero(number) ? nil : .collapsed(item: size.item, size.axis)
+    }
+  }
+
+  /// Returns whether a row sets a size to 0. The collapse is then intended and not reported.
+  func isSetToZero(_ size: ConstraintSystem.Unknown) -> Bool {
+    index.numbers[size].map { isSetToZero($0) } ?? false
+  }
+
+  private func isSetToZero(_ number: Int) -> Bool {
+    index.rowsOfUnknown[number].contains { row in
+      let other = system.rows[row]
+      return other.terms.count == 1 && other.constant == 0 && other.relation == .equal
     }
   }
 }

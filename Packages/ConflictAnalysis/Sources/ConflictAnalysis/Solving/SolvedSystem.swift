@@ -52,6 +52,10 @@ public struct SolvedSystem {
   /// The factory of solvers of the same type.
   let solvers: SolverFactory?
 
+  /// The numbers of the rows that keep items as large as their content, unless the content is meant to shrink. Empty if
+  /// the rows were not dropped by an engine.
+  private(set) var contentRows: [Int]
+
   /// The proofs of all rows that an engine dropped; nil if one is missing.
   let engineProofs: EngineProofs?
 
@@ -69,6 +73,9 @@ public struct SolvedSystem {
     self.engineSolvers = engineSolvers
     self.engineProofs = engineProofs
     self.solvers = solvers
+    contentRows =
+      engineSolvers == nil
+      ? [] : system.rows.indices.filter { system.isCompressionResistance(system.rows[$0]) }
     probe = SystemProbe(index, solver: solver)
     let gone = Set(refused)
     let live = system.rows.indices.filter { !gone.contains($0) }
@@ -98,6 +105,17 @@ public struct SolvedSystem {
     }
   }
 
+  /// Leaves content of items out of the effects of changes: it is not visible, so it does not matter whether a change
+  /// makes it 0 wide or high.
+  ///
+  /// - Complexity: O(*n*) for *n* items with content.
+  public mutating func ignoreContent(of items: Set<String>) {
+    let rows = system.rows
+    contentRows.removeAll { number in
+      rows[number].terms.contains { $0.unknown.item.map { items.contains($0) } ?? false }
+    }
+  }
+
   /// Returns the value of an attribute, in points. Positions are measured from one origin for all items, not from the
   /// superview.
   ///
@@ -117,5 +135,17 @@ public struct SolvedSystem {
 
   func value(of terms: [ConstraintSystem.Term]) -> Double {
     terms.reduce(0) { $0 + $1.coefficient * probe.value($1.unknown) }
+  }
+}
+
+extension ConstraintSystem {
+  /// Returns whether a row keeps an item as large as its content, with at least the default priority.
+  fileprivate func isCompressionResistance(_ row: Row) -> Bool {
+    guard let number = row.premise.equation, !equations[number].isChangeable,
+      equations[number].isPriorityChangeable
+    else { return false }
+    return row.relation == .greaterThanOrEqual && row.terms.count == 1 && row.terms[0].unknown.isSize
+      && row.terms[0].coefficient > 0 && row.constant > 0 && row.priority >= .defaultHigh
+      && !row.priority.isRequired
   }
 }

@@ -7,19 +7,13 @@ extension LayoutAnalysis {
   /// constrained; nil if there is none.
   ///
   /// The equation was added and solved: with it, the view is inside the canvas on this axis, and not smaller than its
-  /// content, unless its text wraps. The first equation that is
+  /// content, unless it is a label, whose text can wrap. The first equation that is
   /// tried is the counterpart of the one for the opposite edge.
   mutating func missingEdge(
     _ edge: LayoutAttribute, of item: LayoutSystem.Item
-  ) throws(AnalysisError) -> ConstraintEquation? {
+  ) throws(AnalysisError) -> (equation: ConstraintEquation, cutsText: Bool)? {
     guard let axis = edge.axis, let parent = item.parent, parent == 0 else { return nil }
-    let isMirrored = axis == .horizontal && item.item.effectiveLayoutDirection == .rightToLeft
-    let attribute: LayoutAttribute =
-      switch edge {
-      case .left: isMirrored ? .trailing : .leading
-      case .right: isMirrored ? .leading : .trailing
-      default: edge
-      }
+    let attribute = Self.directional(edge, of: item)
     guard let opposite = attribute.opposite else { return nil }
     let name = item.name
     let counterparts = system.equations.compactMap { entry -> ConstraintEquation? in
@@ -48,15 +42,82 @@ extension LayoutAnalysis {
         let row = system.rows[number]
         return row.terms.first?.unknown == .size(item: name, axis) && row.constant > values[1] + 0.25
       }
-      if !isSqueezed, values[0] >= -0.25, values[0] + values[1] <= canvas + 0.25, values[1] > 0.25 {
+      let isText = axis == .horizontal && item.item.isLabel
+      if !isSqueezed || isText, values[0] >= -0.25, values[0] + values[1] <= canvas + 0.25, values[1] > 0.25 {
+        return (equation, isSqueezed)
+      }
+    }
+    return nil
+  }
+
+  /// Returns a constraint that pins the edge of an item to the same edge of its superview, but outside of it, if the item
+  /// is inside the canvas and not smaller than its content with the opposite sign of the constant; nil if there is none.
+  ///
+  /// The constraint was solved with the opposite sign.
+  mutating func wrongSign(
+    _ edge: LayoutAttribute, of item: LayoutSystem.Item
+  ) throws(AnalysisError) -> ConstraintEquation? {
+    guard let axis = edge.axis, item.parent == 0,
+      let canvas = layout.items.first.map({ solved.value(of: .size(item: $0.name, axis)) })
+    else { return nil }
+    let attribute = Self.directional(edge, of: item)
+    for (number, entry) in system.equations.enumerated() where entry.isChangeable {
+      let equation = entry.equation
+      guard case .attribute(let first) = equation.first, first.item == .item(item.name),
+        first.attribute == attribute || first.attribute == edge,
+        case .attribute(let second)? = equation.second, second.attribute.isSameEdge(as: first.attribute),
+        second.item != first.item, equation.multiplier == 1, equation.constant != 0
+      else { continue }
+      let unknowns: [ConstraintSystem.Unknown] = [
+        .position(item: item.name, axis), .size(item: item.name, axis),
+      ]
+      let before = unknowns.map { solved.value(of: $0) }
+      guard let values = try solved.values(of: unknowns, changing: number, to: -equation.constant) else {
+        continue
+      }
+      let isSqueezed = warnings.contentRows.contains { number in
+        let row = system.rows[number]
+        return row.terms.first?.unknown == unknowns[1] && row.constant > values[1] + 0.25
+      }
+      if !isSqueezed, values != before, values[0] >= -0.25, values[0] + values[1] <= canvas + 0.25,
+        values[1] > 0.25
+      {
         return equation
       }
     }
     return nil
   }
+
+  /// Returns the leading or trailing edge for the left or right edge of an item; other edges are returned unchanged.
+  private static func directional(_ edge: LayoutAttribute, of item: LayoutSystem.Item) -> LayoutAttribute {
+    let isMirrored = item.item.effectiveLayoutDirection == .rightToLeft
+    return switch edge {
+    case .left: isMirrored ? .trailing : .leading
+    case .right: isMirrored ? .leading : .trailing
+    default: edge
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item is a view with a label's text.
+  fileprivate var isLabel: Bool {
+    guard let content = (self as? LayoutView)?.content, let text = content.text else { return false }
+    return content.textRole == .label && !text.text.isEmpty
+  }
 }
 
 extension LayoutAttribute {
+  /// Returns whether an attribute of a superview is the same edge, or the margin at this edge.
+  fileprivate func isSameEdge(as edge: LayoutAttribute) -> Bool {
+    switch (self, edge) {
+    case (edge, _), (.leadingMargin, .leading), (.trailingMargin, .trailing), (.leftMargin, .left),
+      (.rightMargin, .right), (.topMargin, .top), (.bottomMargin, .bottom):
+      true
+    default: false
+    }
+  }
+
   /// The attribute of the opposite edge; nil for attributes that are no edges.
   fileprivate var opposite: LayoutAttribute? {
     switch self {

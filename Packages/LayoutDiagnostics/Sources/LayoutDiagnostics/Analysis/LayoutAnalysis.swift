@@ -56,6 +56,7 @@ public struct LayoutAnalysis {
       layout.items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
     solved = try analyzer.solve(dropped: layout.dropped)
+    solved.ignoreContent(of: warnings.unseenNames)
   }
 
   /// Returns the conflicts of the layout, each with the changes that resolve it.
@@ -118,9 +119,11 @@ public struct LayoutAnalysis {
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
     guard !report.items.isEmpty || !scrolling.isEmpty else { return nil }
-    return LayoutAmbiguity(
+    var ambiguity = LayoutAmbiguity(
       report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
+    ambiguity.equalStacks = try equalStacks(for: report)
+    return ambiguity
   }
 
   private mutating func ambiguity(

@@ -38,6 +38,18 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// are left out.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 
+  /// The stacks whose ambiguous views the distribution `fillEqually` determines.
+  public internal(set) var equalStacks: [EqualStack] = []
+
+  /// A stack of views of one kind that become unambiguous if they are equally long.
+  public struct EqualStack: Hashable, Sendable {
+    /// The name of the stack.
+    public var item: String
+
+    /// The axis of the stack.
+    public var axis: LayoutAxis
+  }
+
   /// A scroll view whose content has an ambiguous size or position.
   public struct Scrolling: Hashable, Sendable {
     /// The name of the scroll view.

@@ -45,6 +45,14 @@ public struct LayoutWarning: Hashable, Sendable {
   /// required constraint determines this edge. Set by ``LayoutAnalysis/explainedWarnings()`` for subviews of the root,
   /// after solving with the equation; otherwise nil.
   public var addition: ConstraintEquation?
+
+  /// Whether the text of the item is cut off with ``addition``, unless it wraps.
+  public var additionCutsText = false
+
+  /// A constraint of an item that extends beyond the canvas, such as `Title.Trailing = Superview.Trailing + 16`, whose
+  /// constant has most likely the wrong sign. Set by ``LayoutAnalysis/explainedWarnings()`` after solving with the other
+  /// sign; otherwise nil.
+  public var wrongSign: ConstraintEquation?
 }
 
 /// The warnings about the last layout of an engine.
@@ -71,6 +79,9 @@ public struct LayoutWarnings {
   /// The names of the items that are smaller than their content.
   private(set) var squeezedNames: Set<String> = []
 
+  /// The names of the items that cannot be seen on purpose, such as hidden views and the views inside them.
+  private(set) var unseenNames: Set<String> = []
+
   /// The numbers of the rows of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
@@ -86,6 +97,7 @@ public struct LayoutWarnings {
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
     let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes)
+    unseenNames = Set(finder.unseen.map { layout.items[$0].name })
     contentRows = finder.rows.values.flatMap(\.values).sorted()
     for index in layout.items.indices where !finder.unseen.contains(index) {
       for axis in LayoutAxis.allCases {
@@ -155,7 +167,11 @@ extension LayoutAnalysis {
       guard case .offCanvas(let edge, _, _) = all[index].kind,
         let item = indicesByName[all[index].item].map({ layout.items[$0] })
       else { continue }
-      all[index].addition = try missingEdge(edge, of: item)
+      all[index].wrongSign = try wrongSign(edge, of: item)
+      guard all[index].wrongSign == nil else { continue }
+      let missing = try missingEdge(edge, of: item)
+      all[index].addition = missing?.equation
+      all[index].additionCutsText = missing?.cutsText ?? false
     }
     return all
   }

@@ -34,7 +34,7 @@ public struct AmbiguityText {
 
   /// The lines of the text, each with the name of its item; nil for a line about several items.
   public var entries: [(item: String?, line: String)] {
-    needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) }
+    needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) } + equalStacks
   }
 
   /// A line for each ambiguous item: `Card: Need constraints for: X position or width`.
@@ -143,6 +143,13 @@ public struct AmbiguityText {
     }
   }
 
+  private var equalStacks: [(item: String?, line: String)] {
+    ambiguity.equalStacks.map { stack in
+      let word = stack.axis == .horizontal ? "wide" : "high"
+      return (stack.item, "\(stack.item): To make its views equally \(word), set `distribution: fillEqually`")
+    }
+  }
+
   private var ties: [String] {
     ambiguity.report.ties.filter(isOfUser).map { tie in
       let decision = tie.decision.map { ". To decide between them, \(change($0))." }
@@ -198,8 +205,8 @@ public struct AmbiguityText {
       ? "; the number \(NumberText.short(number)) is only an example" : "; the numbers are only examples"
   }
 
-  /// Returns the equation of an addition. A size of 0 is only the value that the solver has chosen, so the text states
-  /// just that a constraint for the size is missing.
+  /// Returns the equation of an addition. For a size of 0, which only an expected frame leads to, the text states just
+  /// that a constraint for the size is missing.
   private func text(of addition: ProposedConstraint) -> String {
     let equation = addition.equation
     guard case .attribute(let first) = equation.first, first.attribute.isSize, equation.second == nil,

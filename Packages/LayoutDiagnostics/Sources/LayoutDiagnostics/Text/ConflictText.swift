@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@_spi(Tools) import ConflictAnalysis
 import LayoutModel
 
 /// The text of a conflict: a sentence, the sum, a drawing of the sum, the visible effects, and the changes that resolve the
@@ -133,22 +133,29 @@ public struct ConflictText {
   }
 
   /// The changes to print: first one change of each kind, then a second one of each kind, and so on up to
-  /// ``maximumRelaxations``.
+  /// ``maximumRelaxations``. Changes of last resort are printed at the end, and only if there are too few others.
   private var chosenRelaxations: [Relaxation] {
-    let byKind = Relaxation.Change.Kind.allCases.map { kind in
-      let relaxations = conflict.relaxations.filter { $0.change.kind == kind }
-      // A new constant without visible effects is better than one that makes items overlap.
-      return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
-    }
     var chosen: [Relaxation] = []
-    var round = 0
-    while chosen.count < maximumRelaxations, byKind.contains(where: { $0.count > round }) {
-      for kind in byKind where kind.count > round && chosen.count < maximumRelaxations {
-        chosen.append(kind[round])
+    for isLastResort in [false, true] {
+      let byKind = Relaxation.Change.Kind.allCases.map { kind in
+        let relaxations = conflict.relaxations.filter {
+          $0.change.kind == kind && $0.isLastResort == isLastResort
+        }
+        // A new constant without visible effects is better than one that makes items overlap.
+        return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
       }
-      round += 1
+      var round = 0
+      while chosen.count < maximumRelaxations, byKind.contains(where: { $0.count > round }) {
+        for kind in byKind where kind.count > round && chosen.count < maximumRelaxations {
+          chosen.append(kind[round])
+        }
+        round += 1
+      }
     }
-    return chosen.sorted { $0.change.kind < $1.change.kind }
+    return chosen.enumerated().sorted { one, other in
+      (one.element.drawback, one.element.change.kind, one.offset)
+        < (other.element.drawback, other.element.change.kind, other.offset)
+    }.map(\.element)
   }
 }
 

@@ -38,10 +38,11 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
+      let lines = warning.additionCutsText ? ", and set `lines: 0` to wrap its text" : ""
       let addition =
         warning.addition.map {
-          " No required constraint determines its \(edge) edge; add `\($0.printed())`."
-        } ?? ""
+          " No required constraint determines its \(edge) edge; add `\($0.printed())`\(lines)."
+        } ?? warning.wrongSign.map(Self.correction) ?? ""
       if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum).\(addition)" }
       return
         "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum).\(addition)"
@@ -79,6 +80,20 @@ public struct WarningText {
     else { return "" }
     return
       ": its \(edge.name.lowercased()) edge is at \(NumberText.short(value)), and the canvas ends at \(NumberText.short(value - amount))"
+  }
+
+  /// Returns the sentence about a constant with the wrong sign.
+  private static func correction(of equation: ConstraintEquation) -> String {
+    var corrected = equation
+    corrected.constant.negate()
+    let end: Bool =
+      if case .attribute(let first) = equation.first {
+        [.trailing, .right, .bottom].contains(first.attribute)
+      } else {
+        false
+      }
+    return " If it should be inside, write `\(corrected.readable)`: "
+      + (end ? "a distance to this edge is negative." : "a distance from this edge is positive.")
   }
 
   /// Returns a name as an argument of a command: in quotation marks if it contains spaces.

@@ -100,6 +100,12 @@ open class LayoutView: LayoutItem {
   /// ambiguous while no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
+  /// The subviews that a setting of the view could make equally long, and the axis of that length; nil if there is no
+  /// such setting, or if it is set. Default: nil.
+  ///
+  /// In a stack view, the setting is the distribution “fill equally”.
+  open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }
+
   /// The transform with which the view is displayed, around its center. It does not affect layout. Default: the
   /// identity.
   public var transform: LayoutTransform = .identity

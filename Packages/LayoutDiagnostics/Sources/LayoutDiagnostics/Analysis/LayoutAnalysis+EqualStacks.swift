@@ -1,0 +1,48 @@
+import ConflictAnalysis
+@_spi(Tools) import LayoutModel
+import LinearConstraints
+
+extension LayoutAnalysis {
+  /// Returns the stacks whose ambiguous views are determined if they are equally long. All views of such a stack are of
+  /// one kind: a label and a switch are seldom meant to be equally wide.
+  ///
+  /// Each stack was solved with equations for equal lengths.
+  mutating func equalStacks(
+    for report: AmbiguityReport
+  ) throws(AnalysisError) -> [LayoutAmbiguity.EqualStack] {
+    var open: [LayoutAxis: Set<String>] = [:]
+    for item in report.items { open[item.axis, default: []].insert(item.item) }
+    var stacks: [LayoutAmbiguity.EqualStack] = []
+    for item in layout.items where stacks.count < maximumEqualStacks {
+      guard let stack = item.item as? LayoutView, let (axis, views) = stack.equalizableSubviews,
+        views.count > 1, views.allSatisfy({ $0.hasSameKind(as: views[0]) })
+      else { continue }
+      let names = views.compactMap { indices[ObjectIdentifier($0)].map { layout.items[$0].name } }
+      guard names.count == views.count, names.contains(where: { open[axis]?.contains($0) ?? false }) else {
+        continue
+      }
+      let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+      let first = AnchorReference(.item(names[0]), attribute)
+      let rows = names.dropFirst().compactMap { name in
+        row(
+          ConstraintEquation(
+            .attribute(AnchorReference(.item(name), attribute)), .equal, .attribute(first)))
+      }
+      if rows.count == names.count - 1, try solved.isDetermined(Set(names), axis, adding: rows) {
+        stacks.append(LayoutAmbiguity.EqualStack(item: item.name, axis: axis))
+      }
+    }
+    return stacks
+  }
+
+  /// The largest number of stacks that are reported.
+  private var maximumEqualStacks: Int { 4 }
+}
+
+extension LayoutView {
+  /// Returns whether two views are of the same class and show the same kind of content.
+  fileprivate func hasSameKind(as other: LayoutView) -> Bool {
+    type(of: self) == type(of: other) && content.textRole == other.content.textRole
+      && (content.text == nil) == (other.content.text == nil)
+  }
+}
