@@ -111,7 +111,7 @@ extension CommandLineTests {
       ("Foo", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
       ("Foo.Width", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
       ("Bix.Width", "<stdin>: error:", 2),
-      ("Box.Botton", "Unknown attribute `Botton`", 2),
+      ("Box.Botton", "Unknown attribute `Botton`", 64),
       ("Box Width", "There is no item `Box Width`; did you mean `Box.Width`?", 2),
       ("", "--explain: the text is empty", 64),
     ]) func anInvalidQuestionIsRejected(_ question: String, _ text: String, _ code: Int) throws {

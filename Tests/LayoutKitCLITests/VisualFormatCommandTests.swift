@@ -7,6 +7,15 @@ import VisualFormat
 
 extension CommandLineTests {
   @Suite struct VisualFormatCommandTests {
+    @Test func aSizeThatMayBeAViewHasThisAdvice() throws {
+      let advice = "If `button2` is a view, it has to appear in brackets in the format, or in `--views`."
+      let result = try Tool.run(["vfl", "[button1(==button2)]"])
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains(advice), "\(result.errors)")
+      #expect(try Tool.run(["vfl", "[button1(==button2)]", "--views", "button1,button2"]).exitCode == 0)
+      #expect(try !Tool.run(["vfl", "[button1]-button2-[b]"]).errors.contains(advice))
+    }
+
     @Test func eachFormatHasItsEquationsBelowIt() throws {
       let result = try Tool.run(["vfl", "H:|-[a]-[b(==a)]-|", "V:|-20-[a]-[b]"])
       #expect(

@@ -252,10 +252,7 @@
       do throws(EquationError) {
         return try ValueQuestion(parsing: text)
       } catch {
-        // As for an unknown item, the arguments are valid.
-        if case .unknownAttribute = error.kind {
-          throw InputProblem([Diagnostic("unknown-attribute", .error, "--explain '\(text)': \(error)")])
-        }
+        // The attribute is wrong whatever the document contains, unlike the name of an item.
         throw ValidationError("--explain '\(text)': \(error)")
       }
     }

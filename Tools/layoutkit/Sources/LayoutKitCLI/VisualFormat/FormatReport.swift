@@ -11,6 +11,8 @@ struct FormatReport {
   let program: VisualFormatProgram
   /// The names of the views without a superview.
   let orphans: Set<String>
+  /// Whether the views are those that the formats have in brackets, as none were named.
+  private let findsViews: Bool
 
   /// Expands formats to equations.
   ///
@@ -28,6 +30,7 @@ struct FormatReport {
   ) {
     self.lines = lines
     self.orphans = orphans
+    findsViews = views == nil
     var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
     // This is the limit of documents. A layout would reduce larger numbers to it.
     scope.greatestNumber = DocumentLimits.points
@@ -78,7 +81,8 @@ struct FormatReport {
       complaints += format.errors.prefix(room).enumerated().map { index, error in
         // Apple's parser stops at its first error.
         let apple = index == 0 ? error.appleLines(in: line.text).map { "\n    \($0)" }.joined() : ""
-        return "\(line.place(of: error.range)): error: \(error.report(in: line.text))\(apple)"
+        return
+          "\(line.place(of: error.range)): error: \(error.report(in: line.text))\(apple)\(advice(on: error, in: line))"
       }
       rest += max(0, format.errors.count - room)
       // The reader may have dropped errors of this format.
@@ -94,6 +98,18 @@ struct FormatReport {
       complaints.append("vfl: and \(rest > 0 ? count : "more errors")")
     }
     return complaints
+  }
+}
+
+extension FormatReport {
+  /// Returns a line about a name that is unknown as the size of a view, and may be a view; empty for another error.
+  private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
+    guard findsViews, case .unknownName(let name) = error.kind,
+      line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
+        == UInt8(ascii: "(")
+    else { return "" }
+    let shown = SourceExcerpt.quoted(name)
+    return "\n    If \(shown) is a view, it has to appear in brackets in the format, or in `--views`."
   }
 }
 
