@@ -1,11 +1,14 @@
-/// The sizes of controls that show a text: buttons, text fields and text views.
+/// The sizes of controls that show text: buttons, text fields and text views.
 extension LayoutText {
-  /// Returns the size in points of a button with this title and without an image, of Interface Builder's types system
-  /// and custom.
+  /// Returns the size of a button that has this title and no image, in points.
   ///
-  /// Width and height are whole points at every scale. The width is that of the title, and at least 30. The height is
-  /// that of one line plus 12. Source: measured in Interface Builder documents with titles from 13 to 32 points, such
-  /// as a height of 30 at 15 points, 33 at 17, and 51 at 32.
+  /// The result applies to Interface Builder's button types system and custom. Width and height are whole numbers of
+  /// points
+  /// at every display scale. The width is the width of the title, but at least 30. The height is the height of one
+  /// line plus
+  /// 12. Source: measured in Interface Builder documents with titles from 13 to 32 points. For example, the height
+  /// is 30 at 15
+  /// points, 33 at 17 points, and 51 at 32 points.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func buttonSize(in environment: TextEnvironment) -> LayoutSize {
@@ -14,15 +17,19 @@ extension LayoutText {
       width: max(30, title.size.width), height: max(title.size.height, lineHeight(in: environment)) + 12)
   }
 
-  /// Returns the size in points of a text field with this content.
+  /// Returns the size of a text field with this text, in points.
   ///
   /// With a rounded border:
-  /// - The height is 34. Source: measured in Interface Builder documents with texts from 14 to 18 points; documents of
-  ///   old versions have 30. Larger texts are assumed to have 12 points of vertical space, as in buttons.
-  /// - The width is that of the text plus 8 on each side. Source: six measured fields are 11 to 21 points wider than
-  ///   their texts.
+  /// - The height is 34. Source: measured in Interface Builder documents with text from 14 to 18 points; documents
+  ///   of old
+  ///   versions have 30. For larger text, the vertical padding is assumed to be 12 points in total, as in buttons.
+  /// - The width is the width of the text plus 8 on each side. Source: measured; six text fields are 11 to 21
+  ///   points wider
+  ///   than their text.
   ///
-  /// Without a border, the height is that of a line in whole points. Source: measured 17 at 14 points, 21 at 17.
+  /// Without a border, the height is the height of one line, rounded up to whole points. Source: measured; 17 at 14
+  /// points,
+  /// and 21 at 17 points.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func textFieldSize(
@@ -36,20 +43,21 @@ extension LayoutText {
     }
   }
 
-  /// The intrinsic content size of a scrolling text view: none on either axis, as the text scrolls.
+  /// The intrinsic content size of a scrolling text view. It has none on either axis, because the text can scroll.
   ///
-  /// Source: chapter Intrinsic Content Size of Apple's Auto Layout Guide.
+  /// Source: Apple's Auto Layout Guide, chapter “Anatomy of a Constraint”, section “Intrinsic Content Size”.
   public var textViewSize: LayoutSize { .noIntrinsicSize }
 
-  /// The text, limited to one line.
+  /// This text, limited to one line.
   private var oneLine: LayoutText {
     var text = self
     text.numberOfLines = 1
     return text
   }
 
-  /// Returns the height of one line, rounded up to whole points. It does not depend on the characters, so it also
-  /// applies to an empty text.
+  /// Returns the height of one line of text, rounded up to whole points. The height does not depend on the
+  /// characters and is
+  /// the same for an empty text.
   private func lineHeight(in environment: TextEnvironment) -> Double {
     var line = oneLine
     line.text = " "
@@ -68,19 +76,19 @@ public enum TextFieldBorderStyle: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension TextEnvironment {
-  /// The environment with a scale of one pixel per point, so that sizes are rounded up to whole points.
+  /// This environment with a scale of one pixel per point, so that sizes are rounded up to whole points.
   fileprivate var inWholePoints: TextEnvironment {
     TextEnvironment(measurer: measurer, scale: 1, contentSizeCategory: contentSizeCategory)
   }
 }
 
 extension LayoutFont {
-  /// The default font of labels: the system font with 17 points.
+  /// The default font of labels: the system font at 17 points.
   public static let label = systemFont(ofSize: 17)
 
-  /// The default font of buttons in Interface Builder: the system font with 15 points.
+  /// The default font of buttons in Interface Builder: the system font at 15 points.
   public static let button = systemFont(ofSize: 15)
 
-  /// The default font of text fields in Interface Builder: the system font with 14 points.
+  /// The default font of text fields in Interface Builder: the system font at 14 points.
   public static let textField = systemFont(ofSize: 14)
 }

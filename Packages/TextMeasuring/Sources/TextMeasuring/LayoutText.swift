@@ -1,34 +1,36 @@
-/// A text with the properties of `UILabel` that determine its size.
+/// A string with the properties of a `UILabel` that determine its size.
 ///
 /// ```swift
 /// let text = LayoutText("Sign in", font: .preferredFont(forTextStyle: .headline))
 /// text.intrinsicContentSize(in: TextEnvironment(scale: 2)).height  // 20.5
 /// ```
 ///
-/// The height of a text of several lines depends on its width. A layout therefore takes two passes: the first
-/// determines the width from ``intrinsicContentSize(in:)``, the second uses the height of ``size(fittingWidth:in:)``
-/// for this width.
+/// If a text wraps to several lines, its height depends on its width. A layout therefore takes two passes. The first
+/// pass
+/// determines the width from ``intrinsicContentSize(in:)``. The second pass uses the height that
+/// ``size(fittingWidth:in:)`` returns for this width.
 public struct LayoutText: Hashable, Sendable {
   /// The characters of the text.
   public var text: String
 
-  /// The font. If it follows the text size that the user chooses, this is its size at ``ContentSizeCategory/large``.
+  /// The font. If ``adjustsFontForContentSizeCategory`` is true, this is the font for ``ContentSizeCategory/large``.
   public var font: LayoutFont
 
-  /// The maximum number of lines; 0 and negative numbers stand for no limit.
+  /// The maximum number of lines. 0 or a negative number means no limit.
   public var numberOfLines: Int
 
-  /// The maximum width of a line while the width of the view is unknown, in points. 0 stands for no limit. A text of
-  /// one line ignores it.
+  /// The maximum width of a line, in points, while the width of the view is not known. 0 means no limit. It has no
+  /// effect if
+  /// ``numberOfLines`` is 1.
   public var preferredMaxLayoutWidth: Double
 
-  /// Whether the font follows the content size category of the environment. Default: false, as in UIKit.
+  /// Whether the size of the font follows the content size category of the environment. Default: false, as in UIKit.
   ///
-  /// This affects only fonts of a text style and fonts that ``LayoutFontMetrics`` scaled. Other fonts have a fixed
-  /// size.
+  /// This affects only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled. All other fonts have a
+  /// fixed size.
   public var adjustsFontForContentSizeCategory: Bool
 
-  /// Creates a text. Default: one line in the font of labels.
+  /// Creates a text. Default: one line in the default font of labels.
   public init(
     _ text: String, font: LayoutFont = .label, numberOfLines: Int = 1, preferredMaxLayoutWidth: Double = 0,
     adjustsFontForContentSizeCategory: Bool = false
@@ -40,19 +42,19 @@ public struct LayoutText: Hashable, Sendable {
     self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
   }
 
-  /// Returns the font in the size that it has in an environment.
+  /// Returns the font with the size that it has in an environment.
   ///
-  /// - Parameter environment: The environment, whose content size category determines the size.
+  /// - Parameter environment: The environment. Its content size category determines the size.
   public func font(in environment: TextEnvironment) -> LayoutFont {
     adjustsFontForContentSizeCategory
       ? font.adjusted(to: environment.contentSizeCategory, scale: environment.scale) : font
   }
 
-  /// Returns the size of the text, its number of lines and the positions of its baselines.
+  /// Returns the size of the text, its number of lines and the positions of its first and last baselines.
   ///
   /// - Parameters:
-  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
-  ///   - environment: The environment, whose measurer is called.
+  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - environment: The environment whose measurer measures the text.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func measurement(
     fittingWidth width: Double? = nil, in environment: TextEnvironment
@@ -62,10 +64,11 @@ public struct LayoutText: Hashable, Sendable {
       scale: environment.scale)
   }
 
-  /// Returns the size of the text in points while the width of the view is unknown.
+  /// Returns the size of the text in points, for a view whose width is not known.
   ///
-  /// Lines are broken at ``preferredMaxLayoutWidth`` if it is above 0, and at the line breaks of the text. A text of
-  /// one line ignores the preferred width.
+  /// The text wraps at ``preferredMaxLayoutWidth`` if that is greater than 0 and ``numberOfLines`` is not 1. Line
+  /// breaks in
+  /// the text always start a new line.
   ///
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func intrinsicContentSize(in environment: TextEnvironment) -> LayoutSize {
@@ -73,22 +76,22 @@ public struct LayoutText: Hashable, Sendable {
     return size(fittingWidth: isLimited ? preferredMaxLayoutWidth : nil, in: environment)
   }
 
-  /// Returns the size of the text in points, with lines broken at a maximum width.
+  /// Returns the size of the text in points, wrapped at a maximum width.
   ///
   /// - Parameters:
-  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
-  ///   - environment: The environment, whose measurer is called.
+  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - environment: The environment whose measurer measures the text.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func size(fittingWidth width: Double?, in environment: TextEnvironment) -> LayoutSize {
     measurement(fittingWidth: width, in: environment).size
   }
 
-  /// Returns the positions of the baselines of the text in a view.
+  /// Returns the positions of the first and last baselines of the text in a view.
   ///
   /// - Parameters:
-  ///   - width: The width of the view in points, which determines the number of lines; nil for no limit.
-  ///   - height: The height of the view in points, in which a single line is centered.
-  ///   - environment: The environment, whose measurer is called.
+  ///   - width: The width of the view, in points, at which the text wraps; nil for no limit.
+  ///   - height: The height of the view, in points. A single line is centered vertically in this height.
+  ///   - environment: The environment whose measurer measures the text.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func baselines(
     width: Double? = nil, height: Double, in environment: TextEnvironment
@@ -98,9 +101,9 @@ public struct LayoutText: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The width or height that stands for no intrinsic content size on an axis: -1, as in UIKit.
+  /// The width or height of a view that has no intrinsic content size on that axis: -1, as in UIKit.
   public static let noIntrinsicMetric = -1.0
 
-  /// The size that stands for no intrinsic content size: ``noIntrinsicMetric`` on both axes.
+  /// The size of a view that has no intrinsic content size: ``noIntrinsicMetric`` on both axes.
   public static let noIntrinsicSize = LayoutSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }

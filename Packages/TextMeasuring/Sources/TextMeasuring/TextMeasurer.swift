@@ -1,6 +1,6 @@
 @_exported import LayoutEnvironments
 
-/// A type that measures the sizes of texts.
+/// A type that measures text: its size, number of lines and baselines.
 ///
 /// ``ApproximateTextMeasurer`` is the default and needs no fonts. A program that draws with real fonts can provide its
 /// own measurer:
@@ -17,28 +17,29 @@
 /// }
 /// ```
 public protocol TextMeasurer: Sendable {
-  /// Returns the size of a text, its number of lines and the positions of its baselines.
+  /// Returns the size of a text, its number of lines and the positions of its first and last baselines.
   ///
   /// - Parameters:
-  ///   - text: The text. Its line breaks begin new lines at any width.
-  ///   - font: The font, in its final size.
-  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
-  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
-  ///   - scale: The number of pixels per point. Sizes are rounded up to whole pixels, if the scale is positive.
+  ///   - text: The text to measure. A line break in it always starts a new line.
+  ///   - font: The font, whose size is already adjusted to the user's text size.
+  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - numberOfLines: The maximum number of lines. 0 means no limit.
+  ///   - scale: The number of pixels per point. If it is positive, the returned size is rounded up to whole
+  ///     pixels.
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement
 }
 
-/// The measured size of a text and the positions of its baselines, in points.
+/// The measured size of a text and the positions of its first and last baselines, in points.
 public struct TextMeasurement: Hashable, Sendable {
-  /// The width of the widest line and the height of all lines, both rounded up to pixels.
+  /// The width of the widest line and the total height of all lines, both rounded up to whole pixels.
   public var size: LayoutSize
 
-  /// The number of lines that the text was broken into.
+  /// The number of lines that the text occupies.
   public var numberOfLines: Int
 
-  /// The distance from the top of the first line down to its baseline.
+  /// The distance from the top of the first line down to the baseline of the first line.
   public var firstBaseline: Double
 
   /// The distance from the top of the first line down to the baseline of the last line.
@@ -47,7 +48,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The distance from the baseline of the last line down to the bottom of that line.
   public var descent: Double
 
-  /// Creates a measurement from lengths in points.
+  /// Creates a measurement. All lengths are in points.
   public init(
     size: LayoutSize, numberOfLines: Int, firstBaseline: Double, lastBaseline: Double, descent: Double
   ) {
@@ -58,10 +59,11 @@ public struct TextMeasurement: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// Returns the positions of the baselines in a view with a height in points.
+  /// Returns the positions of the first and last baselines in a view of a given height, in points.
   ///
-  /// A single line is centered in the view. Several lines begin at the top of the view, and the bottom of the last line
-  /// is at the bottom of the view. Source: measured in Interface Builder documents.
+  /// A single line is centered vertically in the view. With several lines, the first line begins at the top of the
+  /// view, and
+  /// the last line ends at the bottom of the view. Source: measured in Interface Builder documents.
   public func baselines(height: Double) -> TextBaselines {
     let margin = numberOfLines > 1 ? 0 : (height - lastBaseline - descent) / 2
     return TextBaselines(
@@ -69,7 +71,7 @@ public struct TextMeasurement: Hashable, Sendable {
   }
 }
 
-/// The positions of the baselines of a text in its view, in points.
+/// The positions of the first and last baselines of a text in its view, in points.
 public struct TextBaselines: Hashable, Sendable {
   /// The distance from the top of the view down to the first baseline.
   public var firstOffsetFromTop: Double
@@ -77,26 +79,27 @@ public struct TextBaselines: Hashable, Sendable {
   /// The distance from the bottom of the view up to the last baseline.
   public var lastOffsetFromBottom: Double
 
-  /// Creates the positions of two baselines, in points.
+  /// Creates positions from the two distances, in points.
   public init(firstOffsetFromTop: Double, lastOffsetFromBottom: Double) {
     self.firstOffsetFromTop = firstOffsetFromTop
     self.lastOffsetFromBottom = lastOffsetFromBottom
   }
 }
 
-/// The settings that affect measured text besides the text itself: the measurer, the display scale and the user's
-/// preferred text size.
+/// The settings that affect the size of every text: the measurer, the display scale and the text size that the user
+/// has
+/// chosen.
 public struct TextEnvironment: Sendable {
-  /// The measurer, which computes sizes. Default: ``ApproximateTextMeasurer``.
+  /// The measurer that computes sizes. Default: ``ApproximateTextMeasurer``.
   public var measurer: any TextMeasurer
 
-  /// The number of pixels per point. Sizes are rounded up to whole pixels, if the scale is positive. Default: 1.
+  /// The number of pixels per point. If it is positive, sizes are rounded up to whole pixels. Default: 1.
   public var scale: Double
 
   /// The text size that the user has chosen. Default: large.
   public var contentSizeCategory: ContentSizeCategory
 
-  /// Creates an environment for measuring texts.
+  /// Creates an environment in which text is measured.
   public init(
     measurer: any TextMeasurer = ApproximateTextMeasurer(), scale: Double = 1,
     contentSizeCategory: ContentSizeCategory = .large

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A reader that parses the text of a font, whose words may be in any order.
+/// A reader that parses the notation of a font, such as `Helvetica bold 12`. The words may be in any order.
 struct FontReader {
   private let words: [String]
   private let text: String
@@ -12,7 +12,7 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// The properties read so far, with the words that contain them.
+  /// The properties that have been read so far, each with the word that states it, for error messages.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?
@@ -28,7 +28,7 @@ struct FontReader {
     var said = Said()
     var rest = words[...]
     while let word = rest.popFirst() {
-      // `title 1` is a style and not a size.
+      // `title 1` is the name of a text style; the `1` is not a point size.
       if let next = rest.first, let style = LayoutFont.TextStyle(named: word + next) {
         rest.removeFirst()
         try Self.set(&said.style, to: style, word: "\(word) \(next)")
@@ -52,10 +52,10 @@ struct FontReader {
       case "system": said.system = word
       case "italic": said.isItalic = true
       case "monospaced": said.isMonospaced = true
-      // As in `17 pt`.
+      // Accepts a separate unit, as in `17 pt`.
       case "pt" where said.size != nil: break
       default:
-        // `UIFont.body` is code, and no family.
+        // `UIFont.body` is Swift code, not a font family.
         if let dot = word.lastIndex(of: "."),
           case let last = String(word[word.index(after: dot)...]), LayoutFont.TextStyle(named: last) != nil
         {
@@ -82,7 +82,7 @@ struct FontReader {
     return start.first.map { ("0"..."9").contains($0) } ?? false
   }
 
-  /// Returns the point size that a word contains: digits with at most one dot, and optionally `pt` at the end.
+  /// Returns the point size that a word states: digits with at most one decimal point, optionally followed by `pt`.
   private static func size(_ word: String) throws(FontError) -> Double {
     let digits = word.lowercased().hasSuffix("pt") ? word.dropLast(2) : word[...]
     let isPlain = digits.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
@@ -113,8 +113,9 @@ struct FontReader {
     return font
   }
 
-  /// Returns the error for a font without a size. It suggests a text style if the family may be a misspelled text
-  /// style.
+  /// Returns the error for a font without a size. If the family resembles the name of a text style, the error
+  /// suggests that
+  /// text style.
   private func missingSize(_ family: String) -> FontError {
     let suggestions = Suggestions.nearest(to: family, among: Self.knownStyles)
     return suggestions.isEmpty
@@ -123,7 +124,7 @@ struct FontReader {
 
   private static let knownStyles = LayoutFont.TextStyle.allCases.map { "\($0)" }
 
-  /// The words that suggestions are chosen from, including a few common families.
+  /// The words that may be suggested for a misspelled word, including a few common families.
   private static let knownWords =
     knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
       "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
@@ -131,7 +132,7 @@ struct FontReader {
     ]
 }
 
-/// An error in the notation of a font.
+/// An error in the notation of a font that ``LayoutFont/init(parsing:)`` reads.
 public enum FontError: Error, Hashable, Sendable {
   /// The text is empty or consists of spaces.
   case empty
@@ -139,18 +140,19 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is neither a text style, nor a weight, nor a family, which has to begin with a capital letter.
+  /// The word is not a text style, a weight or a size, and not a family, because families begin with a capital
+  /// letter.
   ///
-  /// Suggestions are sorted, likeliest first.
+  /// The suggestions are known words that are spelled similarly, likeliest first.
   case unknownWord(String, suggestions: [String])
 
-  /// The font has neither a size nor a text style. The value is the whole text.
+  /// The text contains neither a size nor a text style. The associated value is the whole text.
   case missingSize(String)
 
-  /// The size is not a number above 0 and at most 10,000.
+  /// The size is not a number that is greater than 0 and at most 10,000. The associated value is the word.
   case invalidSize(String)
 
-  /// The two words cannot be combined, such as two sizes.
+  /// The two words cannot be combined, for example because both are sizes.
   case conflictingWords(String, String)
 
   /// The maximum number of bytes in the notation of a font.
@@ -158,7 +160,7 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// The error message, one sentence.
+  /// The error message: one sentence.
   public var description: String {
     switch self {
     case .empty: "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."

@@ -1,24 +1,24 @@
 extension LayoutFont {
-  /// Creates a font from its notation in documents.
+  /// Creates a font by parsing its notation in layout documents.
   ///
-  ///     body                  a text style, which follows the text size that the user has chosen
-  ///     bold headline         a text style in another weight
-  ///     17                    the system font with 17 points
-  ///     semibold italic 17    the system font, with words in any order
-  ///     monospaced 12 pt      the system font with equally wide letters
-  ///     Helvetica Neue 12     a font family, which begins with a capital letter
+  ///     body                  a text style; its size follows the text size that the user has chosen
+  ///     bold headline         a text style with a different weight
+  ///     17                    the system font at 17 points
+  ///     semibold italic 17    the system font; the words may be in any order
+  ///     monospaced 12 pt      the system font with letters of equal width
+  ///     Helvetica Neue 12     a font family; its name begins with a capital letter
   ///     HelveticaNeue-Bold 12 a single font of a family
   ///
-  /// Case is ignored, except that a family begins with a capital letter.
+  /// Case is ignored, except that the name of a family must begin with a capital letter.
   ///
-  /// - Throws: ``FontError``, with suggestions for misspelled words.
+  /// - Throws: ``FontError``. The error suggests corrections for misspelled words.
   public init(parsing text: String) throws(FontError) {
     self = try FontReader(text).font()
   }
 
-  /// Creates a font by the name of a family or a single font, such as `Courier` or `HelveticaNeue-LightItalic`.
+  /// Creates a font from the name of a family or of a single font, such as `Courier` or `HelveticaNeue-LightItalic`.
   ///
-  /// The suffix of a name such as `-LightItalic` determines the weight and whether the font is italic.
+  /// If the name has a suffix, such as `-LightItalic`, it determines the weight and whether the font is italic.
   public init(name: String, size: Double) {
     let style = name.utf8.count > 256 ? "" : name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     self.init(
@@ -30,7 +30,9 @@ extension LayoutFont {
       })
   }
 
-  /// The weights for suffixes of font names. A suffix that contains another one comes before it.
+  /// Suffixes of font names, each with the weight it stands for. Suffixes that contain another suffix come first in
+  /// the list,
+  /// such as `ultralight` before `light`.
   private static let weightEndings: [(text: String, weight: Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
@@ -41,7 +43,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont: CustomStringConvertible {
-  /// The notation that ``init(parsing:)`` reads, such as `body`, `system bold 17` or `Helvetica 12`.
+  /// The font in the notation that ``init(parsing:)`` reads, such as `body`, `system bold 17` or `Helvetica 12`.
   public var description: String {
     let plain: LayoutFont
     var words: [String]
@@ -68,7 +70,7 @@ extension LayoutFont: CustomStringConvertible {
 }
 
 extension String {
-  /// Returns whether the text contains another text. Both are short, so a simple search is sufficient.
+  /// Returns whether the string contains another string. Both strings are short, so a simple search is fast enough.
   fileprivate func contains(substring other: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(other) }
   }

@@ -6,19 +6,20 @@
 /// try LayoutFont(parsing: "bold 17")
 /// ```
 ///
-/// A font has a family, a size and style properties, but no glyphs. A ``TextMeasurer`` determines the widths of
-/// letters. The names of properties and methods are those of `UIFont`.
+/// A font has a family, a size and style properties, but no glyphs: a ``TextMeasurer`` determines the widths of
+/// letters.
+/// Properties and methods have the same names as those of `UIFont`.
 public struct LayoutFont: Hashable, Sendable {
   /// The font family: the system font, or a family with a name.
   public enum Family: Hashable, Sendable {
     /// The system font.
     case system
 
-    /// A family or a single font of a family by its name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
+    /// A family, or a single font of a family, with this name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
     case named(String)
   }
 
-  /// The thickness of a font's strokes. The cases are those of `UIFont.Weight`.
+  /// The thickness of a font's strokes. The cases correspond to the constants of `UIFont.Weight`.
   @frozen
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     /// The thinnest weight.
@@ -44,7 +45,7 @@ public struct LayoutFont: Hashable, Sendable {
   /// The family of the font.
   public let family: Family
 
-  /// The size in points, from 0 to 10,000.
+  /// The point size, from 0 to 10,000.
   public private(set) var pointSize: Double
 
   /// The thickness of the strokes.
@@ -53,31 +54,33 @@ public struct LayoutFont: Hashable, Sendable {
   /// Whether the letters are slanted.
   public var isItalic: Bool
 
-  /// Whether all letters are equally wide.
+  /// Whether all letters have the same width.
   public var isMonospaced: Bool
 
-  /// The distance between the bottom of a line and the top of the next line, in points.
+  /// The distance between the bottom of one line and the top of the next, in points.
   ///
-  /// Only fonts of text styles have a leading. Source: measured in Interface Builder documents; at two pixels per
-  /// point, two lines of `body` are 42.5 points high, two lines of the system font of the same size 41.
+  /// It is 0 except in fonts of text styles. Source: measured in Interface Builder documents with two pixels per
+  /// point. There,
+  /// two lines of `body` are 42.5 points high, while two lines of the system font at the same size are 41 points
+  /// high.
   public private(set) var leading: Double = 0
 
-  /// The rule by which the size depends on the content size category.
+  /// The rule that determines how the font's size depends on the content size category.
   private(set) var scaling: Scaling = .fixed
 
-  /// A rule by which the size of a font depends on the content size category.
+  /// A rule that determines how the size of a font depends on the content size category.
   enum Scaling: Hashable, Sendable {
-    /// The size is the same in all categories.
+    /// The size is the same for all categories.
     case fixed
-    /// The size is that of a text style in the category.
+    /// The size is the size of a text style for the category.
     case preferred(TextStyle)
-    /// The size is `designSize` times the ratio of the text style's line spacing in the category to that in
-    /// ``ContentSizeCategory/large``, up to a maximum.
+    /// The size is `designSize`, scaled by the line spacing of a text style: the line spacing for the category,
+    /// divided by the
+    /// line spacing for ``ContentSizeCategory/large``. The result is at most `maximum`.
     case scaled(TextStyle, designSize: Double, maximum: Double?)
   }
 
-  /// Creates a font with a fixed size. A size outside the range from 0 to 10,000 becomes the nearer limit; NaN becomes
-  /// 0.
+  /// Creates a font with a fixed size, which is limited to the range from 0 to 10,000. NaN becomes 0.
   public init(
     family: Family = .system, pointSize: Double, weight: Weight = .regular, isItalic: Bool = false,
     isMonospaced: Bool = false
@@ -89,7 +92,7 @@ public struct LayoutFont: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The maximum size, in points.
+  /// The maximum point size.
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {
@@ -120,23 +123,24 @@ extension LayoutFont.Weight: Comparable {
 }
 
 extension LayoutFont {
-  /// Returns the system font with a size in points.
+  /// Returns the system font with a point size.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight)
   }
 
-  /// Returns the system font with equally wide letters, with a size in points.
+  /// Returns the system font with letters of equal width, with a point size.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight, isMonospaced: true)
   }
 
-  /// Returns the font of a text style, in the size for a content size category.
+  /// Returns the font of a text style, with its size for a content size category.
   ///
   /// ```swift
   /// LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
   /// ```
   ///
-  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the font's size follows the
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size follows the
+  /// content size
   /// category of the environment.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
@@ -147,24 +151,27 @@ extension LayoutFont {
     return font
   }
 
-  /// The text style that the font was created from; nil for other fonts.
+  /// The text style that the font was created from; nil for fonts that were not created from a text style.
   public var textStyle: TextStyle? {
     if case .preferred(let style) = scaling { style } else { nil }
   }
 
-  /// Returns the font with a fixed point size, which does not scale with the content size category.
+  /// Returns this font with a fixed point size, which does not depend on the content size category.
   public func withSize(_ size: Double) -> LayoutFont {
     LayoutFont(
       family: family, pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }
 
-  /// Returns the font in the size for a content size category.
+  /// Returns this font with its size for a content size category.
   ///
-  /// Fonts of a text style and fonts that ``LayoutFontMetrics`` scaled change; other fonts are returned unchanged.
+  /// Only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled change. All others are returned
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - category: The content size category.
-  ///   - scale: The number of pixels per point, to which sizes of ``LayoutFontMetrics`` are rounded. Default: 1.
+  ///   - scale: The number of pixels per point. Sizes that ``LayoutFontMetrics`` computes are rounded to whole
+  ///     pixels.
+  ///     Default: 1.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self
@@ -181,7 +188,7 @@ extension LayoutFont {
     }
   }
 
-  /// Returns the font with another size, and the rule that determines the size.
+  /// Returns this font with a given size and a given rule for later changes of the size.
   func sized(_ size: Double, by scaling: Scaling) -> LayoutFont {
     var font = withSize(size)
     font.scaling = scaling

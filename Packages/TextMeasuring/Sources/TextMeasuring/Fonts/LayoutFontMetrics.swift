@@ -7,17 +7,18 @@
 /// metrics.scaledValue(for: 44, compatibleWith: .accessibilityMedium)  // 68: lines of 34 points instead of 22
 /// ```
 ///
-/// The factor is the line spacing of a text style in the category, divided by that in ``ContentSizeCategory/large``.
-/// Point sizes would give another factor: 17 points become 16⅓ at `M` (measured at three pixels per point), where body
-/// text has 16.
+/// The scale factor is the line spacing of a text style for the category, divided by its line spacing for
+/// ``ContentSizeCategory/large``. The factor is not the ratio of point sizes: a font of 17 points becomes 16⅓ points
+/// for
+/// `M` (measured at three pixels per point), while body text is 16 points.
 public struct LayoutFontMetrics: Hashable, Sendable {
-  /// The text style whose line spacing determines the factor.
+  /// The text style whose line spacing determines the scale factor.
   public let textStyle: LayoutFont.TextStyle
 
-  /// The metrics of body text.
+  /// The metrics that scale like body text.
   public static let `default` = LayoutFontMetrics(forTextStyle: .body)
 
-  /// Creates the metrics of a text style.
+  /// Creates metrics that scale like a text style.
   public init(forTextStyle textStyle: LayoutFont.TextStyle) {
     self.textStyle = textStyle
   }
@@ -25,9 +26,10 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   /// Returns a length scaled to a content size category.
   ///
   /// - Parameters:
-  ///   - value: The length in ``ContentSizeCategory/large``, in points.
+  ///   - value: The length for the category ``ContentSizeCategory/large``, in points.
   ///   - category: The category to scale to.
-  ///   - scale: The number of pixels per point, to which the result is rounded. Default: no rounding.
+  ///   - scale: The number of pixels per point. The result is rounded to whole pixels. Default: nil, for no
+  ///     rounding.
   public func scaledValue(
     for value: Double, compatibleWith category: ContentSizeCategory, scale: Double? = nil
   ) -> Double {
@@ -37,14 +39,16 @@ public struct LayoutFontMetrics: Hashable, Sendable {
 
   /// Returns a font scaled to a content size category.
   ///
-  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the result follows
-  /// the category of the environment.
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the returned
+  /// font
+  /// follows the content size category of the environment.
   ///
   /// - Parameters:
-  ///   - font: The font in ``ContentSizeCategory/large``.
-  ///   - maximumPointSize: The maximum size, in points. Default: no limit.
+  ///   - font: The font to use for the category ``ContentSizeCategory/large``.
+  ///   - maximumPointSize: The largest size to scale to, in points. Default: nil, for no limit.
   ///   - category: The category to scale to. Default: large.
-  ///   - scale: The number of pixels per point, to which the size is rounded. Default: no rounding.
+  ///   - scale: The number of pixels per point. The size is rounded to whole pixels. Default: nil, for no
+  ///     rounding.
   public func scaledFont(
     for font: LayoutFont, maximumPointSize: Double? = nil,
     compatibleWith category: ContentSizeCategory = .large, scale: Double? = nil
@@ -56,17 +60,19 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   }
 }
 
-/// The heights of fonts, which are those of the system font for all families.
+/// The heights of fonts. All families are assumed to have the heights of the system font.
 ///
-/// Source: `UIFont` reports 1950 and 494 of 2048 units per em. At 17 points, the ascender is 16.1865, the descender
-/// −4.1006 and the line height 20.2871. Baselines and line heights in Interface Builder documents agree after rounding
-/// to pixels. Other families are assumed to have the same heights; a ``TextMeasurer`` may report other heights in its
-/// measurements.
+/// Source: `UIFont` reports an ascender of 1950 and a descender of 494 units, where the point size is 2048 units. At
+/// 17
+/// points, the ascender is 16.1865, the descender −4.1006 and the line height 20.2871. Baselines and line heights in
+/// Interface Builder documents are the same after rounding to pixels. A ``TextMeasurer`` that knows the real heights
+/// of a
+/// family may report those in its measurements.
 extension LayoutFont {
   /// The distance from the baseline up to the top of the line, in points.
   public var ascender: Double { pointSize * 1950 / 2048 }
 
-  /// The distance from the baseline down to the bottom of the line, in points: negative, as in UIKit.
+  /// The distance from the baseline to the bottom of the line, in points. It is negative, as in UIKit.
   public var descender: Double { pointSize * -494 / 2048 }
 
   /// The distance from the top of the line to its bottom, in points.

@@ -1,8 +1,9 @@
 @_spi(Tools) import LayoutEnvironments
 
 extension LayoutFont {
-  /// The purpose of a text, which determines its size in each ``ContentSizeCategory``. The raw values are those of
-  /// `UIFont.TextStyle`.
+  /// The role of a piece of text, such as a title or a caption, which determines its size for each
+  /// ``ContentSizeCategory``.
+  /// The raw values are those of `UIFont.TextStyle`.
   @frozen
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     /// The title of a screen.
@@ -17,47 +18,49 @@ extension LayoutFont {
     /// A heading of the third level.
     case title3 = "UICTFontTextStyleTitle3"
 
-    /// An emphasized text, which is semibold.
+    /// Emphasized text, which is semibold.
     case headline = "UICTFontTextStyleHeadline"
 
-    /// The body of a text.
+    /// Ordinary text.
     case body = "UICTFontTextStyleBody"
 
-    /// A remark beside the text.
+    /// A remark beside the main text.
     case callout = "UICTFontTextStyleCallout"
 
     /// A heading below a headline.
     case subheadline = "UICTFontTextStyleSubhead"
 
-    /// A note below the text.
+    /// A note below the main text.
     case footnote = "UICTFontTextStyleFootnote"
 
     /// The caption of an image.
     case caption1 = "UICTFontTextStyleCaption1"
 
-    /// The caption of an image in a smaller size.
+    /// The caption of an image, in a smaller size than ``caption1``.
     case caption2 = "UICTFontTextStyleCaption2"
 
-    /// The weight of fonts of this style: semibold for headlines, otherwise regular.
+    /// The font weight of this style: semibold for ``headline``, regular for all other styles.
     public var weight: Weight { self == .headline ? .semibold : .regular }
 
-    /// Returns the point size in a content size category.
+    /// Returns the point size for a content size category.
     ///
-    /// Source: Human Interface Guidelines, Dynamic Type sizes.
+    /// Source: Apple's Human Interface Guidelines, chapter “Typography”, Dynamic Type sizes.
     public func pointSize(in category: ContentSizeCategory) -> Double {
       figures.sizes[category.tableColumn]
     }
 
-    /// Returns the distance between the baselines of two lines in a content size category, in points.
+    /// Returns the distance between the baselines of adjacent lines for a content size category, in points.
     ///
-    /// Source: Human Interface Guidelines, Dynamic Type sizes, where it is called leading.
+    /// Source: Apple's Human Interface Guidelines, chapter “Typography”, Dynamic Type sizes. The table calls it
+    /// leading.
     public func lineSpacing(in category: ContentSizeCategory) -> Double {
       figures.spacings[category.tableColumn]
     }
 
-    /// Creates a style from its name, ignoring case and spaces; nil for another name.
+    /// Creates a style from a name, ignoring case and spaces. Returns nil for an unknown name.
     ///
-    /// The name may be that of the case, that in SwiftUI or in Apple's guidelines, such as `title`, `subhead` and
+    /// A name is the name of a case, one of SwiftUI's or the Human Interface Guidelines' names `title`, `subhead`
+    /// and
     /// `caption`, or Apple's raw value.
     public init?(named name: String) {
       guard name.utf8.count <= 64 else { return nil }
@@ -74,7 +77,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont.TextStyle {
-  /// The point sizes and line spacings in the categories from `XS` to `XXXL` and from `AX1` to `AX5`.
+  /// The point sizes and line spacings by content size category, in the order `XS` to `XXXL`, `AX1` to `AX5`.
   private var figures: (sizes: [Double], spacings: [Double]) {
     switch self {
     case .largeTitle: Self.largeTitleFigures

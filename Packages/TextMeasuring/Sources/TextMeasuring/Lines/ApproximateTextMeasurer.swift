@@ -1,37 +1,47 @@
 @_spi(Tools) import LayoutEnvironments
 
-/// A measurer that needs no fonts. It uses the published widths of Helvetica's letters, and the measured line heights
-/// of the system font.
+/// A text measurer that needs no font files. It uses the published widths of Helvetica's letters and the measured
+/// line
+/// heights of the system font.
 ///
 /// ```swift
 /// let measurer = ApproximateTextMeasurer()
 /// measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048: (722 + 222) × 17 / 1000
 /// ```
 ///
-/// **Widths are approximate.** Compared with about 700 labels of the system font in Interface Builder documents, the
-/// average error is 3 %. The error depends on the point size, as the system font changes its letter spacing: at 12
-/// points, widths are about 10 % too small, at 14 points 3 %, at 17 points between 4 % too small and 2 % too large, and
-/// from 20 points on 2 % too large.
+/// **Widths are approximate.** Compared with about 700 labels in Interface Builder documents that use the system
+/// font, the
+/// average error is 3 %. The error depends on the point size, because the letter spacing of the system font does:
+/// widths are
+/// about 10 % too small at 12 points and 3 % too small at 14 points. At 17 points, they are between 4 % too small
+/// and 2 % too
+/// large. From 20 points on, they are 2 % too large.
 ///
-/// - There is no kerning. All families except monospaced ones have the widths of Helvetica; weights from semibold on
-///   have those of Helvetica Bold.
-/// - Latin letters with diacritics are as wide as those without. Capitals of other alphabets are as wide as `A`, other
-///   letters as `a`.
-/// - Ideographs are as wide as the point size. An emoji is 1.125 times as wide.
+/// - Kerning is ignored. Except for monospaced fonts, all families are measured like Helvetica. Weights from
+///   semibold to
+///   black are measured like Helvetica Bold.
+/// - Latin letters with diacritics are as wide as their base letters. Uppercase letters of other alphabets are as
+///   wide as
+///   `A`, and their other letters as wide as `a`.
+/// - Ideographs are as wide as the point size. Emoji are 1.125 times as wide.
 ///
-/// **Heights are exact** for the system font: the line height is that of `UIFont`, the line spacing that of the text
-/// style, and the total is rounded up to pixels.
+/// **Heights are exact** for the system font: the line height is the one that `UIFont` reports, the line spacing is
+/// the one
+/// of the text style, and the total height is rounded up to whole pixels.
 public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
   /// Creates a measurer. All measurers of this type are equal.
   public init() {}
 
-  /// Returns the size of a text, its number of lines and the positions of its baselines.
+  /// Returns the size of a text, its number of lines and the positions of its first and last baselines.
   ///
-  /// Lines end at line breaks of the text, at spaces, after hyphens within words, and between ideographs. Spaces at the
-  /// end of a line may extend beyond the width. A word that is wider than a line is broken anywhere. A line break at
-  /// the end of the text begins no new line. If the text is truncated, its last line is as wide as the maximum width.
+  /// A line can end at a line break in the text, at a space, after a hyphen within a word, and next to an ideograph.
+  /// Spaces
+  /// at the end of a line may extend beyond the maximum width. A word that is wider than a line is broken where the
+  /// line is full. A line break at the end of the text does not start another line. If the text is truncated, its
+  /// last line is as
+  /// wide as the maximum width.
   ///
-  /// - Complexity: O(*n*) for *n* characters, up to the end of the last line.
+  /// - Complexity: O(*n*) for *n* characters. Characters after the last line that fits are not counted.
   public func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement {
@@ -49,7 +59,7 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
       descent: -font.descender)
   }
 
-  /// Returns the width of a text on a single line of any length, in points and not rounded.
+  /// Returns the width of a text on a single line without a maximum width, in points. The result is not rounded.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func width(of text: String, in font: LayoutFont) -> Double {
@@ -64,15 +74,15 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
     breaker.finish()
   }
 
-  /// Converts thousandths of the point size to points. It multiplies before it divides, to avoid rounding errors in
-  /// whole numbers.
+  /// Converts thousandths of the point size to points. Multiplying before dividing keeps whole numbers exact.
   private static func points(_ thousandths: Int, in font: LayoutFont) -> Double {
     Double(thousandths) * font.pointSize / 1000
   }
 
-  /// Converts a maximum width in points to thousandths of the point size; nil for no limit.
+  /// Converts a maximum width in points to thousandths of the point size. Returns nil if the width means no limit.
   private static func thousandths(_ width: Double, of pointSize: Double) -> Int? {
-    // A width that was solved for a text has to fit it, despite rounding errors of the solver.
+    // A width that the solver computed from the width of this text must fit the text, despite rounding errors of the
+    // solver.
     let noise = 1e-3
     let thousandths = (width + noise) * 1000 / pointSize
     guard width > 0, thousandths < 0x1p52 else { return nil }

@@ -1,29 +1,31 @@
 import SourceText
 
-/// The widths and line-breaking traits of the characters of a font.
+/// The widths and line-breaking traits of the characters in a font.
 struct GlyphTable {
   private let widths: HelveticaWidths
   private let isMonospaced: Bool
 
-  /// The glyphs of the ASCII characters, by code.
+  /// The glyphs of the ASCII characters, indexed by character code.
   private let ascii: [TextGlyph]
 
   private static let regular = GlyphTable(.regular, isMonospaced: false)
   private static let bold = GlyphTable(.bold, isMonospaced: false)
   private static let monospaced = GlyphTable(.regular, isMonospaced: true)
 
-  /// The width of all letters of Courier, in thousandths of the point size. Source: Adobe's font metrics.
+  /// The width of every character of Courier, in thousandths of the point size. Source: Adobe's font metrics files.
   private static let monospacedWidth = 600
 
   /// The width of an emoji, in thousandths of the point size.
   ///
-  /// Source: measured in Interface Builder documents, between 1090 in large texts and 1350 in small texts.
+  /// Source: measured in Interface Builder documents; between 1090 at large text sizes and 1350 at small ones.
   private static let emojiWidth = 1125
 
   /// The width of an ideograph, in thousandths of the point size. Source: measured in Interface Builder documents.
   private static let ideographWidth = 1000
 
-  /// Returns the table for a font: Courier for monospaced fonts, Helvetica Bold from semibold on, otherwise Helvetica.
+  /// Returns the table for a font: Courier for monospaced fonts, Helvetica Bold for weights from semibold to black,
+  /// and
+  /// Helvetica for all others.
   static func of(_ font: LayoutFont) -> GlyphTable {
     if font.isMonospaced { return monospaced }
     return font.weight >= .semibold ? bold : regular
@@ -57,10 +59,11 @@ struct GlyphTable {
     }
   }
 
-  /// Accesses the glyph of an ASCII code.
+  /// Accesses the glyph of an ASCII character code.
   subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
 
-  /// Accesses the glyph of a character, which may consist of several Unicode scalars. Only the first one has a width.
+  /// Accesses the glyph of a character. If it consists of several Unicode scalars, the first one determines the
+  /// width.
   subscript(character: Character) -> TextGlyph {
     if let code = character.asciiValue { return self[code] }
     guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }
@@ -75,12 +78,13 @@ struct GlyphTable {
     return narrowGlyph(of: first)
   }
 
-  /// Returns the glyph of a Unicode scalar that is neither an emoji nor as wide as an ideograph.
+  /// Returns the glyph of a Unicode scalar that is not an emoji and does not have the width of an ideograph.
   private func narrowGlyph(of scalar: Unicode.Scalar) -> TextGlyph {
     switch scalar.value {
     case 0..<128: return self[UInt8(truncatingIfNeeded: scalar.value)]
     case 0x85, 0x2028, 0x2029: return TextGlyph(advance: 0, .newline)
-    // The soft hyphen is visible only at the end of a line. Its width is ignored, as it would need lookahead.
+    // A soft hyphen is visible only at the end of a line. Its width is ignored: measuring it would require looking
+    // ahead.
     case 0xAD: return TextGlyph(advance: 0, [.hyphen, .closing])
     case 0x200B: return TextGlyph(advance: 0, .space)
     case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F:
@@ -93,7 +97,7 @@ struct GlyphTable {
 
   /// Returns the width of a Unicode scalar that is not a space, in thousandths of the point size.
   ///
-  /// Letters without a known width are as wide as `A` if they are capitals, otherwise as `a`.
+  /// Letters whose width is not in the table are as wide as `A` if they are uppercase, and otherwise as wide as `a`.
   private func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
@@ -105,9 +109,9 @@ struct GlyphTable {
     return widths.ascii[(scalar.properties.isUppercase ? 0x41 : 0x61) - 0x20]
   }
 
-  /// Returns the width of a Unicode space, in thousandths of the point size.
+  /// Returns the width of a Unicode space character, in thousandths of the point size.
   ///
-  /// It is the width that Unicode defines for this kind of space, or else the width of the ordinary space.
+  /// If Unicode does not define a width for this kind of space, the result is the width of an ordinary space.
   private func spaceWidth(of value: UInt32) -> Int {
     if isMonospaced { return Self.monospacedWidth }
     return switch value {
@@ -116,7 +120,7 @@ struct GlyphTable {
     case 0x2004: 333
     case 0x2005: 250
     case 0x2006: 167
-    // The figure space, as wide as a digit.
+    // A figure space, which is as wide as a digit.
     case 0x2007: widths.ascii[0x30 - 0x20]
     case 0x2009, 0x202F: 200
     case 0x200A: 100

@@ -1,15 +1,16 @@
-/// The widths of the characters of a Helvetica font, in thousandths of the point size.
+/// The widths of the characters of Helvetica or Helvetica Bold, in thousandths of the point size.
 ///
-/// Source: the metrics that Adobe publishes with the PostScript fonts Helvetica and Helvetica Bold. Their oblique fonts
-/// have the same widths.
+/// Source: the font metrics files that Adobe publishes for the PostScript fonts Helvetica and Helvetica Bold. The
+/// oblique
+/// variants of both fonts have the same widths.
 struct HelveticaWidths {
-  /// The widths of the characters from the space to `~`.
+  /// The widths of the characters from space (U+0020) to `~` (U+007E), in code point order.
   let ascii: [Int]
 
-  /// The widths of the characters from U+00A0 to `ÿ`.
+  /// The widths of the characters from U+00A0 to `ÿ` (U+00FF), in code point order.
   let latin1: [Int]
 
-  /// The widths of other punctuation marks, by code point.
+  /// The widths of punctuation marks outside ASCII and Latin-1, keyed by code point.
   let punctuation: [UInt32: Int]
 
   /// The widths of Helvetica.
@@ -24,7 +25,8 @@ struct HelveticaWidths {
     punctuation: commonPunctuation.merging(
       [0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500, 0x201E: 500], uniquingKeysWith: max))
 
-  /// Returns the width of an ASCII character, a Latin-1 character or a punctuation mark; nil for other characters.
+  /// Returns the width of an ASCII character, a Latin-1 character or a known punctuation mark; nil for other
+  /// characters.
   func width(of value: UInt32) -> Int? {
     switch value {
     case 0x20...0x7E: ascii[Int(value - 0x20)]
@@ -33,8 +35,9 @@ struct HelveticaWidths {
     }
   }
 
-  /// The widths that are the same in Helvetica and Helvetica Bold, by code point: dashes, daggers, the bullet, the
-  /// ellipsis, the per mille sign, angle quotes, the euro, the trade mark, the minus sign, and the ligatures Œ and œ.
+  /// The widths that are the same in Helvetica and Helvetica Bold, keyed by code point: dashes, daggers, bullet,
+  /// ellipsis,
+  /// per mille sign, angle quotes, euro sign, trademark sign, minus sign, and the ligatures Œ and œ.
   private static let commonPunctuation: [UInt32: Int] = [
     0x152: 1000, 0x153: 944, 0x2010: 333, 0x2011: 333, 0x2013: 556, 0x2014: 1000, 0x2020: 556, 0x2021: 556,
     0x2022: 350, 0x2026: 1000, 0x2030: 1000, 0x2039: 333, 0x203A: 333, 0x20AC: 556, 0x2122: 1000, 0x2212: 584,

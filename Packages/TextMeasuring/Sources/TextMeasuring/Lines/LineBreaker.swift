@@ -1,7 +1,10 @@
 /// A line breaker that receives glyphs one at a time, and fills each line as far as possible.
 ///
-/// Lines end at spaces, after hyphens within words, and between ideographs. Spaces at the end of a line may extend
-/// beyond the limit. A word that is wider than a line is broken anywhere. The breaker stores widths, but no glyphs.
+/// A line can end at a space, after a hyphen within a word, and next to an ideograph. Spaces at the end of a line
+/// may
+/// extend beyond the limit. A word that is wider than a line is broken where the line is full. The breaker counts
+/// lines
+/// and measures widths, but does not store glyphs.
 struct LineBreaker {
   /// The maximum width of a line, in thousandths of the point size; nil for no limit.
   private let limit: Int?
@@ -12,17 +15,18 @@ struct LineBreaker {
   /// The number of complete lines.
   private(set) var lineCount = 0
 
-  /// The width of the widest complete line so far, in thousandths of the point size.
+  /// The width of the widest complete line so far, in thousandths of the point size, but at most the limit.
   private(set) var widest = 0
 
-  /// The width of the current line so far, including the spaces at its end, in thousandths of the point size.
+  /// The width of the current line so far, including trailing spaces, in thousandths of the point size.
   private var total = 0
 
-  /// The width of the current line without the spaces at its end, in thousandths of the point size.
+  /// The width of the current line so far, without trailing spaces, in thousandths of the point size.
   private var solid = 0
 
-  /// The last position at which the current line may end, as the width before it: `solid` without the spaces at the
-  /// end, `total` with them. Nil if there is none.
+  /// The width of the current line before the last position at which it may end: `solid` without the spaces before
+  /// that
+  /// position, `total` with these spaces. Nil if the line may not end anywhere yet.
   private var breakPoint: (solid: Int, total: Int)?
 
   /// The traits of the previous glyph; nil at the beginning of the text and directly after a line break.
@@ -36,9 +40,9 @@ struct LineBreaker {
     self.maximumLines = maximumLines
   }
 
-  /// Adds the next glyph.
+  /// Adds the next glyph of the text.
   ///
-  /// - Returns: Whether more glyphs can be added; false after the maximum number of lines.
+  /// - Returns: Whether more glyphs can be added. False as soon as the maximum number of lines is reached.
   /// - Complexity: O(1).
   mutating func add(_ glyph: TextGlyph) -> Bool {
     if glyph.traits.contains(.newline) {
@@ -49,10 +53,10 @@ struct LineBreaker {
     }
     if !glyph.traits.contains(.space) {
       if total > 0, mayBreak(before: glyph) { breakPoint = (solid, total) }
-      // Glyphs without width always fit.
+      // Glyphs with a width of 0 always fit.
       while glyph.advance > 0, total > 0, let limit, glyph.advance > limit - total {
         guard lineCount + 1 != maximumLines else {
-          // The last line is filled, and ends with an ellipsis.
+          // The text is truncated: its last line ends with an ellipsis and is as wide as the limit.
           endLine(width: limit)
           previous = nil
           return false
@@ -77,7 +81,7 @@ struct LineBreaker {
     previous = nil
   }
 
-  /// Returns whether a line may end between the previous glyph and this glyph, which is not a space.
+  /// Returns whether a line may end between the previous glyph and the given glyph. The given glyph is not a space.
   private func mayBreak(before glyph: TextGlyph) -> Bool {
     guard let previous else { return false }
     if previous.contains(.space) { return true }
@@ -91,9 +95,9 @@ struct LineBreaker {
     lineCount += 1
   }
 
-  /// Starts a line that begins with the end of the previous line's last word.
+  /// Starts a new line, which begins with the part of a word that did not fit on the previous line.
   ///
-  /// - Parameter width: The width of this part of the word, in thousandths of the point size.
+  /// - Parameter width: The width of that part, in thousandths of the point size; 0 if there is none.
   private mutating func startLine(with width: Int) {
     total = width
     solid = width

@@ -5,23 +5,23 @@ struct TextGlyph: Equatable {
 
   var traits: Traits
 
-  /// The traits that determine line breaks.
+  /// The traits of a character that determine where lines may end.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A space: a line may end after it, and it may extend beyond the end of the line.
+    /// A space: a line may end after it. At the end of a line, it may extend beyond the maximum width.
     static let space = Traits(rawValue: 1)
-    /// A line break in the text: the line ends here.
+    /// A line break in the text: the current line always ends here.
     static let newline = Traits(rawValue: 2)
-    /// A hyphen: a line may end after it within a word.
+    /// A hyphen: if it is within a word, a line may end after it.
     static let hyphen = Traits(rawValue: 4)
-    /// A digit: a line does not end between a hyphen and a digit.
+    /// A digit: no line ends between a hyphen and a digit.
     static let digit = Traits(rawValue: 8)
-    /// An ideograph: a line may end before it and after it.
+    /// An ideograph: a line may end before or after it.
     static let ideograph = Traits(rawValue: 16)
-    /// Opening punctuation: a line does not end with it.
+    /// An opening punctuation mark: no line ends directly after it.
     static let opening = Traits(rawValue: 32)
-    /// Closing punctuation: a line does not begin with it.
+    /// A closing punctuation mark: no line begins with it.
     static let closing = Traits(rawValue: 64)
   }
 
@@ -31,16 +31,18 @@ struct TextGlyph: Equatable {
   }
 }
 
-/// A table of the base letters of Latin letters with diacritics, such as `a` for `ā`, in Latin Extended-A and
-/// Vietnamese.
+/// A lookup of the base letter of a Latin letter with a diacritic, such as `a` for `ā`. It covers the Unicode block
+/// Latin
+/// Extended-A and the letters of Vietnamese.
 enum LatinBaseLetter {
-  /// Returns the code point of the base letter, which has the same width; the given code point if it has no base
-  /// letter.
+  /// Returns the code point of the base letter, which has the same width. Returns the given code point for
+  /// characters without
+  /// a base letter.
   static func of(_ value: UInt32) -> UInt32 {
     switch value {
     case 0x152, 0x153: value
     case 0x100...0x17F: UInt32(extendedA[Int(value - 0x100)])
-    // Capitals have even code points.
+    // In these ranges, uppercase letters have even code points.
     case 0x1EA0...0x1EB7: letter(0x41, value)
     case 0x1EB8...0x1EC7: letter(0x45, value)
     case 0x1EC8...0x1ECB: letter(0x49, value)
@@ -55,13 +57,13 @@ enum LatinBaseLetter {
     value.isMultiple(of: 2) ? capital : capital + 0x20
   }
 
-  /// The base letters of the code points from U+0100 to U+017F, in ASCII.
+  /// The base letters of the code points from U+0100 to U+017F in order, as ASCII codes.
   private static let extendedA = Array(
     ("AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMmJjKkkLlLlLlLlLlNnNnNnnNn"
       + "OoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
 }
 
-/// East Asian punctuation that must not be at the end or at the beginning of a line.
+/// East Asian punctuation marks that must not end a line or must not begin one.
 enum EastAsianPunctuation {
   static func traits(of scalar: Unicode.Scalar) -> TextGlyph.Traits {
     if scalar.value == 0x3000 { return .space }
@@ -72,7 +74,8 @@ enum EastAsianPunctuation {
 
   private static let opening = Set("（「『【〔〈《［｛".unicodeScalars)
 
-  /// Characters that must not begin a line: closing brackets, punctuation marks, and small kana and signs that belong
-  /// to the preceding character.
+  /// Characters that must not begin a line: closing brackets, punctuation marks, small kana, and signs that modify
+  /// the
+  /// preceding character.
   private static let closing = Set("）」』】〕〉》］｝、。，．：；！？・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".unicodeScalars)
 }
