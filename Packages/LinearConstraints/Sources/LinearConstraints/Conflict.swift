@@ -1,4 +1,4 @@
-/// The explanation of a refusal: the required rows that a new or changed required row conflicts with, and a proof.
+/// The reason why a solver refused a required row: the other required rows that it conflicts with, and a proof.
 ///
 ///     do throws(SolverError) {
 ///       try solver.add(LinearConstraint([Term(1, width)], .equal, 200))
@@ -6,13 +6,14 @@
 ///       for member in conflict.members { print(member.id, member.multiplier) }
 ///     }
 ///
-/// The set of rows is *irreducible*: without any one of them, the others can hold together.
+/// The refused row and the ``members`` are a smallest set of conflicting rows: if any one of them is left out, the
+/// others can hold together.
 ///
-/// The proof is a sum. Multiply each row by its multiplier and add them up. All variables cancel, and a false statement
-/// such as `0 >= 12` remains. So that relations can be added, the multipliers of `<=` rows have one sign (or are 0) and
-/// those of `>=` rows have the other sign. Multipliers of `==` rows can have any sign.
+/// The proof is a weighted sum: multiply each row by its multiplier, and add up the results. All variables cancel, and
+/// a false statement such as `0 >= 12` remains. The multipliers of all `<=` rows have the same sign (or are 0), and
+/// those of all `>=` rows have the opposite sign. The multiplier of an `==` row can have either sign.
 public struct Conflict: Hashable, Sendable {
-  /// A row of the conflict other than the refused row, with its multiplier in the proof.
+  /// A row that the refused row conflicts with, and the multiplier of that row in the proof.
   @frozen
   public struct Member: Hashable, Sendable {
     /// The handle of the row.
@@ -31,7 +32,7 @@ public struct Conflict: Hashable, Sendable {
 
   /// The rows that the refused row conflicts with, in the order of their insertion.
   ///
-  /// Empty if the refused row can never hold, like `0 == -10`.
+  /// Empty if the refused row can never hold, even without other rows: for example, `0 == -10`.
   public var members: [Member]
 
   /// The number by which the refused row is multiplied in the proof.
@@ -44,16 +45,18 @@ public struct Conflict: Hashable, Sendable {
   }
 }
 
-/// A required row, or the change of a row, that the solver refused when a batch was committed.
+/// A solver's refusal to add or change a required row, reported when a batch is committed.
 public struct Refusal: Hashable, Sendable {
-  /// The handle of the refused row. A row that was new in the batch no longer exists. A changed row has its constant
-  /// and priority from before the batch.
+  /// The handle of the refused row.
+  ///
+  /// A row that was added in the batch no longer exists. A row that was changed in the batch has its old constant and
+  /// priority again.
   public var id: ConstraintID
 
-  /// The conflict that was the reason for the refusal; nil if the solver does not explain conflicts.
+  /// The rows that the refused row conflicts with, and a proof; nil if the solver is not ``ConflictExplaining``.
   public var conflict: Conflict?
 
-  /// Creates a refusal of a row.
+  /// Creates a refusal from the handle of the refused row and its conflict.
   public init(id: ConstraintID, conflict: Conflict? = nil) {
     self.id = id
     self.conflict = conflict

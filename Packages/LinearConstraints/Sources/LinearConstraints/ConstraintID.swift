@@ -1,10 +1,11 @@
-/// A handle of a row, with which the row can be changed or removed. ``ConstraintSolver/add(_:rank:)`` returns it.
+/// A handle that identifies a row (constraint) of a solver. ``ConstraintSolver/add(_:rank:)`` returns it, and the
+/// methods that change or remove a row take it.
 ///
-/// Only the solver that created a handle can interpret its bits. For the handle of a removed row, a solver throws
+/// A handle is valid only for the solver that created it. After its row was removed, methods that take the handle throw
 /// ``SolverError/unknownConstraint(_:)``.
 @frozen
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// The bits by which the solver identifies the row.
+  /// The bits by which the solver identifies the row. Their meaning depends on the solver.
   public let rawValue: UInt64
 
   /// Creates a handle. Only solvers need this; clients get handles from a solver.
@@ -13,7 +14,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Orders handles by their bits. The order has no meaning, but is the same in every run.
+  /// Orders handles by ``rawValue``. The order has no other meaning.
   @inlinable
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.rawValue < right.rawValue

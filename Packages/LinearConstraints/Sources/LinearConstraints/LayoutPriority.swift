@@ -1,14 +1,14 @@
 /// The priority of a constraint: a number greater than 0 and at most 1000, where 1000 means required.
 ///
 /// Priorities are *strictly lexicographic*: a violation at a higher priority is never accepted in order to avoid
-/// violations at lower ones, however many. Every distinct number is a priority of its own and is not rounded to a whole
-/// number: UIKit and AppKit use priorities such as 999.5 and 249.99998 on purpose.
+/// violations at lower ones, however many. Numbers are not rounded: 999.5 and 1000 are different priorities. UIKit and
+/// AppKit use such fractions on purpose, for example 249.99998.
 ///
-/// As in `UILayoutPriority`, any `Float` can be stored. A solver throws ``SolverError/invalidPriority(_:)`` if it gets
-/// a number outside of that range (see ``isValid``).
+/// As in `UILayoutPriority`, any `Float` can be stored. A solver throws ``SolverError/invalidPriority(_:)`` if the
+/// number is not valid (see ``isValid``).
 @frozen
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The priority as a number, of which only values greater than 0 and at most 1000 are valid.
+  /// The priority as a number. Only numbers greater than 0 and at most 1000 are valid.
   public var rawValue: Float
 
   /// Creates a priority from a number.
@@ -39,34 +39,35 @@ extension LayoutPriority {
   /// 750: the default priority of compression resistance.
   public static let defaultHigh = LayoutPriority(750)
 
-  /// 510: the strength of a drag that may resize the scene (`dragThatCanResizeWindow` in AppKit).
+  /// 510: the priority of a drag by the user that may resize the scene (`dragThatCanResizeWindow` in AppKit).
   public static let dragThatCanResizeScene = LayoutPriority(510)
 
-  /// 500: the strength with which the scene keeps its size (`windowSizeStayPut` in AppKit).
+  /// 500: the priority at which the scene keeps its current size (`windowSizeStayPut` in AppKit).
   public static let sceneSizeStayPut = LayoutPriority(500)
 
-  /// 490: the strength of a drag that may not resize the scene (`dragThatCannotResizeWindow` in AppKit).
+  /// 490: the priority of a drag by the user that must not resize the scene (`dragThatCannotResizeWindow` in AppKit).
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 
   /// 250: the default priority of content hugging.
   public static let defaultLow = LayoutPriority(250)
 
-  /// 50: the priority of the target size when a fitting size is computed (`fittingSizeCompression` in AppKit).
+  /// 50: the priority of the target size that is passed to `systemLayoutSizeFitting(_:)` (`fittingSizeCompression` in
+  /// AppKit).
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
-/// The priorities that have other names in AppKit than in UIKit.
+/// AppKit's names for priorities that UIKit names differently.
 extension LayoutPriority {
-  /// 510: the strength of a drag that may resize the window.
+  /// 510: the priority of a drag by the user that may resize the window.
   public static let dragThatCanResizeWindow = LayoutPriority.dragThatCanResizeScene
 
-  /// 500: the strength with which the window keeps its size.
+  /// 500: the priority at which the window keeps its current size.
   public static let windowSizeStayPut = LayoutPriority.sceneSizeStayPut
 
-  /// 490: the strength of a drag that may not resize the window.
+  /// 490: the priority of a drag by the user that must not resize the window.
   public static let dragThatCannotResizeWindow = LayoutPriority.dragThatCannotResizeScene
 
-  /// 50: the priority of the target size when a fitting size is computed.
+  /// 50: the priority at which a view is made as small as possible when its `fittingSize` is computed.
   public static let fittingSizeCompression = LayoutPriority.fittingSizeLevel
 }
 

@@ -1,4 +1,4 @@
-/// The relation between the two sides of a constraint. The raw values are those of `NSLayoutConstraint.Relation`.
+/// The relation between the two sides of a constraint. The raw values are the same as in `NSLayoutConstraint.Relation`.
 @frozen
 public enum Relation: Int, Hashable, Sendable, CaseIterable {
   /// The left side is at most the right side.
@@ -10,7 +10,7 @@ public enum Relation: Int, Hashable, Sendable, CaseIterable {
   /// The left side is at least the right side.
   case greaterThanOrEqual = 1
 
-  /// The relation that holds after the two sides are exchanged: `>=` for `<=`, `<=` for `>=`, and `==` for `==`.
+  /// The equivalent relation when the two sides are swapped: `>=` for `<=`, `<=` for `>=`, and `==` for `==`.
   @inlinable
   public var reversed: Relation {
     switch self {

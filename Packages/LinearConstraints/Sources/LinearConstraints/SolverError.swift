@@ -1,14 +1,13 @@
 /// An error that a ``ConstraintSolver`` throws. A call that throws leaves the solver unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A required row conflicts with the other required rows of the solver, and was refused. The associated value
-  /// explains the conflict; it is nil if the solver does not explain conflicts.
+  /// The solver refused a required row because it conflicts with other required rows. The associated value names those
+  /// rows; it is nil if the solver is not ``ConflictExplaining``.
   case unsatisfiable(Conflict?)
 
-  /// The coefficient of the term at this index is NaN or infinite, or becomes so when the coefficients of its variable
-  /// are added up.
+  /// The coefficient of the term at `termIndex` is NaN or infinite, or the sum of the coefficients of its variable is.
   case coefficientNotFinite(termIndex: Int)
 
-  /// The constant or the suggested value is NaN or infinite.
+  /// The constant of a row, or the suggested value of an edit, is NaN, infinite, or too large for the solver.
   case constantNotFinite(Double)
 
   /// The priority is not a number greater than 0 and at most 1000.
@@ -23,13 +22,14 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The handle was not created by this solver, or its row was removed or refused.
   case unknownConstraint(ConstraintID)
 
-  /// The variable is not being edited, so no value can be suggested for it, and no edit can be ended.
+  /// ``ConstraintSolver/suggest(_:for:)`` or ``ConstraintSolver/endEditing(_:)`` was called for a variable that is not
+  /// being edited.
   case notEditing(Variable)
 
-  /// An edit of the variable cannot begin, because the variable is already being edited.
+  /// ``ConstraintSolver/beginEditing(_:priority:)`` was called for a variable that is already being edited.
   case alreadyEditing(Variable)
 
-  /// An edit cannot begin with the priority 1000: edits must be optional.
+  /// ``ConstraintSolver/beginEditing(_:priority:)`` was called with the priority 1000. Edits must be optional.
   case requiredEdit(Variable)
 
   /// ``ConstraintSolver/solve()`` or ``ConstraintSolver/beginBatch()`` was called while a batch is open.
@@ -38,8 +38,8 @@ public enum SolverError: Error, Hashable, Sendable {
   /// ``ConstraintSolver/commitBatch()`` was called while no batch is open.
   case noBatch
 
-  /// The solver found no solution. Either a value is too large for a `Double`, or the numbers are too far apart, or a
-  /// solver that runs in another process failed.
+  /// The solver found no solution: a value is too large for a `Double`, the numbers differ too much in size for double
+  /// precision, or a solver that runs in another process failed.
   case failed(reason: String)
 }
 

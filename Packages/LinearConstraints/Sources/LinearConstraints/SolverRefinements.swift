@@ -1,8 +1,8 @@
-/// A solver that explains its refusals: each ``SolverError/unsatisfiable(_:)`` and each ``Refusal`` contains a
+/// A solver that states why it refuses rows: each ``SolverError/unsatisfiable(_:)`` and each ``Refusal`` contains a
 /// ``Conflict``.
 public protocol ConflictExplaining: ConstraintSolver {}
 
-/// A solver that reports ambiguous values, and in which directions they can move.
+/// A solver that reports which values are ambiguous, and how they can change without making the solution worse.
 public protocol AmbiguityReporting: ConstraintSolver {
   /// Returns whether a variable had more than one optimal value at the last ``ConstraintSolver/solve()``.
   func isAmbiguous(_ variable: Variable) -> Bool
@@ -11,45 +11,50 @@ public protocol AmbiguityReporting: ConstraintSolver {
   /// order.
   func ambiguousVariables() -> [Variable]
 
-  /// Returns the directions in which the values can move and stay optimal. There is one direction for each degree of
-  /// freedom, and no direction is a sum of multiples of others. Empty if no value is ambiguous.
+  /// Returns the directions along which values can change while the solution stays optimal: one for each degree of
+  /// freedom, linearly independent.
+  ///
+  /// - Returns: The directions; an empty array if no value is ambiguous.
   func freeDirections() -> [FreeDirection]
 
-  /// Returns the first of ``freeDirections()``, at most `limit` of them.
+  /// Returns the first `limit` directions of ``freeDirections()``, or all of them if there are fewer.
   func freeDirections(limit: Int) -> [FreeDirection]
 
-  /// Returns random sums of ``freeDirections()``; none if all values are unique.
+  /// Returns `count` random linear combinations of ``freeDirections()``; an empty array if no value is ambiguous.
   ///
-  /// With probability 1, a sum of variables changes along such a direction if it changes along any free direction. Two
-  /// or three of them show which values are ambiguous, at a cost that does not grow with the number of free directions.
-  /// The factors are the same on every call, so that results can be repeated.
+  /// With probability 1, each of them changes every variable that any free direction changes. Two or three of them
+  /// therefore show which values are ambiguous, at a cost that does not grow with the number of free directions. The
+  /// random factors are the same in every call, so results can be repeated.
   func sampleFreeDirections(count: Int) -> [FreeDirection]
 
-  /// Returns how far the values can move along a direction and stay optimal, as of the last
-  /// ``ConstraintSolver/solve()``.
+  /// Returns how far values can move along a direction while the solution of the last ``ConstraintSolver/solve()``
+  /// stays optimal.
   ///
   ///     for direction in solver.freeDirections() {
   ///       let step = min(solver.freeRange(of: direction).upperBound, 100)
   ///       // Adding `step × coefficient` to the variable of each term of `direction` gives another optimal solution.
   ///     }
   ///
-  /// Each point within the range is optimal, and no point outside is. You can pass any direction, not only those of
-  /// ``freeDirections()``. To move along several directions at once, pass their sum.
+  /// All solutions within the range are optimal, and none outside of it is. You can pass any direction, not only one
+  /// that ``freeDirections()`` returned. To move along several directions at once, pass their sum.
   ///
-  /// - Returns: A range of factors by which to multiply the direction; it contains 0. A bound is infinite if no row
-  ///   limits the movement. For a direction of ``freeDirections()``, the upper bound is greater than 0. The range is
-  ///   `0...0` if any movement along the direction makes the solution worse, or if the solver does not compute ranges.
+  /// - Returns: The range of factors by which the direction can be multiplied. It contains 0. A bound is infinite if no
+  ///   row limits the movement. For a direction that ``freeDirections()`` returned, the upper bound is greater than 0.
+  ///   The range is `0...0` if any movement along the direction makes the solution worse, or if the solver does not
+  ///   compute ranges.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>
 }
 
 extension AmbiguityReporting {
-  /// Returns `0...0`, for solvers that do not compute ranges.
+  /// Returns `0...0`. This is the default implementation, for solvers that do not compute ranges.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
 
-  /// Returns the first of ``freeDirections()``. This is the default for solvers that compute all of them together.
+  /// Returns the first `limit` directions of ``freeDirections()``. This default implementation computes all of them
+  /// first.
   public func freeDirections(limit: Int) -> [FreeDirection] { Array(freeDirections().prefix(max(0, limit))) }
 
-  /// Returns random sums of ``freeDirections()``. This is the default for solvers that compute all of them together.
+  /// Returns random linear combinations of ``freeDirections()``. This default implementation computes all free
+  /// directions first.
   public func sampleFreeDirections(count: Int) -> [FreeDirection] {
     let directions = freeDirections()
     guard !directions.isEmpty else { return [] }
@@ -66,29 +71,29 @@ extension AmbiguityReporting {
   }
 }
 
-/// A pseudorandom sequence of factors between 1 and 2, the same in every run. Terms with these factors do not cancel by
-/// chance.
+/// A pseudorandom sequence of factors, the same in every run. A sum of terms that are multiplied by such factors is
+/// practically never zero by chance.
 @_spi(Tools) public struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Creates the series from its beginning.
+  /// Creates the sequence at its first factor.
   public init() {}
 
-  /// Returns the next factor.
+  /// Returns the next factor: at least 1 and less than 2.
   public mutating func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 1 + Double(state >> 12) / 0x1p52
   }
 }
 
-/// A direction in which the values can move and stay optimal. A movement along it adds a multiple of each term's
-/// coefficient to the term's variable.
+/// A way to change several values at once without making the solution worse.
+///
+/// To move by a distance along the direction, add `distance × coefficient` to the variable of each term.
 public struct FreeDirection: Hashable, Sendable {
-  /// The movement of each variable: how far the variable moves while the direction is followed by a factor of 1.
-  /// Variables that do not move are left out.
+  /// The change of each variable per unit of distance. Variables that do not change are left out.
   public var terms: [Term]
 
-  /// Creates a direction from the movement of each variable.
+  /// Creates a direction from the change of each variable.
   public init(terms: [Term]) {
     self.terms = terms
   }
@@ -96,30 +101,31 @@ public struct FreeDirection: Hashable, Sendable {
 
 /// A solver that reports which rows and edits determine a value.
 ///
-/// As long as the same rows are tight, a value is a weighted sum of the constants of a few rows and edits. The weight
-/// of a constant is the *sensitivity* of the value to it:
+/// A row is *tight* if it holds with equality and the solver uses it to determine values. As long as the same rows are
+/// tight, a value is a weighted sum of their constants. The weight of a constant is the *sensitivity* of the value to
+/// that constant:
 ///
 ///     let parts = solver.influences(on: width)
 ///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // equals solver.value(of: width)
 ///
-/// Here `constant(of:)` is a function of yours. It returns the constant of a row as written, the suggested value of an
-/// edit, and 0 for ``Influence/Source/rest(_:)``.
+/// The function `constant(of:)` is your own. It returns the constant of a row as written, the suggested value of an
+/// edit, and 0 for ``Influence/Source/resting(_:)``.
 public protocol InfluenceReporting: ConstraintSolver {
-  /// Returns the rows and edits that determine a variable, each with its sensitivity, as of the last
-  /// ``ConstraintSolver/solve()``.
+  /// Returns the rows and edits that determine the value of a variable, as of the last ``ConstraintSolver/solve()``,
+  /// each with the sensitivity of the value to it.
   ///
-  /// Only tight rows are included. A sensitivity that is zero except for rounding errors is left out. An inequality may
-  /// be included that is tight only because no other row determines the variable. If more rows than necessary agree on
-  /// a value, the result contains as many of them as are sufficient to determine it.
+  /// Rows to which the value is not sensitive, apart from rounding errors, are left out. The result may contain an
+  /// inequality that is tight only because no other row determines the variable. If several rows imply the same value,
+  /// the result contains only as many rows as are needed to determine it.
   ///
-  /// - Returns: The influences of rows in the order of their insertion, then those of edits, then those of resting
-  ///   rows, the last two in the order of their variables. Empty for an unknown variable.
+  /// - Returns: First the influences of rows, in the order of their insertion; then those of edits, and last those of
+  ///   variables at rest, both in the order of variables. An empty array for an unknown variable.
   func influences(on variable: Variable) -> [Influence]
 }
 
-/// A row or edit that determines a value, and the sensitivity of the value to its constant.
+/// A row or edit on which a value depends, and the change of the value if the constant of that row or edit changes.
 public struct Influence: Hashable, Sendable {
-  /// A row, an edit, or a variable that is at rest.
+  /// The thing on which a value depends: a row, an edit, or a variable at rest.
   public enum Source: Hashable, Sendable {
     /// A row, by its handle.
     case constraint(ConstraintID)
@@ -127,30 +133,31 @@ public struct Influence: Hashable, Sendable {
     /// The edit of a variable. Its constant is the suggested value.
     case edit(Variable)
 
-    /// A variable that is 0 because no row or edit determines it.
+    /// A variable that the solver set to 0 because no row or edit determines it.
     case resting(Variable)
   }
 
-  /// The row or edit that determines the value.
+  /// The row, edit or resting variable on which the value depends.
   public var source: Source
 
-  /// The change of the value per point by which the constant of ``source`` increases, while the same rows are tight.
-  /// For example, `-1` means that the value decreases as much as the constant increases.
+  /// The change of the value if the constant of ``source`` increases by 1 point while the same rows stay tight. For
+  /// example, the sensitivity is -1 if the value decreases by 1 point.
   public var sensitivity: Double
 
-  /// Creates an influence of a row or edit.
+  /// Creates an influence from its source and the sensitivity of the value to it.
   public init(source: Source, sensitivity: Double) {
     self.source = source
     self.sensitivity = sensitivity
   }
 }
 
-/// A solver that reports how far the suggestion for an edited variable can change while the same rows stay tight.
+/// A solver that reports how far the suggested value of an edit can change before different rows determine the layout.
 public protocol EditRangeReporting: ConstraintSolver {
-  /// Returns the range of suggestions for an edited variable for which the same rows stay tight, as of the last
-  /// ``ConstraintSolver/solve()``.
+  /// Returns the range of suggested values for which the same rows stay tight as at the last
+  /// ``ConstraintSolver/solve()``. (A tight row holds with equality and determines values.)
   ///
-  /// If the suggestion changes within this range, each value of the layout changes in proportion to it.
+  /// While the suggestion for `variable` changes within this range, the change of each value is proportional to the
+  /// change of the suggestion.
   ///
   /// - Returns: The range; nil if the variable is not being edited or has no suggestion yet.
   func editRange(of variable: Variable) -> ClosedRange<Double>?

@@ -1,4 +1,4 @@
-/// A product `coefficient × variable`: one summand of a ``LinearConstraint``.
+/// A product `coefficient × variable`, as in the sum on the left side of a ``LinearConstraint``.
 @frozen
 public struct Term: Hashable, Sendable {
   /// The factor of the variable: any finite number, including zero.

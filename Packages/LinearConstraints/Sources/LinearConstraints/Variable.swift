@@ -1,11 +1,11 @@
-/// An unknown number that a solver computes, such as the width of a view. The value is a small handle, valid only for
-/// the solver that created it.
+/// An unknown number that a solver computes, such as the width of a view. A `Variable` is a small handle that is valid
+/// only for the solver that created it.
 ///
-/// A solver numbers its variables 0, 1, 2, … and reuses the numbers of discarded variables. Clients can therefore store
-/// data about variables in an array, with ``index`` as the array index.
+/// A solver numbers its variables 0, 1, 2, … and reuses the numbers of discarded variables. You can therefore store
+/// your own data about variables in an array and use ``index`` as the array index.
 @frozen
 public struct Variable: Hashable, Comparable, Sendable {
-  /// The number of the variable, from 0.
+  /// The number of the variable; the first is 0.
   public let rawValue: Int32
 
   /// Creates a handle from a number. Only solvers need this; clients get variables from a solver.
