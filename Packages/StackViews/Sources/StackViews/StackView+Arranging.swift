@@ -2,8 +2,9 @@ import LayoutModel
 
 /// The arranged views of the stack and their order.
 ///
-/// An arranged view is always a subview of the stack. Subviews that are not arranged, and the order of subviews from
-/// back to front, have no effect on the constraints of the stack.
+/// An arranged view is always a subview of the stack. Other subviews do not affect the stack's constraints, and
+/// neither does
+/// the order of the subviews from back to front.
 extension StackView {
   /// The arranged views, from leading to trailing or from top to bottom.
   ///
@@ -17,7 +18,8 @@ extension StackView {
 
   /// Returns the index of a view among the arranged views; nil for a view that is not arranged.
   ///
-  /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
+  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or
+  ///   removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.index) }
 
   /// Adds a view to the end of the arranged views. See ``insertArrangedSubview(_:at:)``.
@@ -36,17 +38,21 @@ extension StackView {
 
   /// Inserts a view into the arranged views.
   ///
-  /// The view becomes the frontmost subview, unless it is a subview already. From now on, constraints lay it out, not
-  /// its frame and autoresizing mask. A view that is arranged already moves to the index.
+  /// If the view is not a subview yet, it becomes the frontmost subview. If it is an arranged view already, it moves
+  /// to the
+  /// index. Its frame and autoresizing mask no longer affect the layout; constraints do instead.
   ///
   /// - Parameters:
+  /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index of the view afterwards, at most the number of arranged views. For a view that is arranged
-  ///     already, this number stands for the last index.
+  ///   - index: The index that the view has afterwards, at most the number of arranged views. If an arranged view
+  ///     moves, the
+  ///     number of arranged views has the same effect as the last index.
   /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
   ///   use ``arrange(_:at:)``.
-  /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant; for exceptions, see
-  ///   ``StackView``.
+  /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant, with the exceptions
+  ///   that
+  ///   ``StackView`` lists.
   public func insertArrangedSubview(_ view: LayoutView, at index: Int) {
     do throws(StackViewError) {
       try arrange(view, at: index)
@@ -55,7 +61,7 @@ extension StackView {
     }
   }
 
-  /// Inserts a view as ``insertArrangedSubview(_:at:)`` does, but throws an error instead of trapping.
+  /// Inserts a view into the arranged views, or throws an error where ``insertArrangedSubview(_:at:)`` traps.
   ///
   /// ```swift
   /// try stack.arrange(banner, at: 0)
@@ -63,9 +69,10 @@ extension StackView {
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index of the view afterwards. Default: the last one.
-  /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. The stack
-  ///   is then unchanged.
+  ///   - index: The index that the view has afterwards. Default: after the last arranged view.
+  /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. If an
+  ///   error is
+  ///   thrown, the stack is unchanged.
   /// - Complexity: O(*n*) for *n* arranged views.
   public func arrange(_ view: LayoutView, at index: Int? = nil) throws(StackViewError) {
     let index = index ?? arrangement.count
@@ -78,16 +85,17 @@ extension StackView {
     } else {
       if view.superview !== self { addSubview(view) }
       view.translatesAutoresizingMaskIntoConstraints = false
-      // A method of a subclass that is called for the new subview may have arranged it, or other views.
+      // A subclass may override a method that `addSubview` calls, and arrange this view or other views there.
       guard arrangement[view] == nil else { return try arrange(view, at: min(index, arrangement.count)) }
       arrangement.insert(view, at: min(index, arrangement.count))
     }
     arrangementDidChange()
   }
 
-  /// Removes a view from the arranged views; does nothing for other views.
+  /// Removes a view from the arranged views. Does nothing if the view is not arranged.
   ///
-  /// The view stays a subview, but no constraint of the stack determines its position and size any more. Remove or hide
+  /// The view stays a subview, but the stack no longer determines its position and size. Remove the view from the
+  /// stack, hide
   /// it, or create constraints for it.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
@@ -98,20 +106,20 @@ extension StackView {
   }
 }
 
-/// An error in an argument of a stack view's method.
+/// An error in an argument of one of a stack view's methods.
 public enum StackViewError: Error, Hashable, Sendable {
   /// The index is negative, or greater than the number of arranged views, `count`.
   case indexOutOfRange(index: Int, count: Int)
 
-  /// The view to arrange is the stack, or contains it. The value is the name of the view.
+  /// The view to arrange is the stack itself or contains the stack. The associated value is the name of the view.
   case wouldContainItself(String)
 
-  /// The spacing is NaN or infinite. The value is the spacing.
+  /// The spacing is NaN or infinite. The associated value is the spacing.
   case spacingNotFinite(Double)
 }
 
 extension StackViewError: CustomStringConvertible {
-  /// The error message, one sentence.
+  /// The error message: one sentence.
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):

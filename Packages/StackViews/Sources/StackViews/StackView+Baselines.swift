@@ -1,16 +1,20 @@
 import LayoutModel
 
-/// The baselines of a stack, which are the baselines of one of its views.
+/// The baselines of a stack. They are the baselines of one of its arranged views.
 ///
-/// Source: documented for vertical stacks, measured for others.
+/// Sources: UIKit's documentation for vertical stacks, measurements for horizontal stacks.
 extension StackView {
-  /// Returns the arranged view whose first or last baseline is that of the stack; nil if no view is visible.
+  /// Returns the arranged view that determines the first or last baseline of the stack; nil if no view is visible.
   ///
-  /// It is the first or last visible view in a vertical stack, and if the alignment makes the tops, or the bottoms, of
-  /// all views equal. Otherwise, it is the tallest visible view, or the first of several with this height.
+  /// In a vertical stack, the first visible view determines the first baseline, and the last visible view the last
+  /// baseline. In
+  /// a horizontal stack, the same applies to both baselines with the alignment fill, to the first baseline with
+  /// leading and
+  /// first baseline, and to the last baseline with trailing and last baseline. Otherwise, the tallest visible view
+  /// determines
+  /// the baseline, or the first of several equally tall views.
   ///
-  /// - Parameter wantsFirst: Whether to return the view for the first baseline. If false, it is that for the last
-  ///   baseline.
+  /// - Parameter wantsFirst: True for the first baseline of the stack, false for its last baseline.
   func baselineView(first wantsFirst: Bool) -> LayoutView? {
     let views = arrangement.views
     let isLinedUp: Bool
@@ -25,8 +29,9 @@ extension StackView {
         wantsFirst ? arrangement.visibleIndex(from: 0) : arrangement.visibleIndex(before: views.count)
       return index.map { views[$0].view }
     }
-    // Until the next layout pass, the previous result is kept. Otherwise, building a long row would measure the whole
-    // row again for each added view.
+    // The previous result is kept until the next layout pass. Without this, adding views to a long row one by one
+    // would
+    // measure the whole row for each added view.
     if arrangement.isStale, let known = vendedBaselines[wantsFirst]?.view,
       arrangement[known].map({ !$0.item.isHidden }) ?? false
     {
@@ -36,9 +41,9 @@ extension StackView {
       ?? arrangement.visibleIndex(from: 0).map { views[$0].view }
   }
 
-  /// Returns the visible view with the largest height; nil if all heights are 0.
+  /// Returns the tallest visible view; nil if no visible view has a height above 0.
   ///
-  /// - Parameter height: Returns the height of a view.
+  /// - Parameter height: A function that returns the height of a view.
   private func tallest(_ height: (LayoutView) -> Double) -> LayoutView? {
     var found: (view: LayoutView, height: Double)?
     for arranged in arrangement.views where !arranged.item.isHidden {
@@ -48,22 +53,24 @@ extension StackView {
     return found?.view
   }
 
-  /// Returns the view whose baseline is that of the stack, and stores it, so that ``baselinesMayHaveChanged()`` can
-  /// detect that another view takes its place.
+  /// Returns the view that determines a baseline of the stack, and stores it. ``baselinesMayHaveChanged()`` later
+  /// compares it
+  /// with the view that then determines the baseline.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)
     return view
   }
 
-  /// Invalidates the alignment of the stack if a baseline belongs to another view than the stored one.
+  /// Invalidates the alignment of the stack if one of its baselines is now determined by a different view than the
+  /// stored one.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }
   }
 }
 
-/// A weak reference to the arranged view that was last returned for a baseline.
+/// A weak reference to the arranged view that the stack last returned for one of its baselines.
 struct VendedBaseline {
   weak var view: LayoutView?
 }

@@ -1,6 +1,6 @@
 @_exported import LayoutModel
 
-/// A view that arranges views in a row or a column by constraints that it creates, as `UIStackView` does.
+/// A view that arranges its subviews in a row or a column, with constraints that it creates, as `UIStackView` does.
 ///
 /// ```swift
 /// let form = StackView(arrangedSubviews: [title, field, button])
@@ -10,41 +10,50 @@
 /// screen.addSubview(form)
 /// ```
 ///
-/// The content and the priorities of the arranged views determine their sizes; a stack view changes neither. The stack
-/// needs other constraints for its position, and for its size unless its content determines it. The caller creates
-/// them, or another stack that arranges this one.
+/// The arranged views get their sizes from their content and content priorities, which the stack does not change. The
+/// stack
+/// itself needs constraints for its position, and for its size if its content does not determine it. Create these
+/// constraints, or arrange the stack in another stack, which creates them.
 ///
-/// The stack's constraints have the identifiers (`UISV-…`), priorities and holders of those of `UIStackView`, so a
-/// conflict looks as in UIKit's logs. ``updateConstraints()`` creates and changes them, which the next layout pass
-/// calls: see `LayoutEngine.layout()`.
+/// The stack's constraints have the same identifiers (`UISV-…`), priorities and holders as the constraints of
+/// `UIStackView`,
+/// so conflicts look like those in UIKit's logs. ``updateConstraints()`` creates and changes them. Each layout pass
+/// calls
+/// this method if necessary; see `LayoutEngine.layout()`.
 ///
-/// A change of a view affects only constraints of neighboring views, with two exceptions that UIKit's rules require: a
-/// new first view, as the other views are aligned with it, and lengths with ``Distribution/fillProportionally``.
+/// If an arranged view changes, the stack usually changes only the constraints of neighboring views. UIKit's rules
+/// require
+/// two exceptions. If the first view changes, the constraints of all views change, because they are aligned with it.
+/// With
+/// ``Distribution/fillProportionally``, the lengths of all views depend on each other.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
-  /// The views that were last returned for the stack's baselines: for `true` the first baseline, for `false` the last.
+  /// The arranged views that were last returned for the stack's baselines: `true` is the key for the first baseline,
+  /// `false`
+  /// for the last.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
-  /// Creates a stack that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// Creates a stack whose frame determines its layout until ``translatesAutoresizingMaskIntoConstraints`` is set to
+  /// false.
   public override init(frame: LayoutRect) {
     super.init(frame: frame)
     preferredLayoutMargins = era.margins
   }
 
-  /// Creates a stack that is laid out by constraints.
+  /// Creates a stack whose layout is determined by constraints.
   ///
   /// - Parameters:
-  ///   - name: The name of the stack for people; nil for none.
-  ///   - id: The id of the stack. Default: none.
+  ///   - name: The name of the stack in messages; nil for no name.
+  ///   - id: The id of the stack. Default: nil, for no id.
   public override init(name: String?, id: String? = nil) {
     super.init(name: name, id: id)
     preferredLayoutMargins = era.margins
   }
 
-  /// Creates a stack with arranged views and an empty frame, as UIKit's initializer does.
+  /// Creates a stack with arranged views and an empty frame, as the initializer of `UIStackView` does.
   ///
-  /// It is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// The frame determines its layout until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public convenience init(arrangedSubviews: [LayoutView]) {
@@ -52,8 +61,9 @@ open class StackView: LayoutView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  // The superclass frees subviews iteratively, so that deep nesting does not overflow the stack, but only those without
-  // other references.
+  // The superclass frees subviews iteratively so that deep nesting does not overflow the call stack. This works only
+  // for
+  // subviews without other references, so the arrangement must release them first.
   deinit { arrangement.forgetViews() }
 
   // MARK: Properties
@@ -64,7 +74,7 @@ open class StackView: LayoutView {
     set { change(\.axis, to: newValue) }
   }
 
-  /// The rule that determines the lengths of the views and gaps along the axis. Default: fill.
+  /// The rule that determines the lengths of views and gaps along the axis. Default: fill.
   public var distribution: Distribution {
     get { arrangement.rules.distribution }
     set { change(\.distribution, to: newValue) }
@@ -72,17 +82,18 @@ open class StackView: LayoutView {
 
   /// The alignment of the views across the axis. Default: fill.
   ///
-  /// Only a horizontal stack can align baselines. In a vertical stack with a baseline alignment, views stay inside the
-  /// stack, but their horizontal position is ambiguous, as in UIKit (measured).
+  /// Only horizontal stacks can align baselines. In a vertical stack with a baseline alignment, the views stay inside
+  /// the
+  /// stack, but their horizontal positions are ambiguous, as in UIKit (measured).
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
     set { change(\.alignment, to: newValue) }
   }
 
-  /// The distance between neighboring views, in points. Negative spacing makes views overlap. Default: 0.
+  /// The distance between adjacent views, in points. Negative spacing makes views overlap. Default: 0.
   ///
-  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, it is the minimum distance.
-  /// ``spacingUseSystem`` stands for the system's spacing, and ``spacingUseDefault`` for 0.
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, this is the minimum distance.
+  /// ``spacingUseSystem`` stands for the system spacing, and ``spacingUseDefault`` for 0.
   ///
   /// - Precondition: The spacing is finite. For unchecked input, use ``setSpacing(_:)``.
   public var spacing: Double {
@@ -97,7 +108,7 @@ open class StackView: LayoutView {
   }
   private var storedSpacing = 0.0
 
-  /// Sets ``spacing``, or throws an error instead of trapping.
+  /// Sets ``spacing``, or throws an error where the property's setter traps.
   ///
   /// - Throws: ``StackViewError/spacingNotFinite(_:)`` for NaN and infinity.
   public func setSpacing(_ spacing: Double) throws(StackViewError) {
@@ -108,21 +119,23 @@ open class StackView: LayoutView {
       \.spacing, to: isSystem ? .system(1) : .points(spacing == Self.spacingUseDefault ? 0 : spacing))
   }
 
-  /// Whether a vertical stack measures distances from the last baseline of a view to the first baseline of the next
-  /// view. Default: false.
+  /// Whether a vertical stack measures the distance between two views from the last baseline of the upper view to the
+  /// first
+  /// baseline of the lower view. Default: false.
   public var isBaselineRelativeArrangement: Bool {
     get { arrangement.rules.isBaselineRelative }
     set { change(\.isBaselineRelative, to: newValue) }
   }
 
-  /// Whether the views are arranged inside the stack's margins instead of its edges. Default: false. The default
-  /// margins are 0.
+  /// Whether the views are arranged inside the stack's margins instead of its edges. Default: false.
+  ///
+  /// The margins of a stack are 0 by default.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.rules.isLayoutMarginsRelative }
     set { change(\.isLayoutMarginsRelative, to: newValue) }
   }
 
-  /// The version of UIKit whose rules the stack follows, where versions differ. Default: current.
+  /// The version of UIKit whose behavior the stack reproduces, where versions differ. Default: current.
   public var era: Era {
     get { arrangement.rules.era }
     set {
@@ -132,32 +145,37 @@ open class StackView: LayoutView {
     }
   }
 
-  /// The priority of constraints that give texts of several lines the same width. Default: nil, for no such
+  /// The priority of constraints that give views with text that can wrap equal widths. Default: nil, for no such
   /// constraints.
   ///
-  /// A horizontal stack creates these constraints if it contains at least two texts that can wrap.
+  /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.
   ///
-  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`, with a priority of 760 since
-  /// iOS 10 and of 759 since iOS 11.3 (measured). It does not document them, and it is not known exactly when it
-  /// creates them.
+  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Their priority is 760 since
+  /// iOS 10
+  /// and 759 since iOS 11.3 (measured). UIKit does not document when it creates them, and this is not known exactly.
   ///
-  /// - Precondition: The priority is above 0 and at most 1000. Other priorities count as nil.
+  /// A priority that is not above 0 and at most 1000 is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
     get { arrangement.rules.textWidthPriority }
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
   }
 
-  /// Whether the first view is stretched or compressed if the constraints allow several combinations of lengths.
-  /// Default: false.
+  /// Whether the first view is stretched or compressed if the lengths of the views are otherwise ambiguous. Default:
+  /// false.
   ///
-  /// Without this option, the lengths are ambiguous if several views with ``Distribution/fill`` have the same content
-  /// priorities. UIKit's engine stretches or compresses the first view (measured).
+  /// With ``Distribution/fill``, the lengths are ambiguous if several views have the same content priorities. UIKit's
+  /// engine
+  /// stretches or compresses the first view (measured).
   ///
-  /// With this option, the stack adds a constraint `StackView-tie` for each view but the first, which UIKit does not
-  /// have: `length = content length`, or `length = 0` without content. Its priority is below 0.001, so all other
-  /// constraints have precedence, and increases from view to view. So later views are as near to the length of their
-  /// content as other constraints allow, and the first view gets the remaining length. Each of these constraints adds a
-  /// level to the solver.
+  /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except
+  /// the first:
+  /// `length = content length`, or `length = 0` for a view without content. UIKit does not have these constraints.
+  /// Their
+  /// priorities are below 0.001, so that all other constraints have precedence, and increase from view to view. As a
+  /// result,
+  /// later views are as close to the length of their content as other constraints allow, and the first view gets the
+  /// remaining
+  /// length. Each of these constraints adds a priority level to the solver's problem.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }
@@ -171,35 +189,40 @@ open class StackView: LayoutView {
 
   // MARK: Baselines
 
-  /// The arranged view whose first baseline is that of the stack; the stack itself while no view is visible.
+  /// The arranged view that determines the first baseline of the stack. It is the stack itself while no view is
+  /// visible.
   ///
-  /// It is the first visible view in a vertical stack, and with the alignments fill, leading (top) and first baseline.
-  /// Otherwise, it is the tallest visible view.
+  /// In a vertical stack, and with the alignments fill, leading (top) and first baseline, this is the first visible
+  /// view. With
+  /// other alignments, it is the tallest visible view.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view whose last baseline is that of the stack; the stack itself while no view is visible.
+  /// The arranged view that determines the last baseline of the stack. It is the stack itself while no view is
+  /// visible.
   ///
-  /// It is the last visible view in a vertical stack, and with the alignments fill, trailing (bottom) and last
-  /// baseline. Otherwise, it is the tallest visible view.
+  /// In a vertical stack, and with the alignments fill, trailing (bottom) and last baseline, this is the last visible
+  /// view.
+  /// With other alignments, it is the tallest visible view.
   open override var forLastBaselineLayout: LayoutView { vendBaselineView(first: false) }
 
   // MARK: Changes in the tree
 
   /// Requests an update of the constraints in the next layout pass, and notifies the superview, which may be a stack
-  /// too.
+  /// that
+  /// arranges this one.
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Creates and changes the stack's constraints for its current properties and arranged views.
+  /// Creates and changes the stack's constraints to match its current properties and arranged views.
   open override func updateConstraints() {
     arrangement.update()
     baselinesMayHaveChanged()
     super.updateConstraints()
   }
 
-  /// Updates the arrangement after a subview was hidden or shown.
+  /// Updates the arrangement. Called when a subview was hidden or shown.
   open override func subviewVisibilityDidChange(_ subview: LayoutView) {
     super.subviewVisibilityDidChange(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -207,7 +230,7 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Updates the arrangement after the intrinsic content size of a subview has changed.
+  /// Updates the arrangement. Called when the intrinsic content size of a subview has changed.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -218,14 +241,15 @@ open class StackView: LayoutView {
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Removes a subview from the arranged views, before it is removed from the stack.
+  /// Removes a subview from the arranged views. Called before the subview is removed from the stack.
   open override func willRemoveSubview(_ subview: LayoutView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Rounds custom spacings to the pixels of the new display scale. When the stack gets an engine, also measures views
-  /// that cannot be measured without an engine.
+  /// Rounds custom spacings to whole pixels of the new display scale. When an engine starts to lay out the stack, also
+  /// measures
+  /// views that can be measured only with an engine.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous == nil { arrangement.measurementDidBecomePossible() }
@@ -233,17 +257,18 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which the stack has a length of 0, as a stack around it hides it. Empty in the ``era`` iOS 10.
+  /// The axes along which the stack has a length of 0, because a stack around it hides it. Always empty if ``era`` is
+  /// ``Era/iOS10``.
   ///
-  /// Along these axes, the stack has neither spacing nor margins, which would conflict with the length of 0.
+  /// Along these axes, the stack has no spacing and no margins, because they would conflict with the length of 0.
   open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }
 
-  /// Returns whether no constraint of the stack applies to a subview, as the subview is not arranged.
+  /// Returns whether the stack creates no constraints for a subview. True if the subview is not arranged.
   ///
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// The arranged subviews that are not hidden, if the distribution is `fill`; nil for another distribution.
+  /// Lays out the stack, and checks whether a different view now determines one of its baselines.
   ///
   /// - Complexity: O(*n*) for *n* arranged subviews.
   open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {
@@ -251,12 +276,12 @@ open class StackView: LayoutView {
   }
 
   /// Lays out the stack, and checks whether the layout has changed the view that determines a baseline.
-  open override func layoutSubviews() {
+  /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses, which have names of their own.
     super.layoutSubviews()
     baselinesMayHaveChanged()
   }
 }
-
+  /// The default margins of a stack: 8 points for iOS 10, and 0 for current systems.
 extension StackView: AppleNamed {
   /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses.
   public static var appleClassName: String? { self == StackView.self ? "UIStackView" : nil }
@@ -264,7 +289,7 @@ extension StackView: AppleNamed {
 
 extension StackView.Era {
   /// The default margins of a stack: 8 points in iOS 10, otherwise 0.
-  public var margins: LayoutMargins {
+  /// Whether the stack's constraints depend on the content or the baselines of the arranged views.
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
   }

@@ -1,22 +1,24 @@
 import LayoutModel
 
-/// Updates of hidden stacks in stacks, which must be able to have a length of 0.
+/// Updates of stacks that are hidden by a stack around them, and must be able to have a length of 0.
 ///
-/// The constraint that hides a view makes its length 0. The spacing and margins of a hidden stack would conflict with
-/// this constraint. This also applies to stacks that are arranged in a hidden stack.
+/// A stack hides an arranged view with a constraint that makes the view's length 0. If the hidden view is a stack
+/// itself, its
+/// spacing and margins would conflict with this constraint. The same applies to all stacks that are nested in it.
 extension Arrangement {
-  /// Sets the axes along which an arranged view is hidden, if it is a stack. Stacks in it are updated too.
+  /// Tells an arranged view along which axes it is hidden, if it is a stack. Also updates the stacks nested in it.
   func collapse(_ arranged: ArrangedView) {
     guard let nested = arranged.view as? StackView else { return }
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// Sets the axes along which each arranged stack is hidden, after the axis of this stack has changed.
+  /// Tells each arranged stack along which axes it is hidden. Called when the axis of this stack has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }
 
-  /// Returns the axes along which an arranged view is hidden, by this stack or a stack around it.
+  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack around it hides
+  /// it.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
     arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
@@ -30,13 +32,13 @@ extension Arrangement {
 }
 
 extension StackView {
-  /// Sets the axes along which the stack is hidden, and updates the stacks that it arranges.
+  /// Sets the axes along which the stack is hidden, and updates the stacks nested in it.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which the stack is hidden.
-  ///   - notifies: Whether to request the next layout pass. False while the superview is being deallocated.
+  ///   - axes: The axes along which the stack has a length of 0, because a stack around it hides it.
+  ///   - notifies: Whether to request a layout pass. False while the stack that hid this one is being deallocated.
   func setHiddenAxes(_ axes: Set<LayoutAxis>, notifies: Bool = true) {
-    // Stacks may be nested deeply: recursion would be limited by the size of the call stack.
+    // A loop instead of recursion: deeply nested stacks would overflow the call stack.
     var open = [(stack: self, axes: axes)]
     while let (stack, axes) = open.popLast() {
       guard stack.arrangement.rules.hiddenAxes != axes else { continue }

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// A layout guide that spans all views of a stack.
+/// A layout guide that spans all arranged views of a stack.
 final class StackSpanner: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UILayoutSpacer"
 }
 
-/// A layout guide that fills the gap between two views of a stack.
+/// A layout guide that fills the gap between two adjacent visible views of a stack.
 final class StackGap: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UIOLAGapGuide"
 }
 
-/// The layout guides that a stack adds to itself. Their names are those in UIKit's logs.
+/// The layout guides that a stack adds to itself. They have the names that UIKit's logs show.
 extension Arrangement {
   enum GuideName: String {
     case alignmentSpanner = "UISV-alignment-spanner"
@@ -27,7 +27,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Returns a guide that spans all views of the stack. It is created when it is needed for the first time.
+  /// Returns a guide that spans all arranged views. Creates the guide if it does not exist yet.
   ///
   /// - Parameters:
   ///   - spanner: The property that stores the guide.
@@ -41,7 +41,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Removes the guides that span all views, if the stack no longer needs them.
+  /// Removes each spanner, a guide that spans all arranged views, that the stack no longer needs.
   func dropUnusedSpanners() {
     if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
     if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }
@@ -54,7 +54,7 @@ extension Arrangement {
 
   // MARK: Gaps
 
-  /// Returns the guide in the gap before a view, which is created when it is needed for the first time.
+  /// Returns the guide in the gap before an arranged view. Creates the guide if it does not exist yet.
   func gap(of view: ArrangedView) -> LayoutGuide {
     if let gap = view.gap { return gap }
     let gap = makeGuide(.gap)
@@ -62,7 +62,7 @@ extension Arrangement {
     return gap
   }
 
-  /// Removes the guide in the gap before a view, if it is no longer needed.
+  /// Removes the guide in the gap before an arranged view if it is no longer needed.
   func dropUnusedGap(of view: ArrangedView) {
     guard let gap = view.gap, gap !== firstGap, !view.installed.contains(where: { $0.role == .gapStart })
     else {
@@ -74,8 +74,9 @@ extension Arrangement {
 
   /// Assigns the guide of the first gap to the second visible view, which is the view after that gap.
   ///
-  /// The lengths of all gaps are equal to the length of this guide. When the first views change, the guide moves to
-  /// another view, so that the constraints of the other gaps do not change.
+  /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
+  /// same
+  /// guide moves to the new second view, so these constraints need not change.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil
     guard firstGapOwner !== owner || (owner == nil && firstGap != nil) else { return }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The marks on arranged views whose constraints have to be updated.
+/// The marking of arranged views whose constraints must be updated.
 extension Arrangement {
-  /// The values that the constraints of many views depend on: the properties of the stack, its first views, and totals.
+  /// The values that the constraints of many arranged views depend on: the stack's rules, its first views, and totals.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -11,7 +11,7 @@ extension Arrangement {
     var crowd = StackCrowd()
   }
 
-  /// Marks a view, so that the next update compares its constraints with the wanted ones.
+  /// Marks an arranged view, so that the next ``update()`` compares its constraints with those that it should have.
   func mark(_ view: ArrangedView) {
     isStale = true
     guard !view.isStale else { return }
@@ -19,20 +19,21 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose distances depend on the view at an index: this view, its neighbors, and the views after the
-  /// nearest visible views on both sides.
+  /// Marks the views whose spacing depends on the view at an index: that view, the next view, the view directly after
+  /// the nearest visible view before it, and the nearest visible view after it.
   ///
-  /// - Complexity: O(*n*) for *n* hidden views around the index.
+  /// - Complexity: O(*n*) for *n* adjacent hidden views around the index.
   func markNeighborhood(of index: Int) {
     isStale = true
     let lower = (visibleIndex(before: index) ?? -1) + 1
     let upper = visibleIndex(from: index + 1)
-    // The distance between two hidden views is always 0.
+    // The distance between two hidden views is always 0, so hidden views further away are not affected.
     for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
-  /// Marks the views from an index on after their index has changed, if the priorities of constraints depend on the
-  /// index.
+  /// Marks all views from an index on if the priorities of their constraints depend on their index. Called when the
+  /// views at
+  /// and after this index have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -40,7 +41,7 @@ extension Arrangement {
     for index in index..<count { mark(views[index]) }
   }
 
-  /// Marks all views after a property of the stack has changed.
+  /// Marks all views. Called when a property of the stack has changed.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true
@@ -52,11 +53,14 @@ extension Arrangement {
     if rules.axis != old.axis { collapseNestedStacks() }
   }
 
-  /// Updates ``basis``, and marks all views if their constraints depend on a value that has changed.
+  /// Updates ``basis``, and marks all views if a value has changed that the constraints of all views depend on.
   ///
-  /// By UIKit's rules, these values are: the first view, which the other views are aligned with; the first visible
-  /// view, with which lengths are compared; the total of proportional lengths; and the number of texts with equal
-  /// widths.
+  /// By UIKit's rules, these values include:
+  ///
+  /// - the first view, with which the other views are aligned;
+  /// - the first visible view, if the other views have the same length as this view;
+  /// - the total of the proportional lengths;
+  /// - the number of views whose text can wrap, and the number of visible views, if such views get equal widths.
   func refreshBasis() {
     var new = Basis(rules: rules)
     new.first = views.first.map { ObjectIdentifier($0) }
@@ -83,6 +87,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the first baseline, and whether the last baseline, is that of a text.
+  /// Two values: whether the first baseline is a baseline of text, and whether the last baseline is.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

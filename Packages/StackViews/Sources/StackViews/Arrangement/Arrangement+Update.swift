@@ -1,16 +1,17 @@
 import LayoutModel
 
 extension ConstraintOrigin {
-  /// The origin of constraints that a ``StackView`` creates.
+  /// The origin of the constraints that a ``StackView`` creates.
   public static let stackView = ConstraintOrigin(rawValue: "stackView")
 }
 
-/// Updates of the stack's constraints to those that the recipe, ``StackRules``, wants.
+/// Updates of the stack's constraints to the constraints that the recipe, ``StackRules``, lists.
 extension Arrangement {
-  /// Updates the stack's constraints to those of the recipe.
+  /// Updates the stack's constraints to the constraints that the recipe lists.
   ///
-  /// - Complexity: O(*m*) for *m* marked views. O(*n*) for all *n* views in proportional stacks, and after the changes
-  ///   that ``refreshBasis()`` lists.
+  /// - Complexity: O(*m*) for *m* marked views. O(*n*) for *n* arranged views if the stack is proportional, or after
+  ///   one of
+  ///   the changes that ``refreshBasis()`` lists.
   func update() {
     guard isStale else { return }
     for view in isAllStale ? views : stale { refreshItem(of: view) }
@@ -30,7 +31,7 @@ extension Arrangement {
     isStale = false
   }
 
-  /// Updates the values of a view that the recipe depends on, such as the length of its content.
+  /// Updates the values of an arranged view that the recipe depends on, such as the length of its content.
   private func refreshItem(of arranged: ArrangedView) {
     let view = arranged.view
     if rules.alignsBaselines {
@@ -44,9 +45,9 @@ extension Arrangement {
         arranged.item.contentLength = length.isFinite && length >= 0 ? length : nil
       }
     }
-    // Hidden views are measured when they are shown.
+    // Hidden views are not measured before they are shown.
     if rules.distribution == .fillProportionally, arranged.needsMeasuring, !arranged.item.isHidden {
-      // The stack's constraints for the previous length must not affect the measurement.
+      // The constraints that the stack created for the previous length must not affect the measurement.
       for installed in arranged.installed where installed.constraint.holder === view {
         if installed.role == .proportionalLength || installed.role == .hiding {
           installed.constraint.deactivate()
@@ -59,12 +60,13 @@ extension Arrangement {
 
   // MARK: Constraints
 
-  /// Changes the constraints of a view, or of the stack itself, to the wanted ones. Constraints that do not change are
-  /// kept.
+  /// Changes the active constraints of an arranged view, or of the stack itself, to the constraints of the recipe. An
+  /// active
+  /// constraint that is still in the recipe is kept.
   ///
   /// - Parameters:
-  ///   - wanted: The constraints of the recipe.
-  ///   - installed: The active constraints.
+  ///   - wanted: The constraints that the recipe lists.
+  ///   - installed: The constraints that are active now. Updated to the new active constraints.
   ///   - index: The index of the arranged view; nil for the constraints of the stack itself.
   private func install(
     _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at index: Int?
@@ -91,8 +93,9 @@ extension Arrangement {
     for constraint in old { constraint.constraint.deactivate() }
   }
 
-  /// Changes the constant and priority of an active constraint to those of a wanted one. Returns nil if the constraints
-  /// differ in other properties, so that a new constraint is needed.
+  /// Changes the constant and the priority of an active constraint to those of the wanted constraint. Returns nil if
+  /// the two
+  /// constraints differ in anything else, so that a new constraint must be created.
   private func adapt(
     _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
     _ second: (any LayoutItem)?
@@ -152,11 +155,12 @@ extension Arrangement {
 
   // MARK: Items
 
-  /// Returns the item that a placeholder of the recipe stands for.
+  /// Returns the item that a placeholder in the recipe stands for.
   ///
   /// - Parameters:
   ///   - item: The placeholder.
-  ///   - index: The index of the arranged view that the placeholder is relative to; nil for the stack.
+  ///   - index: The index of the arranged view that the constraint belongs to; nil for constraints of the stack
+  ///     itself.
   private func resolve(_ item: StackConstraint.Placeholder, at index: Int?) -> any LayoutItem {
     switch item {
     case .stack: stack
@@ -174,7 +178,7 @@ extension Arrangement {
     }
   }
 
-  /// Returns the arranged view at an index. The recipe refers only to views that exist.
+  /// Returns the arranged view at an index. The recipe only uses indices of views that exist.
   private func view(at index: Int?) -> LayoutView {
     guard let index, views.indices.contains(index) else {
       assertionFailure("The recipe refers to a view that does not exist.")
@@ -187,21 +191,25 @@ extension Arrangement {
 extension LayoutView {
   /// Returns the length of the view's content along an axis, in points; nil if the view has no content.
   ///
-  /// It is the intrinsic content size, or else the smallest size that the constraints in the view allow (measured). To
-  /// determine the latter, the view needs an engine; without one it is 0.
+  /// The length is the intrinsic content size. For a view without intrinsic content size, it is the smallest length
+  /// that the
+  /// constraints inside the view allow, as in UIKit (measured). This second length is 0 while no engine lays out the
+  /// view.
   fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
     let length = intrinsicContentSize[axis]
     if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
-    // An empty view has no length.
+    // A view without subviews and constraints has no content.
     if subviews.isEmpty && constraints.isEmpty { return nil }
     return systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)[axis]
   }
 }
 
 extension StackSpacing {
-  /// Creates a custom spacing from the number that ``StackView`` stores; nil for the default spacing.
+  /// Creates a spacing from a number as ``StackView`` stores it for custom spacing. Returns nil if the number stands
+  /// for the
+  /// stack's default spacing.
   ///
-  /// Points are rounded to pixels (measured).
+  /// Spacings in points are rounded to whole pixels, as in UIKit (measured).
   init?(custom spacing: Double, scale: Double) {
     if spacing == StackView.spacingUseDefault { return nil }
     if spacing == StackView.spacingUseSystem {

@@ -1,9 +1,11 @@
 import LayoutModel
 
-/// The arranged views of a stack, and the constraints that the stack created for them.
+/// The arranged views of a stack and the constraints that the stack created for them.
 ///
-/// Every change marks the arranged views whose constraints it affects, mostly the neighbors. ``update()`` compares the
-/// constraints of marked views with those of the recipe, ``StackRules``, and changes only the constraints that differ.
+/// Every change marks the views whose constraints it affects, usually only the neighbors of a view. ``update()``
+/// compares
+/// the constraints of marked views with those that the recipe, ``StackRules``, lists, and changes only those that
+/// differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
   unowned let stack: LayoutView
@@ -16,24 +18,25 @@ final class Arrangement: StackRow {
 
   private(set) var visibleCount = 0
 
-  /// The marked views, whose constraints have to be updated. The list may contain duplicates and removed views.
+  /// The marked views, whose constraints must be updated. The array may contain duplicates and views that were
+  /// removed.
   ///
-  /// If ``isAllStale`` is true, the constraints of all views have to be updated.
+  /// If ``isAllStale`` is true, the constraints of all views must be updated.
   var stale: [ArrangedView] = []
   var isAllStale = false
 
-  /// Whether any constraints have to be updated.
+  /// Whether the constraints of any view must be updated.
   var isStale = false
 
-  /// The active constraints of the stack itself.
+  /// The active constraints that belong to the stack itself, not to one of its arranged views.
   var canvas: [InstalledConstraint] = []
 
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The guide in the first gap. The constraints of the other gaps make their lengths equal to its length.
+  /// The guide in the first gap. Other gaps have constraints that make them as long as this guide.
   ///
-  /// When the first views are removed, the guide moves to the new first gap, so the constraints of other gaps do not
+  /// If the first views are removed, the guide moves to the gap that is then the first, so these constraints need not
   /// change.
   var firstGap: LayoutGuide?
   weak var firstGapOwner: ArrangedView?
@@ -41,7 +44,7 @@ final class Arrangement: StackRow {
   /// The values at the last update that the constraints of many views depend on.
   var basis = Basis()
 
-  /// The number of views, counted from the first, whose stored index ``ArrangedView/hintedIndex`` is correct.
+  /// The number of views at the start of ``views`` for which ``ArrangedView/hintedIndex`` is the correct index.
   private var hintedCount = 0
 
   init(_ stack: LayoutView) { self.stack = stack }
@@ -50,14 +53,15 @@ final class Arrangement: StackRow {
 
   func item(at index: Int) -> StackItem { views[index].item }
 
-  /// Returns the entry of an arranged view; nil for a view that is not arranged.
+  /// Returns the entry of an arranged view; nil if the view is not arranged by this stack.
   ///
   /// - Complexity: O(1).
   subscript(view: LayoutView) -> ArrangedView? { viewsByID[ObjectIdentifier(view)] }
 
   /// Returns the index of an arranged view.
   ///
-  /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
+  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or
+  ///   removed.
   func index(of view: ArrangedView) -> Int {
     if view.hintedIndex < hintedCount, views[view.hintedIndex] === view { return view.hintedIndex }
     for index in hintedCount..<count { views[index].hintedIndex = index }
@@ -67,7 +71,7 @@ final class Arrangement: StackRow {
 
   // MARK: Views
 
-  /// Adds a view to the arranged views at an index. The view must not be arranged yet.
+  /// Inserts a view into the arranged views at an index. The view must not be an arranged view already.
   func insert(_ view: LayoutView, at index: Int) {
     let arranged = ArrangedView(view)
     arranged.item.isHidden = view.isHidden
@@ -84,9 +88,9 @@ final class Arrangement: StackRow {
     if index < count - 1 { indicesDidChange(from: index) }
   }
 
-  /// Moves an arranged view to another index.
+  /// Moves an arranged view to a different index.
   ///
-  /// - Parameter index: The index of the view afterwards.
+  /// - Parameter index: The index that the view has after the move.
   func move(_ view: ArrangedView, to index: Int) {
     let old = self.index(of: view)
     guard old != index else { return }
@@ -94,7 +98,8 @@ final class Arrangement: StackRow {
     insert(view, at: index)
   }
 
-  /// Removes a view from the arranged views, together with the constraints and the guide that the stack created for it.
+  /// Removes a view from the arranged views. Also removes the constraints and the guide that the stack created for the
+  /// view.
   func remove(_ view: ArrangedView) {
     viewsByID[ObjectIdentifier(view.view)] = nil
     for installed in view.installed { installed.constraint.deactivate() }
@@ -114,9 +119,11 @@ final class Arrangement: StackRow {
     if index < count { indicesDidChange(from: index) }
   }
 
-  /// Releases all views when the stack is deallocated, and deactivates the stack's constraints that its views hold.
+  /// Removes all arranged views while the stack is being deallocated, and deactivates those of the stack's constraints
+  /// that the
+  /// views hold.
   ///
-  /// The views may outlive the stack.
+  /// This is necessary because the views may outlive the stack.
   func forgetViews() {
     for arranged in views {
       for installed in arranged.installed where installed.constraint.holder === arranged.view {
@@ -131,13 +138,14 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views of a proportional stack when it gets an engine, which is needed to measure them.
+  /// Marks all views of a proportional stack. Called when an engine starts to lay out the stack, so that it can
+  /// measure views.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
   }
 
-  /// Updates the arrangement after a view was hidden or shown.
+  /// Updates the arrangement. Called when an arranged view was hidden or shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()
@@ -147,20 +155,20 @@ final class Arrangement: StackRow {
     collapse(view)
   }
 
-  /// Marks a view after its content or its baselines have changed.
+  /// Marks an arranged view. Called when its content or its baselines have changed.
   func contentDidChange(of view: ArrangedView) {
     view.needsMeasuring = true
     mark(view)
   }
 
-  /// Sets the custom spacing after a view; nil for the stack's spacing.
+  /// Sets the custom spacing after an arranged view. nil restores the stack's spacing.
   func setCustomSpacing(_ spacing: Double?, after view: ArrangedView) {
     guard view.customSpacing != spacing else { return }
     view.customSpacing = spacing
     customSpacingDidChange(of: view)
   }
 
-  /// Rounds custom spacings to pixels again after the display scale has changed.
+  /// Rounds custom spacings to whole pixels again. Called when the display scale has changed.
   func scaleDidChange() {
     for view in views where view.customSpacing != nil { customSpacingDidChange(of: view) }
   }
@@ -180,32 +188,32 @@ final class ArrangedView {
   /// The values of the view that the recipe depends on.
   var item = StackItem()
 
-  /// The custom spacing after the view, in points or as `spacingUseSystem`; nil for the stack's spacing.
+  /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. nil for the stack's spacing.
   var customSpacing: Double?
 
-  /// The last known index of the view, which may be outdated; see ``Arrangement/index(of:)``.
+  /// The last known index of the view. It may be outdated; ``Arrangement/index(of:)`` returns the correct index.
   var hintedIndex = 0
 
-  /// The active constraints that the recipe lists for this view.
+  /// The active constraints that the stack created for this view.
   var installed: [InstalledConstraint] = []
 
-  /// The guide in the gap before this view, between it and the last visible view before it; nil if there is none.
+  /// The guide in the gap between this view and the last visible view before it; nil if the stack has no guide there.
   var gap: LayoutGuide?
 
-  /// Whether the constraints of the view have to be updated.
+  /// Whether the constraints of the view must be updated.
   var isStale = false
 
-  /// Whether the length of the view's content has to be measured again.
+  /// Whether the length of the view's content must be measured again.
   var needsMeasuring = true
 
   init(_ view: LayoutView) { self.view = view }
 }
 
-/// An active constraint that a stack created, with its role in the recipe.
+/// An active constraint that a stack created, with its purpose in the recipe.
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The constant of the constraint in the recipe: points, or a multiple of the system's spacing.
+  /// The constant of the constraint as the recipe states it: points, or a multiple of the system spacing.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }

@@ -1,11 +1,12 @@
 import LayoutModel
 
-/// A constraint of a stack as a value. Its items are placeholders, which are later replaced by views and guides.
+/// A constraint of a stack as a value. It refers to placeholders, which ``Arrangement`` replaces by views and guides.
 ///
-/// The placeholders are relative to one arranged view, or to the stack itself.
+/// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The role of the constraint. All constraints of one arranged view, and all of the stack itself, have different
-  /// roles.
+  /// The purpose of the constraint. No two constraints that belong to the same arranged view have the same role, and
+  /// no two
+  /// constraints that belong to the stack itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute
@@ -16,28 +17,30 @@ struct StackConstraint: Hashable, Sendable {
   var offset: StackSpacing = .points(0)
   var priority: LayoutPriority = .required
 
-  /// A placeholder for a view or guide in a constraint. "This view" is the arranged view that the constraint belongs
+  /// A placeholder for a view or a guide in a constraint. “This view” is the arranged view that the constraint belongs
   /// to.
   enum Placeholder: Hashable, Sendable {
     /// The stack view.
     case stack
-    /// The area that views are arranged in: the stack view, or its layout margins guide.
+    /// The area in which the views are arranged: the stack view or, inside its margins, its layout margins guide.
+    /// UIKit's logs
+    /// call this area the canvas.
     case canvas
-    /// The guide that spans the arranged views across the axis.
+    /// The guide that spans the arranged views across the axis of the stack.
     case alignmentSpanner
-    /// The guide that takes the place of the arranged views while no view is visible.
+    /// The guide that fills the stack along its axis while none of its views are visible.
     case orderingSpanner
-    /// The guide in the gap between the last visible view before this view and this view.
+    /// The guide in the gap between this view and the last visible view before it.
     case gap
     /// The guide in the gap between the first two visible views.
     case firstGap
-    /// This view.
+    /// The arranged view that the constraint belongs to.
     case item
     /// The arranged view before this view, visible or not.
     case previousItem
     /// The last visible view before this view.
     case previousVisibleItem
-    /// The first arranged view, visible or not, with which the other views are aligned.
+    /// The first arranged view, visible or not. The other views are aligned with it.
     case firstItem
     case firstVisibleItem
     case lastVisibleItem
@@ -56,10 +59,9 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The precedence of the constraint over other constraints of stacks when required constraints conflict, as in
-  /// UIKit's logs.
+  /// The precedence of the constraint if required constraints of stacks conflict. It is the same as in UIKit's logs.
   ///
-  /// The length of a hidden view comes first, and spacing comes last, so it is dropped first.
+  /// The constraint that makes a hidden view's length 0 is kept first. Spacing constraints are dropped first.
   var precedence: ConstraintPrecedence {
     switch self {
     case .hiding: .first
@@ -89,14 +91,14 @@ extension StackConstraint.Role {
   }
 }
 
-/// The distance between two views: points, or a multiple of the system's spacing.
+/// The distance between two adjacent views: points, or a multiple of the system spacing.
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
-  /// A multiple of the system's spacing, which depends on the views and attributes.
+  /// A multiple of the system spacing. The system spacing depends on the views and attributes that it is between.
   case system(Double)
 
-  /// Returns the spacing multiplied by a factor.
+  /// Returns this spacing multiplied by a factor.
   func scaled(by factor: Double) -> StackSpacing {
     switch self {
     case .points(let points): .points(points * factor)
@@ -104,7 +106,8 @@ enum StackSpacing: Hashable, Sendable {
     }
   }
 
-  /// The distance in points. For the system's spacing, whose exact value depends on the views, it is a multiple of 8.
+  /// An estimate of the distance, in points. One system spacing counts as 8 points, although it may depend on the
+  /// views.
   var nominalPoints: Double {
     switch self {
     case .points(let points): points
@@ -114,20 +117,23 @@ enum StackSpacing: Hashable, Sendable {
 }
 
 extension LayoutPriority {
-  /// The priorities of UIKit's stack constraints. UIKit has no public names for them.
+  /// The priorities of the constraints in UIKit's stack views. UIKit has no public names for them.
   static let spanningBoundary: LayoutPriority = 999.5
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25
-  /// A priority that is lower than those of all constraints except ties.
+  /// A priority lower than that of any other constraint of a stack, except ties.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// Returns a priority that is lower than those of all other constraints. It increases with the index of the view.
+  /// Returns the priority of the tie constraint of the view at an index. It increases with the index, but is lower
+  /// than the
+  /// priorities of all other constraints.
   static func tie(at index: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(index, 9999)))
   }
 
-  /// Returns the priority `start - steps`, but at least 1.
+  /// Returns the priority `start - steps`, but at least 1. It falls from view to view if `steps` is the index of a
+  /// view.
   static func falling(from start: Int, by steps: Int) -> LayoutPriority {
     LayoutPriority(Float(max(1, start - min(steps, start))))
   }

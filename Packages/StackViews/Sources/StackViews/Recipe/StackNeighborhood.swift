@@ -1,83 +1,89 @@
 import LayoutModel
 
-/// The values of an arranged view that the constraints of a stack depend on.
+/// The values of one arranged view that the constraints of a stack depend on.
 struct StackItem: Hashable, Sendable {
   /// Whether the view is hidden.
   var isHidden = false
 
-  /// The custom spacing after the view; nil for the stack's spacing.
+  /// The custom spacing after the view; nil if the view has the stack's spacing.
   var customSpacing: StackSpacing?
 
-  /// The length of the content along the axis, in points; nil if the view has none. Only proportional lengths and ties
-  /// use it.
+  /// The length of the view's content along the axis, in points; nil if the view has no content. Used only for
+  /// proportional
+  /// lengths and for ties.
   var contentLength: Double?
 
   /// Whether the first baseline is that of a text; below, whether the last baseline is.
   var hasFirstBaseline = false
   var hasLastBaseline = false
 
-  /// Whether the view has a text that can wrap to several lines.
+  /// Whether the view contains text that can wrap to several lines.
   var wraps = false
 }
 
-/// An arranged view, with the values of other views that its constraints depend on.
+/// The values of an arranged view, and the values of other views that its constraints depend on.
 struct StackNeighborhood {
   var item: StackItem
 
   /// The index of the view among the arranged views.
   var index: Int
 
-  /// The arranged view before this view, visible or not; nil for the first.
+  /// The arranged view directly before this view, visible or not; nil if this view is the first.
   var previous: StackItem?
 
   /// The last visible view before this view; nil if there is none.
   ///
-  /// It is also nil if this view and the previous view are hidden, as their constraints do not depend on it.
+  /// It is also nil if both this view and the view before it are hidden. In this case, no constraint depends on it.
   var previousVisible: (index: Int, item: StackItem)?
 
-  /// The first arranged view, visible or not.
+  /// The first arranged view of the stack, visible or not.
   var first: StackItem
 
-  /// The totals of the stack, which are the same for all its views.
+  /// The totals of the stack. They are the same for all its views.
   var crowd: StackCrowd
 }
 
-/// The totals of all arranged views that the constraints of a stack depend on.
+/// Totals of all arranged views of a stack that the constraints of each view depend on.
 struct StackCrowd: Hashable {
   var count = 0
   var visibleCount = 0
 
-  /// The indices of the first and the last visible view; nil if there is none.
+  /// The indices of the first and last visible views; nil if no view is visible.
   var visibleIndices: ClosedRange<Int>?
 
-  /// The number of visible views with a text that can wrap.
+  /// The number of visible views that contain text that can wrap.
   var wrappingCount = 0
 
-  /// The proportions of the lengths in a stack with the distribution fillProportionally; nil for other stacks.
+  /// The proportions of the views' lengths if the distribution is ``StackView/Distribution/fillProportionally``; nil
+  /// for other
+  /// distributions.
   var proportions: StackProportions?
 }
 
-/// The proportions of the lengths in a stack with the distribution fillProportionally.
+/// The proportions of the views' lengths in a stack with ``StackView/Distribution/fillProportionally``.
 enum StackProportions: Hashable, Sendable {
-  /// All views have the same length, as no view has content with a length.
+  /// All views have the same length, because their content lengths have no proportions: no view has content, for
+  /// example.
   case equally
 
   /// The length of a view is `content length / total × length of the stack`.
   ///
   /// - Parameters:
-  ///   - of: The total: the sum of the content lengths and gaps.
-  ///   - isRequired: Whether the constraints are required instead of optional, as for a single view with content.
+  ///   - of: The total: the sum of all content lengths and gaps.
+  ///   - isRequired: Whether the constraints are required instead of optional. True only if a single visible view
+  ///     has
+  ///     content, and either no other view is visible or the gaps add up to 0.
   case fractions(of: Double, isRequired: Bool)
 
-  /// Computes the proportions of a stack.
+  /// Computes the proportions from the content lengths and the gaps.
   ///
   /// - Parameters:
-  ///   - lengths: The content lengths of the visible views; nil for views without content.
-  ///   - spacings: The sum of the gaps between visible views, which is a part of the total (measured).
+  ///   - lengths: The content length of each visible view; nil for a view without content.
+  ///   - spacings: The sum of all gaps between visible views. The total includes it, as in UIKit (measured).
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)
-    // If negative spacing makes the total 0 or less, there is nothing to divide.
+    // Negative spacing may reduce the total to 0 or less. Fractions of such a total have no meaning.
     guard total > 0, total.isFinite, let longest = known.max(), (longest / total).isFinite else {
       self = .equally
       return

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The arranged views of a stack, as the values from which ``StackRules`` computes constraints.
+/// A sequence of arranged views, as the values from which ``StackRules`` computes constraints.
 ///
-/// ``Arrangement`` reads the values from live views; ``StackRecipe`` only contains values.
+/// ``Arrangement`` reads the values from live views. ``StackRecipe`` stores values and needs no views.
 protocol StackRow {
   var rules: StackRules { get }
 
@@ -14,33 +14,33 @@ protocol StackRow {
 }
 
 extension StackRow {
-  /// Returns the index of the last visible view before an index; nil if there is none.
+  /// Returns the index of the last visible view before a given index; nil if all views before it are hidden.
   ///
-  /// - Complexity: O(*n*) for *n* hidden views in between.
+  /// - Complexity: O(*n*) for *n* hidden views between the two indices.
   func visibleIndex(before index: Int) -> Int? {
     var index = index - 1
     while index >= 0, item(at: index).isHidden { index -= 1 }
     return index >= 0 ? index : nil
   }
 
-  /// Returns the index of the first visible view at or after an index; nil if there is none.
+  /// Returns the index of the first visible view at or after a given index; nil if all these views are hidden.
   ///
-  /// - Complexity: O(*n*) for *n* hidden views in between.
+  /// - Complexity: O(*n*) for *n* hidden views between the two indices.
   func visibleIndex(from index: Int) -> Int? {
     var index = index
     while index < count, item(at: index).isHidden { index += 1 }
     return index < count ? index : nil
   }
 
-  /// The indices of the first and the last visible view; nil if no view is visible.
+  /// The indices of the first and last visible views; nil if no view is visible.
   ///
-  /// - Complexity: O(*n*) for *n* hidden views at the start and the end.
+  /// - Complexity: O(*n*) for *n* hidden views at the start and at the end of the stack.
   var visibleIndices: ClosedRange<Int>? {
     guard let first = visibleIndex(from: 0), let last = visibleIndex(before: count) else { return nil }
     return first...last
   }
 
-  /// Returns the values of the view at an index, and those of other views that its constraints depend on.
+  /// Returns the values of the view at an index, and the values of other views that its constraints depend on.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: index)
     let previous = index > 0 ? self.item(at: index - 1) : nil
@@ -55,7 +55,8 @@ extension StackRow {
       first: self.item(at: 0), crowd: crowd)
   }
 
-  /// Returns the proportions of the lengths if the distribution is fillProportionally; nil for other distributions.
+  /// Returns the proportions of the views' lengths for ``StackView/Distribution/fillProportionally``; nil for other
+  /// distributions.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
   func proportions() -> StackProportions? {
@@ -73,7 +74,7 @@ extension StackRow {
     return StackProportions(lengths: lengths, spacings: spacings)
   }
 
-  /// Returns the constraints that the recipe lists for the view at an index.
+  /// Returns the constraints that belong to the view at an index, as the recipe lists them.
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
@@ -83,7 +84,7 @@ extension StackRow {
     return list
   }
 
-  /// Returns the constraints that the recipe lists for the stack itself.
+  /// Returns the constraints that belong to the stack itself, as the recipe lists them.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     let rules = rules.inForce
@@ -93,7 +94,7 @@ extension StackRow {
   }
 }
 
-/// The constraints of a stack, computed from values without any views. Tests use it.
+/// A stack as values without any views, from which tests compute constraints.
 struct StackRecipe: StackRow {
   var rules: StackRules
   var items: [StackItem]
@@ -111,8 +112,9 @@ struct StackRecipe: StackRow {
       proportions: proportions())
   }
 
-  /// All constraints of the stack, with the indices of the arranged views that they belong to; nil for constraints of
-  /// the stack itself.
+  /// All constraints of the stack. Each has the index of the arranged view that it belongs to, or nil if it belongs to
+  /// the
+  /// stack itself.
   var constraints: [(index: Int?, constraint: StackConstraint)] {
     let crowd = crowd
     return canvasConstraints(in: crowd).map { (nil, $0) }

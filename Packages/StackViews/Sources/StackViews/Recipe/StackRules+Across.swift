@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The constraints across the axis of a stack: alignments.
+/// The constraints across the axis of a stack, which align the arranged views.
 extension StackRules {
   /// Adds the constraints across the axis that belong to an arranged view.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     if view.index > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
-    // This takes effect only if nothing else determines the view's size across the stack.
+    // This constraint has an effect only if nothing else determines the view's size across the axis.
     list.append(
       StackConstraint(
         role: .ambiguitySuppression, first: .item, firstAttribute: crossAxis.length,
@@ -19,7 +19,7 @@ extension StackRules {
     }
   }
 
-  /// Adds the constraints that align a view with the first arranged view, which may be hidden.
+  /// Adds the constraints that align a view with the first arranged view. The first arranged view may be hidden.
   private func addAlignment(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     func align(_ role: StackConstraint.Role, _ attribute: LayoutAttribute) {
       list.append(
@@ -34,7 +34,7 @@ extension StackRules {
     case .leading: align(.alignment, crossAxis.start)
     case .trailing: align(.alignment, crossAxis.end)
     case .center: align(.alignment, crossAxis.center)
-    // A view without text is aligned with the top, or the bottom, of the text (measured).
+    // If one of the two views has no text, their top or bottom edges are aligned instead (measured).
     case .firstBaseline where alignsBaselines:
       align(.alignment, view.first.hasFirstBaseline && view.item.hasFirstBaseline ? .firstBaseline : .top)
     case .lastBaseline where alignsBaselines:
@@ -43,9 +43,13 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint between the alignment spanner and a view, which keeps the view inside the spanner.
+  /// Returns a constraint that keeps a view inside the alignment spanner.
   ///
-  /// - Parameter isExact: Whether the view and the spanner have the same edge, at priority 999.5.
+  /// - Parameters:
+  ///   - role: The purpose of the constraint.
+  ///   - attribute: The edge of the view and of the spanner that the constraint relates.
+  ///   - relation: The relation of the spanner's edge to the view's edge.
+  ///   - isExact: Whether the two edges are equal, at priority 999.5, instead of related by `relation`.
   private func boundary(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation, isExact: Bool
   ) -> StackConstraint {
@@ -72,7 +76,8 @@ extension StackRules {
           role: .spanningFit, first: .alignmentSpanner, firstAttribute: crossAxis.length,
           priority: .spanningFit))
     } else {
-      // A single view needs no spanner: it lies inside the stack, which fits closely around it.
+      // Without a spanner, the first view is constrained to the stack: it is the only view, or all views fill the
+      // stack.
       connect(
         alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual, .firstItem,
         alignment == .fill || alignment == .trailing ? .equal : .greaterThanOrEqual, .firstItem)
@@ -99,7 +104,7 @@ extension StackRules {
     case .leading: connect(.equal, .firstItem, .equal, .alignmentSpanner)
     case .trailing: connect(.equal, .alignmentSpanner, .equal, .firstItem)
     case .firstBaseline where era == .current:
-      // Views that are higher than the first view extend above the stack.
+      // Views whose tops are above the top of the first view extend above the stack.
       connect(.lessThanOrEqual, .firstItem, .equal, .alignmentSpanner)
     case .lastBaseline: connect(.equal, .alignmentSpanner, .greaterThanOrEqual, .firstItem)
     case .fill, .center, .firstBaseline: connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The constraints along the axis of a stack: distances and lengths.
+/// The constraints along the axis of a stack, which determine distances and lengths.
 extension StackRules {
   /// Adds the constraints along the axis that belong to an arranged view.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
@@ -31,9 +31,15 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint between the same attribute of the canvas and of an item in it.
+  /// Returns a constraint between an attribute of the canvas, the area in which views are arranged, and the same
+  /// attribute of
+  /// an item.
   ///
-  /// - Parameter item: The placeholder of the item.
+  /// - Parameters:
+  ///   - role: The purpose of the constraint.
+  ///   - attribute: The attribute of the canvas and of the item.
+  ///   - relation: The relation of the canvas's attribute to the item's attribute.
+  ///   - item: The placeholder of the item.
   func connection(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation,
     _ item: StackConstraint.Placeholder
@@ -43,10 +49,11 @@ extension StackRules {
       secondAttribute: attribute)
   }
 
-  /// Adds the distance between a view and the arranged view before it.
+  /// Adds the distance between a view and the arranged view directly before it.
   ///
-  /// On both sides of a hidden view, the distance is half the spacing of the visible views around it. It is 0 between
-  /// two hidden views, before the first visible view and after the last one.
+  /// Before and after a hidden view that is between two visible views, the distance is half the spacing of the visible
+  /// views.
+  /// The distance is 0 between two hidden views, before the first visible view and after the last visible view.
   private func addSpacing(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previous else { return }
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
@@ -61,19 +68,21 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
-  /// Returns the attribute of a view that the distance from the previous view is measured to.
+  /// Returns the attribute of a view at which the gap before this view ends.
   ///
-  /// For a hidden view, it is the edge, as the hidden view has no height for its text.
+  /// For a hidden view, it is always the edge, because a hidden view has no height for its text.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Returns the attribute of a view that the distance to the next view is measured from.
+  /// Returns the attribute of a view at which the gap after this view begins.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
 
-  /// Adds the constraints of the distribution for the length of a visible view, and the options for texts and ties.
+  /// Adds the constraints for the length of a visible view: those of the distribution, and those of the options for
+  /// equal text
+  /// widths and for ties.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -90,11 +99,13 @@ extension StackRules {
     addTieBreaker(of: view, to: &list)
   }
 
-  /// Adds the constraint of ``StackView/orderBreaksTies`` for a view: `length = content length`, or `length = 0` for a
-  /// view without content.
+  /// Adds the constraint for ``StackView/orderBreaksTies``: `length = content length`, or `length = 0` for a view
+  /// without
+  /// content.
   ///
-  /// It has an effect only between solutions that are otherwise equally good. Its priority is above those of the views
-  /// before, so these are stretched first.
+  /// It only selects among solutions that are equally good without it. Its priority is higher than the priorities of
+  /// these
+  /// constraints on earlier views, so earlier views are stretched or compressed first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
     let length = view.item.contentLength
@@ -112,14 +123,16 @@ extension StackRules {
     return StackConstraint(
       role: .proportionalLength, first: .item, firstAttribute: axis.length,
       second: era == .current ? .canvas : .stack, secondAttribute: axis.length, multiplier: length / total,
-      // The priorities decrease, so that the last view absorbs rounding errors.
+      // The priorities decrease from view to view, so that the last view absorbs rounding errors.
       priority: isRequired ? .required : .falling(from: 999, by: view.index))
   }
 
-  /// Adds the constraint of ``StackView/textWidthDisambiguationPriority``, which gives texts that can wrap the same
-  /// width.
+  /// Adds the constraint for ``StackView/textWidthDisambiguationPriority``, which gives views with text that can wrap
+  /// equal
+  /// widths.
   ///
-  /// It is added if there are at least two such texts, as it would otherwise be ambiguous which text wraps first.
+  /// It is added only if the stack has at least two such views. Without it, it would be ambiguous which of them wraps
+  /// first.
   private func addTextWidth(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let textWidthPriority, axis == .horizontal, view.item.wraps, view.crowd.wrappingCount > 1 else {
       return
@@ -132,8 +145,9 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// Adds the constraints of the guide in the gap between a view and the visible view before it, which make all gaps
-  /// equally long.
+  /// Adds the constraints of the guide in the gap between a view and the last visible view before it. They make all
+  /// gaps of
+  /// the stack equally long.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// The recipe of a stack: the properties that determine its constraints, and functions that return the constraints.
+/// The recipe of a stack: the properties that determine its constraints, and functions that list the constraints.
 ///
-/// The constraints are those of UIKit, as far as they are known from printed constraints of `UIStackView`, and from
-/// libraries whose constraints or frames were compared with it.
+/// The constraints are those of UIKit as far as they are known. Sources: printed constraints of `UIStackView`, and
+/// libraries
+/// whose constraints or frames were compared with `UIStackView`.
 struct StackRules: Hashable, Sendable {
   var axis: LayoutAxis = .horizontal
   var distribution: StackView.Distribution = .fill
@@ -13,25 +14,27 @@ struct StackRules: Hashable, Sendable {
   var isLayoutMarginsRelative = false
   var era: StackView.Era = .current
 
-  /// The priority of constraints that give texts that can wrap the same width; nil for no such constraints.
+  /// The priority of the constraints that give views with text that can wrap equal widths; nil if there are none.
   var textWidthPriority: LayoutPriority?
 
-  /// Whether the stack has the constraints of ``StackView/orderBreaksTies``.
+  /// Whether ``StackView/orderBreaksTies`` is true, so that the stack has constraints that break ties.
   var breaksTies = false
 
-  /// The axes along which this stack is hidden, by the stack that arranges it or a stack around that.
+  /// The axes along which this stack has a length of 0, because a stack around it hides it.
   var hiddenAxes: Set<LayoutAxis> = []
 }
 
 extension StackRules {
-  /// The axes along which the stack has a length of 0. Its own constraints must not conflict with this.
+  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0.
   ///
-  /// Since iOS 11, a hidden stack causes no conflicts (reported). On iOS 10, its spacing and margins conflict with the
-  /// constraint that hides it, so the set is empty.
+  /// Since iOS 11, hidden stacks reportedly cause no conflicts. In iOS 10, the spacing and margins of a hidden stack
+  /// conflict
+  /// with the constraint that hides it. Therefore this set is always empty for the ``era`` iOS 10.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// The rules that apply to the current state of the stack: along axes with a length of 0, it has no spacing and does
-  /// not align baselines.
+  /// These rules, adapted for axes along which the stack must have a length of 0: along these axes, it has no spacing
+  /// and does
+  /// not use baselines.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self
@@ -52,26 +55,26 @@ extension StackRules {
 }
 
 extension StackRules {
-  /// The axis across the stack.
+  /// The axis perpendicular to the axis of the stack.
   var crossAxis: LayoutAxis { axis.other }
 
-  /// Whether the spacing is a minimum instead of the exact distance.
+  /// Whether the spacing is a minimum, so that gaps may be longer.
   var hasElasticGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether distances between views are measured between baselines. This is possible only in a vertical stack.
+  /// Whether distances between views are measured from baseline to baseline. True only in vertical stacks.
   var countsFromBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  /// Whether views are aligned by their baselines. This is possible only in a horizontal stack.
+  /// Whether views are aligned by their baselines. True only in horizontal stacks.
   var alignsBaselines: Bool { isBaselineAlignment && axis == .horizontal }
 
-  /// Whether the stack ignores its alignment, as it is vertical and the alignment is that of baselines.
+  /// Whether the stack ignores its alignment, because it is vertical and the alignment applies to baselines.
   ///
-  /// Views then have no constraints across the axis except that they stay inside the stack (measured).
+  /// In this case, the only constraints of the views across the axis keep them inside the stack (measured).
   var ignoresAlignment: Bool { isBaselineAlignment && axis == .vertical }
 
   private var isBaselineAlignment: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 
-  /// Returns whether the stack needs the alignment spanner, the guide that spans the views across the axis.
+  /// Returns whether the stack needs the alignment spanner, a guide that spans the arranged views across the axis.
   func hasAlignmentSpanner(count: Int, visibleCount: Int) -> Bool {
     count > 0 && (visibleCount == 0 || (alignment != .fill && count > 1))
   }
