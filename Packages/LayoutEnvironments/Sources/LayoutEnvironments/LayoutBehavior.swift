@@ -1,5 +1,4 @@
-/// Options for rules of Auto Layout that Apple does not document, or that differ between versions of Apple's
-/// systems.
+/// Options for rules of Auto Layout that Apple does not document, or that differ between versions of Apple's systems.
 ///
 /// ```swift
 /// var environment = LayoutEnvironment(device: device)
@@ -18,8 +17,7 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// The margin on every side of a view whose margins are not set, in points. Default: 8.
   ///
   /// It does not apply to the root. In apps built with the SDK of iOS 27.1 or later, the margin is 0. Source: the
-  /// release
-  /// notes of that SDK.
+  /// release notes of that SDK.
   public var defaultLayoutMargin = 8.0
 
   /// Whether the root always has the system's margins. Default: false.
@@ -30,14 +28,12 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// The maximum widths of readable content guides, by text size.
   public var readableWidths = ReadableWidths()
 
-  /// The rule that selects one of several matching variations with equally specific conditions. Default: a condition
-  /// on the
-  /// height class has precedence over one on the width class.
+  /// The rule that selects one of several matching variations with equally specific conditions. Default: a condition on
+  /// the height class has precedence over one on the width class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
   /// The kind of constraints that represent an autoresizing mask. Default: ``AutoresizingForm/edges``. Systems up to
-  /// iOS 10
-  /// use ``AutoresizingForm/centers``.
+  /// iOS 10 use ``AutoresizingForm/centers``.
   public var autoresizing = AutoresizingForm.edges
 
   /// Whether an item inherits the layout direction of its superitem if it does not set its own. Default: false.
@@ -52,13 +48,11 @@ public struct LayoutBehavior: Hashable, Sendable {
 /// The kind of constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
   /// The constraints determine edges and sizes, as in current systems. The resulting frames are those that the mask
-  /// alone
-  /// would produce.
+  /// alone would produce.
   case edges
 
   /// The constraints determine centers and sizes, as in systems up to iOS 10. The center of a view with two flexible
-  /// margins
-  /// keeps its relative position in the superview.
+  /// margins keeps its relative position in the superview.
   case centers
 }
 
@@ -69,11 +63,10 @@ public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
 /// ```
 ///
 /// The default width for the text size `large` is 672 points. Source: measured on an iPad that is 1024 points wide,
-/// where
-/// 176 points remain on each side.
+/// where 176 points remain on each side.
 ///
-/// Apple publishes no widths for other text sizes. Their defaults are proportional to the point size of body text:
-/// `672 × bodyPointSize / 17`, rounded to a multiple of 8.
+/// Apple publishes no widths for other text sizes. Their defaults are proportional to the point size of body text: `672
+/// × bodyPointSize / 17`, rounded to a multiple of 8.
 public struct ReadableWidths: Hashable, Sendable {
   private var chosen: [ContentSizeCategory: Double] = [:]
 

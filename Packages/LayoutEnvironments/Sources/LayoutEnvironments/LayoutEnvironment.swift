@@ -36,8 +36,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
-  /// The rule for the size of the root: fixed at ``size``, resizable like a window, or as small as its content
-  /// allows.
+  /// The rule for the size of the root: fixed at ``size``, resizable like a window, or as small as its content allows.
   /// Default: fixed.
   public var sizing = RootSizing.fixed
 
@@ -79,11 +78,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// The minimum margins of the root, in points.
   ///
-  /// These are ``rootMargins`` if that property is set, and the system's margins if it is nil. The system's margins
-  /// are 0 at
-  /// the top and bottom. At the sides, they are 20 points if the root is at least 414 points wide, otherwise 16
-  /// points.
-  /// Source: measured; Interface Builder shows the same values.
+  /// These are ``rootMargins`` if that property is set, and the system's margins if it is nil. The system's margins are
+  /// 0 at the top and bottom. At the sides, they are 20 points if the root is at least 414 points wide, otherwise 16
+  /// points. Source: measured; Interface Builder shows the same values.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = size.width >= 414 ? 20.0 : 16.0
     return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -94,8 +91,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
 extension LayoutEnvironment {
   /// The size classes, the idiom, the direction, the scale and the text size as one value.
   ///
-  /// Setting this property sets all of them. The direction, the scale and the text size keep their values if they
-  /// are
+  /// Setting this property sets all of them. The direction, the scale and the text size keep their values if they are
   /// unspecified in the new value.
   public var traits: TraitCollection {
     get {
@@ -135,11 +131,9 @@ public enum RootSizing: Hashable, Sendable {
 
   /// The root is as small as its content allows along the given axes, like a self-sizing cell.
   ///
-  /// Along these axes, the constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50.
-  /// Along the
-  /// other axes, the size is fixed at ``LayoutEnvironment/size``. Size classes and system margins depend on the size
-  /// of the
-  /// environment, not on the resulting size.
+  /// Along these axes, the constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50. Along
+  /// the other axes, the size is fixed at ``LayoutEnvironment/size``. Size classes and system margins depend on the
+  /// size of the environment, not on the resulting size.
   case fitting(Set<LayoutAxis>)
 }
 

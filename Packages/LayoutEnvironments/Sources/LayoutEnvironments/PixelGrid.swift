@@ -8,16 +8,14 @@
     self.scale = scale
   }
 
-  /// The tolerance when rounding halves, in pixels: a value that is less than a half by up to this amount is rounded
-  /// up too.
-  /// Without a tolerance, rounding errors of the solver would decide whether 10.5 becomes 10 or 11.
+  /// The tolerance when rounding halves, in pixels: a value that is less than a half by up to this amount is rounded up
+  /// too. Without a tolerance, rounding errors of the solver would decide whether 10.5 becomes 10 or 11.
   private static let noise = 1e-6
 
   /// Returns a rectangle with each edge rounded to the nearest pixel. Halves are rounded up.
   ///
-  /// Rectangles that touch each other still touch after rounding, but the rounded sizes of equal rectangles may
-  /// differ by a
-  /// pixel. A negative size becomes 0.
+  /// Rectangles that touch each other still touch after rounding, but the rounded sizes of equal rectangles may differ
+  /// by a pixel. A negative size becomes 0.
   public func rounded(_ rect: LayoutRect) -> LayoutRect {
     let (x, width) = rounded(from: rect.minX, to: rect.maxX, extent: rect.width)
     let (y, height) = rounded(from: rect.minY, to: rect.maxY, extent: rect.height)
@@ -26,13 +24,11 @@
 
   private func rounded(from start: Double, to end: Double, extent: Double) -> (Double, Double) {
     guard let near = pixel(start), let far = pixel(end) else { return (start, max(0, extent)) }
-    // Each value is divided only once: with three pixels per point, a difference of two quotients would not be
-    // exact.
+    // Each value is divided only once: with three pixels per point, a difference of two quotients would not be exact.
     return (near / scale, max(0, far - near) / scale)
   }
 
-  /// Returns a length rounded up to whole pixels, in points. A tiny excess, which may be a rounding error, is
-  /// ignored.
+  /// Returns a length rounded up to whole pixels, in points. A tiny excess, which may be a rounding error, is ignored.
   public func roundedUp(_ length: Double) -> Double {
     guard scale > 0, scale.isFinite else { return length }
     let pixels = length * scale
@@ -50,9 +46,8 @@
   /// Returns the index of the pixel nearest to a coordinate, which is in points; nil if the coordinate cannot be
   /// rounded.
   ///
-  /// It cannot be rounded if the scale is not positive and finite, or if the value is so large that `Double` values
-  /// no longer
-  /// distinguish adjacent pixels.
+  /// It cannot be rounded if the scale is not positive and finite, or if the value is so large that `Double` values no
+  /// longer distinguish adjacent pixels.
   private func pixel(_ value: Double) -> Double? {
     guard scale > 0, scale.isFinite else { return nil }
     let pixels = value * scale

@@ -2,9 +2,8 @@ import LayoutModel
 
 /// The arranged views of the stack and their order.
 ///
-/// An arranged view is always a subview of the stack. Other subviews do not affect the stack's constraints, and
-/// neither does
-/// the order of the subviews from back to front.
+/// An arranged view is always a subview of the stack. Other subviews do not affect the stack's constraints, and neither
+/// does the order of the subviews from back to front.
 extension StackView {
   /// The arranged views, from leading to trailing or from top to bottom.
   ///
@@ -18,8 +17,7 @@ extension StackView {
 
   /// Returns the index of a view among the arranged views; nil for a view that is not arranged.
   ///
-  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or
-  ///   removed.
+  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.index) }
 
   /// Adds a view to the end of the arranged views. See ``insertArrangedSubview(_:at:)``.
@@ -38,21 +36,18 @@ extension StackView {
 
   /// Inserts a view into the arranged views.
   ///
-  /// If the view is not a subview yet, it becomes the frontmost subview. If it is an arranged view already, it moves
-  /// to the
-  /// index. Its frame and autoresizing mask no longer affect the layout; constraints do instead.
+  /// If the view is not a subview yet, it becomes the frontmost subview. If it is an arranged view already, it moves to
+  /// the index. Its frame and autoresizing mask no longer affect the layout; constraints do instead.
   ///
   /// - Parameters:
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - index: The index that the view has afterwards, at most the number of arranged views. If an arranged view
-  ///     moves, the
-  ///     number of arranged views has the same effect as the last index.
+  ///     moves, the number of arranged views has the same effect as the last index.
   /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
   ///   use ``arrange(_:at:)``.
   /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant, with the exceptions
-  ///   that
-  ///   ``StackView`` lists.
+  ///   that ``StackView`` lists.
   public func insertArrangedSubview(_ view: LayoutView, at index: Int) {
     do throws(StackViewError) {
       try arrange(view, at: index)
@@ -71,8 +66,7 @@ extension StackView {
   ///   - view: The view to insert.
   ///   - index: The index that the view has afterwards. Default: after the last arranged view.
   /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. If an
-  ///   error is
-  ///   thrown, the stack is unchanged.
+  ///   error is thrown, the stack is unchanged.
   /// - Complexity: O(*n*) for *n* arranged views.
   public func arrange(_ view: LayoutView, at index: Int? = nil) throws(StackViewError) {
     let index = index ?? arrangement.count
@@ -95,8 +89,7 @@ extension StackView {
   /// Removes a view from the arranged views. Does nothing if the view is not arranged.
   ///
   /// The view stays a subview, but the stack no longer determines its position and size. Remove the view from the
-  /// stack, hide
-  /// it, or create constraints for it.
+  /// stack, hide it, or create constraints for it.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
   public func removeArrangedSubview(_ view: LayoutView) {

@@ -7,12 +7,9 @@ extension StackView {
   /// Returns the arranged view that determines the first or last baseline of the stack; nil if no view is visible.
   ///
   /// In a vertical stack, the first visible view determines the first baseline, and the last visible view the last
-  /// baseline. In
-  /// a horizontal stack, the same applies to both baselines with the alignment fill, to the first baseline with
-  /// leading and
-  /// first baseline, and to the last baseline with trailing and last baseline. Otherwise, the tallest visible view
-  /// determines
-  /// the baseline, or the first of several equally tall views.
+  /// baseline. In a horizontal stack, the same applies to both baselines with the alignment fill, to the first baseline
+  /// with leading and first baseline, and to the last baseline with trailing and last baseline. Otherwise, the tallest
+  /// visible view determines the baseline, or the first of several equally tall views.
   ///
   /// - Parameter wantsFirst: True for the first baseline of the stack, false for its last baseline.
   func baselineView(first wantsFirst: Bool) -> LayoutView? {
@@ -29,8 +26,7 @@ extension StackView {
         wantsFirst ? arrangement.visibleIndex(from: 0) : arrangement.visibleIndex(before: views.count)
       return index.map { views[$0].view }
     }
-    // The previous result is kept until the next layout pass. Without this, adding views to a long row one by one
-    // would
+    // The previous result is kept until the next layout pass. Without this, adding views to a long row one by one would
     // measure the whole row for each added view.
     if arrangement.isStale, let known = vendedBaselines[wantsFirst]?.view,
       arrangement[known].map({ !$0.item.isHidden }) ?? false
@@ -54,8 +50,7 @@ extension StackView {
   }
 
   /// Returns the view that determines a baseline of the stack, and stores it. ``baselinesMayHaveChanged()`` later
-  /// compares it
-  /// with the view that then determines the baseline.
+  /// compares it with the view that then determines the baseline.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)

@@ -2,8 +2,7 @@ import LayoutModel
 
 extension StackView {
   /// The rule that determines the lengths of arranged views and of the gaps between them, along the axis of the stack.
-  /// The raw
-  /// values are those of `UIStackView.Distribution`.
+  /// The raw values are those of `UIStackView.Distribution`.
   @frozen
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// Views fill the stack. The views with the lowest content priorities are stretched or compressed first.
@@ -18,9 +17,8 @@ extension StackView {
     /// Views keep the lengths of their content. The remaining length of the stack is divided equally among the gaps.
     case equalSpacing = 3
 
-    /// Views keep the lengths of their content. The distances between their centers are equal, unless that would make
-    /// a gap
-    /// shorter than the spacing.
+    /// Views keep the lengths of their content. The distances between their centers are equal, unless that would make a
+    /// gap shorter than the spacing.
     case equalCentering = 4
   }
 
@@ -61,15 +59,12 @@ extension StackView {
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// The behavior of iOS 10 and Xcode 8, which differs from current systems in these ways:
     ///
-    /// - With ``Alignment/firstBaseline``, the top of the stack is the top of its highest view (measured). In
-    ///   current systems,
-    ///   it is the top of its first view, and other views may extend above the stack.
+    /// - With ``Alignment/firstBaseline``, the top of the stack is the top of its highest view (measured). In current
+    ///   systems, it is the top of its first view, and other views may extend above the stack.
     /// - In a stack with margins, ``Distribution/fillProportionally`` divides the length of the whole stack instead
-    ///   of the length
-    ///   between its margins.
+    ///   of the length between its margins.
     /// - A hidden stack inside a stack keeps its spacing and margins. They conflict with its length of 0, and the
-    ///   spacing is
-    ///   dropped (seen in logs).
+    ///   spacing is dropped (seen in logs).
     /// - The default margins are 8 points.
     case iOS10
 
@@ -91,8 +86,7 @@ extension StackView {
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
   /// Returns the custom spacing after an arranged view, in points. Returns ``spacingUseDefault`` if the view has none
-  /// or is
-  /// not arranged.
+  /// or is not arranged.
   public func customSpacing(after view: LayoutView) -> Double {
     arrangement[view]?.customSpacing ?? Self.spacingUseDefault
   }
@@ -100,9 +94,8 @@ extension StackView {
   /// Sets the distance from an arranged view to the next visible view, in place of the stack's ``spacing``.
   ///
   /// The custom spacing has no effect while the view is hidden. It is removed when the view is removed from the
-  /// arranged
-  /// views. The method does nothing if the view is not arranged. Points are rounded to whole pixels, as in UIKit
-  /// (measured).
+  /// arranged views. The method does nothing if the view is not arranged. Points are rounded to whole pixels, as in
+  /// UIKit (measured).
   ///
   /// - Parameters:
   ///   - spacing: The distance in points, or ``spacingUseSystem``. ``spacingUseDefault`` removes the custom spacing.

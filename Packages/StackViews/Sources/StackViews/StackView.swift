@@ -11,27 +11,21 @@
 /// ```
 ///
 /// The arranged views get their sizes from their content and content priorities, which the stack does not change. The
-/// stack
-/// itself needs constraints for its position, and for its size if its content does not determine it. Create these
+/// stack itself needs constraints for its position, and for its size if its content does not determine it. Create these
 /// constraints, or arrange the stack in another stack, which creates them.
 ///
 /// The stack's constraints have the same identifiers (`UISV-…`), priorities and holders as the constraints of
-/// `UIStackView`,
-/// so conflicts look like those in UIKit's logs. ``updateConstraints()`` creates and changes them. Each layout pass
-/// calls
-/// this method if necessary; see `LayoutEngine.layout()`.
+/// `UIStackView`, so conflicts look like those in UIKit's logs. ``updateConstraints()`` creates and changes them. Each
+/// layout pass calls this method if necessary; see `LayoutEngine.layout()`.
 ///
 /// If an arranged view changes, the stack usually changes only the constraints of neighboring views. UIKit's rules
-/// require
-/// two exceptions. If the first view changes, the constraints of all views change, because they are aligned with it.
-/// With
-/// ``Distribution/fillProportionally``, the lengths of all views depend on each other.
+/// require two exceptions. If the first view changes, the constraints of all views change, because they are aligned
+/// with it. With ``Distribution/fillProportionally``, the lengths of all views depend on each other.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
   /// The arranged views that were last returned for the stack's baselines: `true` is the key for the first baseline,
-  /// `false`
-  /// for the last.
+  /// `false` for the last.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
   /// Creates a stack whose frame determines its layout until ``translatesAutoresizingMaskIntoConstraints`` is set to
@@ -62,8 +56,7 @@ open class StackView: LayoutView {
   }
 
   // The superclass frees subviews iteratively so that deep nesting does not overflow the call stack. This works only
-  // for
-  // subviews without other references, so the arrangement must release them first.
+  // for subviews without other references, so the arrangement must release them first.
   deinit { arrangement.forgetViews() }
 
   // MARK: Properties
@@ -83,8 +76,7 @@ open class StackView: LayoutView {
   /// The alignment of the views across the axis. Default: fill.
   ///
   /// Only horizontal stacks can align baselines. In a vertical stack with a baseline alignment, the views stay inside
-  /// the
-  /// stack, but their horizontal positions are ambiguous, as in UIKit (measured).
+  /// the stack, but their horizontal positions are ambiguous, as in UIKit (measured).
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
     set { change(\.alignment, to: newValue) }
@@ -120,8 +112,7 @@ open class StackView: LayoutView {
   }
 
   /// Whether a vertical stack measures the distance between two views from the last baseline of the upper view to the
-  /// first
-  /// baseline of the lower view. Default: false.
+  /// first baseline of the lower view. Default: false.
   public var isBaselineRelativeArrangement: Bool {
     get { arrangement.rules.isBaselineRelative }
     set { change(\.isBaselineRelative, to: newValue) }
@@ -151,8 +142,8 @@ open class StackView: LayoutView {
   /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.
   ///
   /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Their priority is 760 since
-  /// iOS 10
-  /// and 759 since iOS 11.3 (measured). UIKit does not document when it creates them, and this is not known exactly.
+  /// iOS 10 and 759 since iOS 11.3 (measured). UIKit does not document when it creates them, and this is not known
+  /// exactly.
   ///
   /// A priority that is not above 0 and at most 1000 is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
@@ -164,18 +155,13 @@ open class StackView: LayoutView {
   /// false.
   ///
   /// With ``Distribution/fill``, the lengths are ambiguous if several views have the same content priorities. UIKit's
-  /// engine
-  /// stretches or compresses the first view (measured).
+  /// engine stretches or compresses the first view (measured).
   ///
-  /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except
-  /// the first:
-  /// `length = content length`, or `length = 0` for a view without content. UIKit does not have these constraints.
-  /// Their
-  /// priorities are below 0.001, so that all other constraints have precedence, and increase from view to view. As a
-  /// result,
-  /// later views are as close to the length of their content as other constraints allow, and the first view gets the
-  /// remaining
-  /// length. Each of these constraints adds a priority level to the solver's problem.
+  /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except the
+  /// first: `length = content length`, or `length = 0` for a view without content. UIKit does not have these
+  /// constraints. Their priorities are below 0.001, so that all other constraints have precedence, and increase from
+  /// view to view. As a result, later views are as close to the length of their content as other constraints allow, and
+  /// the first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }
@@ -193,23 +179,19 @@ open class StackView: LayoutView {
   /// visible.
   ///
   /// In a vertical stack, and with the alignments fill, leading (top) and first baseline, this is the first visible
-  /// view. With
-  /// other alignments, it is the tallest visible view.
+  /// view. With other alignments, it is the tallest visible view.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view that determines the last baseline of the stack. It is the stack itself while no view is
-  /// visible.
+  /// The arranged view that determines the last baseline of the stack. It is the stack itself while no view is visible.
   ///
   /// In a vertical stack, and with the alignments fill, trailing (bottom) and last baseline, this is the last visible
-  /// view.
-  /// With other alignments, it is the tallest visible view.
+  /// view. With other alignments, it is the tallest visible view.
   open override var forLastBaselineLayout: LayoutView { vendBaselineView(first: false) }
 
   // MARK: Changes in the tree
 
   /// Requests an update of the constraints in the next layout pass, and notifies the superview, which may be a stack
-  /// that
-  /// arranges this one.
+  /// that arranges this one.
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
@@ -248,8 +230,7 @@ open class StackView: LayoutView {
   }
 
   /// Rounds custom spacings to whole pixels of the new display scale. When an engine starts to lay out the stack, also
-  /// measures
-  /// views that can be measured only with an engine.
+  /// measures views that can be measured only with an engine.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous == nil { arrangement.measurementDidBecomePossible() }
@@ -268,35 +249,35 @@ open class StackView: LayoutView {
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// Lays out the stack, and checks whether a different view now determines one of its baselines.
+  /// The arranged subviews that are not hidden, if the distribution is `fill`; nil for another distribution.
   ///
   /// - Complexity: O(*n*) for *n* arranged subviews.
   open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {
     distribution == .fill ? (axis: axis, subviews: arrangedSubviews.filter { !$0.isHidden }) : nil
   }
 
-  /// Lays out the stack, and checks whether the layout has changed the view that determines a baseline.
-  /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses, which have names of their own.
+  /// Lays out the stack, and checks whether a different view now determines one of its baselines.
+  open override func layoutSubviews() {
     super.layoutSubviews()
     baselinesMayHaveChanged()
   }
 }
-  /// The default margins of a stack: 8 points for iOS 10, and 0 for current systems.
+
 extension StackView: AppleNamed {
-  /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses.
+  /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses, which have names of their own.
   public static var appleClassName: String? { self == StackView.self ? "UIStackView" : nil }
 }
 
 extension StackView.Era {
-  /// The default margins of a stack: 8 points in iOS 10, otherwise 0.
-  /// Whether the stack's constraints depend on the content or the baselines of the arranged views.
+  /// The default margins of a stack: 8 points for iOS 10, and 0 for current systems.
+  public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
   }
 }
 
 extension StackRules {
-  /// Whether the stack's constraints depend on the content or the baselines of its views.
+  /// Whether the stack's constraints depend on the content or the baselines of the arranged views.
   fileprivate var asksViews: Bool {
     distribution == .fillProportionally || alignsBaselines || textWidthPriority != nil || breaksTies
   }

@@ -3,12 +3,9 @@ extension LayoutText {
   /// Returns the size of a button that has this title and no image, in points.
   ///
   /// The result applies to Interface Builder's button types system and custom. Width and height are whole numbers of
-  /// points
-  /// at every display scale. The width is the width of the title, but at least 30. The height is the height of one
-  /// line plus
-  /// 12. Source: measured in Interface Builder documents with titles from 13 to 32 points. For example, the height
-  /// is 30 at 15
-  /// points, 33 at 17 points, and 51 at 32 points.
+  /// points at every display scale. The width is the width of the title, but at least 30. The height is the height of
+  /// one line plus 12. Source: measured in Interface Builder documents with titles from 13 to 32 points. For example,
+  /// the height is 30 at 15 points, 33 at 17 points, and 51 at 32 points.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func buttonSize(in environment: TextEnvironment) -> LayoutSize {
@@ -20,16 +17,13 @@ extension LayoutText {
   /// Returns the size of a text field with this text, in points.
   ///
   /// With a rounded border:
-  /// - The height is 34. Source: measured in Interface Builder documents with text from 14 to 18 points; documents
-  ///   of old
-  ///   versions have 30. For larger text, the vertical padding is assumed to be 12 points in total, as in buttons.
-  /// - The width is the width of the text plus 8 on each side. Source: measured; six text fields are 11 to 21
-  ///   points wider
-  ///   than their text.
+  /// - The height is 34. Source: measured in Interface Builder documents with text from 14 to 18 points; documents of
+  ///   old versions have 30. For larger text, the vertical padding is assumed to be 12 points in total, as in buttons.
+  /// - The width is the width of the text plus 8 on each side. Source: measured; six text fields are 11 to 21 points
+  ///   wider than their text.
   ///
   /// Without a border, the height is the height of one line, rounded up to whole points. Source: measured; 17 at 14
-  /// points,
-  /// and 21 at 17 points.
+  /// points, and 21 at 17 points.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func textFieldSize(
@@ -55,9 +49,8 @@ extension LayoutText {
     return text
   }
 
-  /// Returns the height of one line of text, rounded up to whole points. The height does not depend on the
-  /// characters and is
-  /// the same for an empty text.
+  /// Returns the height of one line of text, rounded up to whole points. The height does not depend on the characters
+  /// and is the same for an empty text.
   private func lineHeight(in environment: TextEnvironment) -> Double {
     var line = oneLine
     line.text = " "

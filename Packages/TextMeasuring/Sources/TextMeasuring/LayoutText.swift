@@ -6,8 +6,7 @@
 /// ```
 ///
 /// If a text wraps to several lines, its height depends on its width. A layout therefore takes two passes. The first
-/// pass
-/// determines the width from ``intrinsicContentSize(in:)``. The second pass uses the height that
+/// pass determines the width from ``intrinsicContentSize(in:)``. The second pass uses the height that
 /// ``size(fittingWidth:in:)`` returns for this width.
 public struct LayoutText: Hashable, Sendable {
   /// The characters of the text.
@@ -20,14 +19,13 @@ public struct LayoutText: Hashable, Sendable {
   public var numberOfLines: Int
 
   /// The maximum width of a line, in points, while the width of the view is not known. 0 means no limit. It has no
-  /// effect if
-  /// ``numberOfLines`` is 1.
+  /// effect if ``numberOfLines`` is 1.
   public var preferredMaxLayoutWidth: Double
 
   /// Whether the size of the font follows the content size category of the environment. Default: false, as in UIKit.
   ///
-  /// This affects only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled. All other fonts have a
-  /// fixed size.
+  /// This affects only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled. All other fonts have a fixed
+  /// size.
   public var adjustsFontForContentSizeCategory: Bool
 
   /// Creates a text. Default: one line in the default font of labels.
@@ -67,8 +65,7 @@ public struct LayoutText: Hashable, Sendable {
   /// Returns the size of the text in points, for a view whose width is not known.
   ///
   /// The text wraps at ``preferredMaxLayoutWidth`` if that is greater than 0 and ``numberOfLines`` is not 1. Line
-  /// breaks in
-  /// the text always start a new line.
+  /// breaks in the text always start a new line.
   ///
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func intrinsicContentSize(in environment: TextEnvironment) -> LayoutSize {

@@ -24,8 +24,7 @@ public protocol TextMeasurer: Sendable {
   ///   - font: The font, whose size is already adjusted to the user's text size.
   ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
   ///   - numberOfLines: The maximum number of lines. 0 means no limit.
-  ///   - scale: The number of pixels per point. If it is positive, the returned size is rounded up to whole
-  ///     pixels.
+  ///   - scale: The number of pixels per point. If it is positive, the returned size is rounded up to whole pixels.
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement
@@ -62,8 +61,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// Returns the positions of the first and last baselines in a view of a given height, in points.
   ///
   /// A single line is centered vertically in the view. With several lines, the first line begins at the top of the
-  /// view, and
-  /// the last line ends at the bottom of the view. Source: measured in Interface Builder documents.
+  /// view, and the last line ends at the bottom of the view. Source: measured in Interface Builder documents.
   public func baselines(height: Double) -> TextBaselines {
     let margin = numberOfLines > 1 ? 0 : (height - lastBaseline - descent) / 2
     return TextBaselines(
@@ -86,8 +84,7 @@ public struct TextBaselines: Hashable, Sendable {
   }
 }
 
-/// The settings that affect the size of every text: the measurer, the display scale and the text size that the user
-/// has
+/// The settings that affect the size of every text: the measurer, the display scale and the text size that the user has
 /// chosen.
 public struct TextEnvironment: Sendable {
   /// The measurer that computes sizes. Default: ``ApproximateTextMeasurer``.

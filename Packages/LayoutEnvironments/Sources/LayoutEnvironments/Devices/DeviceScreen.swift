@@ -1,5 +1,5 @@
-/// The size, scale and safe area of a screen, with lengths for portrait orientation. Several models may have the
-/// same screen.
+/// The size, scale and safe area of a screen, with lengths for portrait orientation. Several models may have the same
+/// screen.
 struct DeviceScreen: Hashable, Sendable {
   /// What surrounds the content of a screen, such as a status bar or a cutout. It determines the safe area.
   enum Bars: Hashable, Sendable {
@@ -133,8 +133,7 @@ extension DeviceScreen {
 /// device.safeAreaInsets(assuming: assumptions)
 /// ```
 public struct SafeAreaAssumptions: Hashable, Sendable {
-  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right insets in landscape. Default:
-  /// 44.
+  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right insets in landscape. Default: 44.
   ///
   /// iOS 14 and later, and newer versions of Interface Builder, use 48.
   public var topOfXR = 44.0

@@ -9,14 +9,11 @@ extension LayoutDevice {
   /// ```
   ///
   /// A name consists of the name of a model in ``all``, or one of its ``aliases`` such as Interface Builder's
-  /// `retina4_7`.
-  /// It may be followed by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`, `1/2`,
-  /// `2/3`, or
-  /// `split 1/2`. Case, spaces, brackets, and the words *generation* and *inch* are ignored.
+  /// `retina4_7`. It may be followed by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`,
+  /// `1/2`, `2/3`, or `split 1/2`. Case, spaces, brackets, and the words *generation* and *inch* are ignored.
   ///
-  /// A tablet name that contains only a screen diagonal stands for a screen of that diagonal: `iPad 11` is the
-  /// 11-inch iPad
-  /// Pro of 2018, while `iPad (11th generation)` is a later iPad.
+  /// A tablet name that contains only a screen diagonal stands for a screen of that diagonal: `iPad 11` is the 11-inch
+  /// iPad Pro of 2018, while `iPad (11th generation)` is a later iPad.
   public init?(named name: String) {
     guard let device = try? LayoutDevice(parsing: name) else { return nil }
     self = device
@@ -59,8 +56,7 @@ extension LayoutDevice {
   }
 
   /// The name of the device, in the form that ``init(named:)`` reads: the model, the orientation if it is not the
-  /// default
-  /// orientation, and the part of the screen in split view.
+  /// default orientation, and the part of the screen in split view.
   public var name: String {
     var words = [model]
     if orientation != screen.restingOrientation { words.append(orientation.rawValue) }
@@ -81,8 +77,7 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the form of a name in which names are compared: lowercase letters, digits and decimal points only.
-  /// Every
+  /// Returns the form of a name in which names are compared: lowercase letters, digits and decimal points only. Every
   /// notation of a generation becomes a number sign and the number, such as `#2`.
   static func key(_ name: String) -> String {
     var key = ""
@@ -111,8 +106,7 @@ extension LayoutDevice {
 
 extension LayoutDevice {
   /// Returns up to three device names that an unknown name may have been intended to be, likeliest first.
-  /// ``init(named:)``
-  /// reads each of them.
+  /// ``init(named:)`` reads each of them.
   ///
   /// ```swift
   /// LayoutDevice.names(meantBy: "iPhone 15 lanscape")  // ["iPhone 15 landscape"]

@@ -14,8 +14,7 @@ extension LayoutDevice {
   /// televisions.
   public var splits: [Split] { Split.allCases.filter { screen.width(of: $0, orientation) != nil } }
 
-  /// Returns the device with the app in a part of the screen; nil if split view does not offer this part in the
-  /// current
+  /// Returns the device with the app in a part of the screen; nil if split view does not offer this part in the current
   /// orientation.
   ///
   /// - Parameter split: The part of the screen that the app occupies; nil for the whole screen.
@@ -32,10 +31,8 @@ extension DeviceScreen {
   /// Returns the width of a part of the screen in split view, in points; nil if split view does not offer this part.
   ///
   /// The smaller app is as wide as a phone, and the larger app fills the remaining width. Source: measured on 9.7,
-  /// 10.2,
-  /// 10.5, 11 and 12.9-inch tablets, and on the 8.3-inch tablet in landscape. Other tablets are assumed to follow
-  /// the same
-  /// rule.
+  /// 10.2, 10.5, 11 and 12.9-inch tablets, and on the 8.3-inch tablet in landscape. Other tablets are assumed to follow
+  /// the same rule.
   func width(of split: LayoutDevice.Split, _ orientation: LayoutDevice.Orientation) -> Double? {
     guard let narrowParts else { return nil }
     let isUpright = orientation == .portrait
@@ -54,11 +51,9 @@ extension LayoutDevice {
   ///
   /// - Phones: compact. Regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR,
   ///   11, Air).
-  /// - Tablets: regular on the whole screen. In split view, compact with two exceptions that are regular: two
-  ///   thirds in
-  ///   landscape, and halves of 12.9-inch and 13-inch screens. (For two thirds of a 12.9-inch screen in portrait,
-  ///   Apple's
-  ///   tables state regular, but measurements show compact.)
+  /// - Tablets: regular on the whole screen. In split view, compact with two exceptions that are regular: two thirds
+  ///   in landscape, and halves of 12.9-inch and 13-inch screens. (For two thirds of a 12.9-inch screen in portrait,
+  ///   Apple's tables state regular, but measurements show compact.)
   /// - Televisions: regular.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     switch (screen.idiom, split) {

@@ -1,7 +1,6 @@
 extension LayoutDevice {
-  /// All known models in their default orientation: phones, then tablets, then televisions. Models with the same
-  /// screen are
-  /// adjacent.
+  /// All known models in their default orientation: phones, then tablets, then televisions. Models with the same screen
+  /// are adjacent.
   public static let all: [LayoutDevice] = table.flatMap { row in
     row.models.map { LayoutDevice($0, row.screen) }
   }

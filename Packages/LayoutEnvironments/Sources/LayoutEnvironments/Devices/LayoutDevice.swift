@@ -5,9 +5,8 @@
 /// LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
 /// ```
 ///
-/// Sizes are those that UIKit reports. Source: Apple's Human Interface Guidelines, chapter “Layout”. Safe area
-/// insets do
-/// not include the bars that the app itself shows, such as a navigation bar.
+/// Sizes are those that UIKit reports. Source: Apple's Human Interface Guidelines, chapter “Layout”. Safe area insets
+/// do not include the bars that the app itself shows, such as a navigation bar.
 public struct LayoutDevice: Hashable, Sendable {
   /// An orientation of a device.
   @frozen
@@ -50,8 +49,7 @@ public struct LayoutDevice: Hashable, Sendable {
   /// The number of pixels per point of the screen.
   public var scale: Double { screen.scale }
 
-  /// The size of the app's area in the current orientation, in points: the whole screen, or a part of it in split
-  /// view.
+  /// The size of the app's area in the current orientation, in points: the whole screen, or a part of it in split view.
   public var size: LayoutSize {
     let whole = screen.size(orientation)
     let width = split.flatMap { screen.width(of: $0, orientation) } ?? whole.width
@@ -75,9 +73,8 @@ public struct LayoutDevice: Hashable, Sendable {
 
   /// Returns the device in another orientation, or the unchanged device if it does not support the orientation.
   ///
-  /// The result has the whole screen if split view does not offer the current ``split`` in the new orientation: a
-  /// half is
-  /// offered only in landscape.
+  /// The result has the whole screen if split view does not offer the current ``split`` in the new orientation: a half
+  /// is offered only in landscape.
   public func rotated(to orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }

@@ -127,8 +127,8 @@ extension ContentSizeCategory {
   public static let names: [String] =
     allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
 
-  /// Creates a category from one of ``names`` or from a raw value, ignoring case and spaces. Returns nil for any
-  /// other name.
+  /// Creates a category from one of ``names`` or from a raw value, ignoring case and spaces. Returns nil for any other
+  /// name.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()

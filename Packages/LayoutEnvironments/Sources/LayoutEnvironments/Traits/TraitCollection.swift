@@ -5,8 +5,7 @@
 /// TraitCondition(widthClass: .compact).matches(phone)  // true
 /// ```
 ///
-/// The names are those of `UITraitCollection`. Traits are unspecified by default. A ``TraitCondition`` that requires
-/// a
+/// The names are those of `UITraitCollection`. Traits are unspecified by default. A ``TraitCondition`` that requires a
 /// value for a trait does not match while that trait is unspecified. Exception: an unspecified text size counts as
 /// `large`.
 public struct TraitCollection: Hashable, Sendable {
@@ -75,15 +74,12 @@ extension TraitCollection {
   ///
   /// The estimate is correct for every known device, in each orientation and each part of the screen in split view:
   ///
-  /// - The height is compact below 480 points. The height of a phone in landscape is below this limit, the height
-  ///   of any
-  ///   screen in portrait is not.
-  /// - The width is compact below 650 points. In split view, the widest part with a compact width has 647 points,
-  ///   and the
-  ///   narrowest part with a regular width has 678 points.
+  /// - The height is compact below 480 points. The height of a phone in landscape is below this limit, the height of
+  ///   any screen in portrait is not.
+  /// - The width is compact below 650 points. In split view, the widest part with a compact width has 647 points, and
+  ///   the narrowest part with a regular width has 678 points.
   /// - The width is also compact if the height is below 414 points. Larger phones (Plus, Max, XR, 11, Air) have a
-  ///   regular
-  ///   width in landscape.
+  ///   regular width in landscape.
   ///
   /// - Parameter size: The size of the window, in points.
   public init(sizeClassesFor size: LayoutSize) {

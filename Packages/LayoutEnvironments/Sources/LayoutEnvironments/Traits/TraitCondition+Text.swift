@@ -1,7 +1,6 @@
 extension TraitCondition: CustomStringConvertible {
-  /// The condition in the notation of layout documents: the idiom, the width class `x` the height class, the text
-  /// sizes and
-  /// the direction. Traits that the condition does not specify are omitted.
+  /// The condition in the notation of layout documents: the idiom, the width class `x` the height class, the text sizes
+  /// and the direction. Traits that the condition does not specify are omitted.
   ///
   /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`, `AX5`, `accessibility rtl`.
   public var description: String {
@@ -15,16 +14,14 @@ extension TraitCondition: CustomStringConvertible {
     return words.isEmpty ? Self.anyWord : words.joined(separator: " ")
   }
 
-  /// The word for the text sizes: `accessibility` for all accessibility sizes, otherwise the name of the smallest
-  /// text size.
-  /// Nil if the condition does not specify text sizes.
+  /// The word for the text sizes: `accessibility` for all accessibility sizes, otherwise the name of the smallest text
+  /// size. Nil if the condition does not specify text sizes.
   private var textSizeWord: String? {
     textSizes.map { $0 == Self.accessibilityTextSizes ? Self.accessibilityWord : $0.lowerBound.shortName }
   }
 
-  /// The condition in the notation of Interface Builder's files, such as `heightClass=regular-widthClass=compact`,
-  /// with the
-  /// traits in alphabetical order. It is `default` for a condition that always matches.
+  /// The condition in the notation of Interface Builder's files, such as `heightClass=regular-widthClass=compact`, with
+  /// the traits in alphabetical order. It is `default` for a condition that always matches.
   public var interfaceBuilderKey: String {
     var parts: [String] = []
     if let heightClass { parts.append("\(Trait.heightClass.rawValue)=\(heightClass)") }

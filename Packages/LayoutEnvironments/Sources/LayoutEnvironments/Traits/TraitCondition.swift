@@ -1,6 +1,5 @@
-/// A condition that traits must match: width class, height class, idiom, text sizes and layout direction. A
-/// condition may
-/// leave out any of these traits, which may then have any value.
+/// A condition that traits must match: width class, height class, idiom, text sizes and layout direction. A condition
+/// may leave out any of these traits, which may then have any value.
 ///
 /// ```swift
 /// let phoneUpright = TraitCondition(widthClass: .compact, heightClass: .regular)
@@ -8,11 +7,9 @@
 /// phoneUpright.interfaceBuilderKey  // "heightClass=regular-widthClass=compact"
 /// ```
 ///
-/// Conditions on size classes alone have nine combinations: four specify both classes, and five leave out one or
-/// both.
+/// Conditions on size classes alone have nine combinations: four specify both classes, and five leave out one or both.
 /// Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”. If the conditions of several variations
-/// match
-/// the same traits, ``VariationPrecedence`` selects one variation.
+/// match the same traits, ``VariationPrecedence`` selects one variation.
 public struct TraitCondition: Hashable, Sendable {
   /// A trait that a condition can specify. The raw values are the names in Interface Builder's files.
   @frozen
@@ -38,9 +35,8 @@ public struct TraitCondition: Hashable, Sendable {
   /// The required idiom; nil if any idiom matches.
   public let userInterfaceIdiom: UserInterfaceIdiom?
 
-  /// The range of text sizes that match; nil if any text size matches. A trait collection with an unspecified text
-  /// size is
-  /// treated as `large`.
+  /// The range of text sizes that match; nil if any text size matches. A trait collection with an unspecified text size
+  /// is treated as `large`.
   public let textSizes: ClosedRange<ContentSizeCategory>?
 
   /// The required layout direction; nil if any direction matches.
@@ -62,8 +58,8 @@ public struct TraitCondition: Hashable, Sendable {
   /// The condition that always matches, which Interface Builder calls `default`.
   public static let any = TraitCondition()
 
-  /// The nine combinations of width and height classes, including those that leave out a class. The most general
-  /// comes first.
+  /// The nine combinations of width and height classes, including those that leave out a class. The most general comes
+  /// first.
   public static let sizeClasses: [TraitCondition] = {
     let classes: [UserInterfaceSizeClass?] = [nil, .compact, .regular]
     let all = classes.flatMap { width in
@@ -93,8 +89,7 @@ public struct TraitCondition: Hashable, Sendable {
   }
 
   /// The number of traits that the condition specifies. A variation with a more specific condition overrides less
-  /// specific
-  /// ones.
+  /// specific ones.
   public var specificity: Int { traits.count }
 
   /// Returns whether a trait collection matches each trait that the condition specifies.

@@ -7,9 +7,8 @@
 /// spacing.value(for: TraitCollection())  // 8.0
 /// ```
 ///
-/// Layout documents use varying constants, priorities, margins, texts, and a varying `Bool` that states whether an
-/// item is
-/// installed. If several variations match, a ``VariationPrecedence`` selects one of them.
+/// Layout documents use varying constants, priorities, margins, texts, and a varying `Bool` that states whether an item
+/// is installed. If several variations match, a ``VariationPrecedence`` selects one of them.
 public struct Varying<Value> {
   /// A value that applies to traits that match a condition.
   public struct Variation {
@@ -61,8 +60,7 @@ public struct Varying<Value> {
   /// Accesses the value of the last variation with this condition; nil if no variation has this condition.
   ///
   /// Setting a value changes that variation, or appends a new variation if there is none. Setting nil removes all
-  /// variations
-  /// with this condition.
+  /// variations with this condition.
   ///
   /// - Complexity: O(*n*) for *n* variations.
   public subscript(condition: TraitCondition) -> Value? {
@@ -106,19 +104,15 @@ extension Varying: Sendable where Value: Sendable {}
 /// The rule that selects one of several variations whose conditions match.
 ///
 /// More specific variations override more general ones: a condition on two traits has precedence over a condition on
-/// one.
-/// Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”; Interface Builder's files are consistent
-/// with
-/// it. If several matching conditions specify the same traits, the last one has precedence.
+/// one. Source: Apple's Auto Layout Guide, chapter “Size-Class-Specific Layout”; Interface Builder's files are
+/// consistent with it. If several matching conditions specify the same traits, the last one has precedence.
 ///
 /// The cases of this type state what happens if matching conditions specify the same number of traits, but different
-/// ones.
-/// An example is `compact x any` and `any x compact` on a phone in landscape. Apple does not document this.
+/// ones. An example is `compact x any` and `any x compact` on a phone in landscape. Apple does not document this.
 @frozen
 public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
-  /// Conditions on these traits have precedence in this order: direction, text size, idiom, height class, width
-  /// class. This
-  /// rule is the default.
+  /// Conditions on these traits have precedence in this order: direction, text size, idiom, height class, width class.
+  /// This rule is the default.
   case heightOverWidth
 
   /// The same order as ``heightOverWidth``, except that the width class comes before the height class.
@@ -130,8 +124,7 @@ public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
 
 extension VariationPrecedence {
   /// Returns the indices of the matching conditions, sorted by increasing precedence. A caller that applies the
-  /// variations in
-  /// this order ends with the one that overrides the others.
+  /// variations in this order ends with the one that overrides the others.
   ///
   /// ```swift
   /// let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]
@@ -146,13 +139,11 @@ extension VariationPrecedence {
       .map(\.offset)
   }
 
-  /// Returns a number that is larger for conditions with higher precedence. If several conditions have the same
-  /// number, the
-  /// last of them has precedence.
+  /// Returns a number that is larger for conditions with higher precedence. If several conditions have the same number,
+  /// the last of them has precedence.
   func rank(of condition: TraitCondition) -> Int {
     // Sums of weights are below `step`, so they only order conditions with the same number of traits. Weights are
-    // powers of
-    // two, so different sets of traits have different sums, except in `lastMentioned`.
+    // powers of two, so different sets of traits have different sums, except in `lastMentioned`.
     let step = 32
     return condition.traits.reduce(0) { $0 + step + weight(of: $1) }
   }

@@ -3,8 +3,8 @@ import LayoutModel
 /// Updates of stacks that are hidden by a stack around them, and must be able to have a length of 0.
 ///
 /// A stack hides an arranged view with a constraint that makes the view's length 0. If the hidden view is a stack
-/// itself, its
-/// spacing and margins would conflict with this constraint. The same applies to all stacks that are nested in it.
+/// itself, its spacing and margins would conflict with this constraint. The same applies to all stacks that are nested
+/// in it.
 extension Arrangement {
   /// Tells an arranged view along which axes it is hidden, if it is a stack. Also updates the stacks nested in it.
   func collapse(_ arranged: ArrangedView) {
@@ -17,8 +17,7 @@ extension Arrangement {
     for view in views { collapse(view) }
   }
 
-  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack around it hides
-  /// it.
+  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack around it hides it.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
     arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }

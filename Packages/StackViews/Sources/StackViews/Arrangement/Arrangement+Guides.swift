@@ -75,8 +75,7 @@ extension Arrangement {
   /// Assigns the guide of the first gap to the second visible view, which is the view after that gap.
   ///
   /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
-  /// same
-  /// guide moves to the new second view, so these constraints need not change.
+  /// same guide moves to the new second view, so these constraints need not change.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil
     guard firstGapOwner !== owner || (owner == nil && firstGap != nil) else { return }

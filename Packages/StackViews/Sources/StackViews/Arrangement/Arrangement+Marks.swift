@@ -32,8 +32,7 @@ extension Arrangement {
   }
 
   /// Marks all views from an index on if the priorities of their constraints depend on their index. Called when the
-  /// views at
-  /// and after this index have moved.
+  /// views at and after this index have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally

@@ -10,8 +10,7 @@ extension Arrangement {
   /// Updates the stack's constraints to the constraints that the recipe lists.
   ///
   /// - Complexity: O(*m*) for *m* marked views. O(*n*) for *n* arranged views if the stack is proportional, or after
-  ///   one of
-  ///   the changes that ``refreshBasis()`` lists.
+  ///   one of the changes that ``refreshBasis()`` lists.
   func update() {
     guard isStale else { return }
     for view in isAllStale ? views : stale { refreshItem(of: view) }
@@ -61,8 +60,7 @@ extension Arrangement {
   // MARK: Constraints
 
   /// Changes the active constraints of an arranged view, or of the stack itself, to the constraints of the recipe. An
-  /// active
-  /// constraint that is still in the recipe is kept.
+  /// active constraint that is still in the recipe is kept.
   ///
   /// - Parameters:
   ///   - wanted: The constraints that the recipe lists.
@@ -94,8 +92,7 @@ extension Arrangement {
   }
 
   /// Changes the constant and the priority of an active constraint to those of the wanted constraint. Returns nil if
-  /// the two
-  /// constraints differ in anything else, so that a new constraint must be created.
+  /// the two constraints differ in anything else, so that a new constraint must be created.
   private func adapt(
     _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
     _ second: (any LayoutItem)?
@@ -192,9 +189,8 @@ extension LayoutView {
   /// Returns the length of the view's content along an axis, in points; nil if the view has no content.
   ///
   /// The length is the intrinsic content size. For a view without intrinsic content size, it is the smallest length
-  /// that the
-  /// constraints inside the view allow, as in UIKit (measured). This second length is 0 while no engine lays out the
-  /// view.
+  /// that the constraints inside the view allow, as in UIKit (measured). This second length is 0 while no engine lays
+  /// out the view.
   fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
     let length = intrinsicContentSize[axis]
     if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
@@ -206,8 +202,7 @@ extension LayoutView {
 
 extension StackSpacing {
   /// Creates a spacing from a number as ``StackView`` stores it for custom spacing. Returns nil if the number stands
-  /// for the
-  /// stack's default spacing.
+  /// for the stack's default spacing.
   ///
   /// Spacings in points are rounded to whole pixels, as in UIKit (measured).
   init?(custom spacing: Double, scale: Double) {

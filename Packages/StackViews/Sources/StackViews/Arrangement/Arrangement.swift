@@ -3,9 +3,8 @@ import LayoutModel
 /// The arranged views of a stack and the constraints that the stack created for them.
 ///
 /// Every change marks the views whose constraints it affects, usually only the neighbors of a view. ``update()``
-/// compares
-/// the constraints of marked views with those that the recipe, ``StackRules``, lists, and changes only those that
-/// differ.
+/// compares the constraints of marked views with those that the recipe, ``StackRules``, lists, and changes only those
+/// that differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
   unowned let stack: LayoutView
@@ -18,8 +17,7 @@ final class Arrangement: StackRow {
 
   private(set) var visibleCount = 0
 
-  /// The marked views, whose constraints must be updated. The array may contain duplicates and views that were
-  /// removed.
+  /// The marked views, whose constraints must be updated. The array may contain duplicates and views that were removed.
   ///
   /// If ``isAllStale`` is true, the constraints of all views must be updated.
   var stale: [ArrangedView] = []
@@ -60,8 +58,7 @@ final class Arrangement: StackRow {
 
   /// Returns the index of an arranged view.
   ///
-  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or
-  ///   removed.
+  /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or removed.
   func index(of view: ArrangedView) -> Int {
     if view.hintedIndex < hintedCount, views[view.hintedIndex] === view { return view.hintedIndex }
     for index in hintedCount..<count { views[index].hintedIndex = index }
@@ -120,8 +117,7 @@ final class Arrangement: StackRow {
   }
 
   /// Removes all arranged views while the stack is being deallocated, and deactivates those of the stack's constraints
-  /// that the
-  /// views hold.
+  /// that the views hold.
   ///
   /// This is necessary because the views may outlive the stack.
   func forgetViews() {
@@ -138,8 +134,8 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views of a proportional stack. Called when an engine starts to lay out the stack, so that it can
-  /// measure views.
+  /// Marks all views of a proportional stack. Called when an engine starts to lay out the stack, so that it can measure
+  /// views.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }

@@ -4,9 +4,8 @@ import LayoutModel
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The purpose of the constraint. No two constraints that belong to the same arranged view have the same role, and
-  /// no two
-  /// constraints that belong to the stack itself.
+  /// The purpose of the constraint. No two constraints that belong to the same arranged view have the same role, and no
+  /// two constraints that belong to the stack itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute
@@ -23,8 +22,7 @@ struct StackConstraint: Hashable, Sendable {
     /// The stack view.
     case stack
     /// The area in which the views are arranged: the stack view or, inside its margins, its layout margins guide.
-    /// UIKit's logs
-    /// call this area the canvas.
+    /// UIKit's logs call this area the canvas.
     case canvas
     /// The guide that spans the arranged views across the axis of the stack.
     case alignmentSpanner
@@ -125,9 +123,8 @@ extension LayoutPriority {
   /// A priority lower than that of any other constraint of a stack, except ties.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// Returns the priority of the tie constraint of the view at an index. It increases with the index, but is lower
-  /// than the
-  /// priorities of all other constraints.
+  /// Returns the priority of the tie constraint of the view at an index. It increases with the index, but is lower than
+  /// the priorities of all other constraints.
   static func tie(at index: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(index, 9999)))
   }

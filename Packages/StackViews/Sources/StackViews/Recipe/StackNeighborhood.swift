@@ -9,8 +9,7 @@ struct StackItem: Hashable, Sendable {
   var customSpacing: StackSpacing?
 
   /// The length of the view's content along the axis, in points; nil if the view has no content. Used only for
-  /// proportional
-  /// lengths and for ties.
+  /// proportional lengths and for ties.
   var contentLength: Double?
 
   /// Whether the first baseline is that of a text; below, whether the last baseline is.
@@ -55,8 +54,7 @@ struct StackCrowd: Hashable {
   var wrappingCount = 0
 
   /// The proportions of the views' lengths if the distribution is ``StackView/Distribution/fillProportionally``; nil
-  /// for other
-  /// distributions.
+  /// for other distributions.
   var proportions: StackProportions?
 }
 
@@ -70,8 +68,7 @@ enum StackProportions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - of: The total: the sum of all content lengths and gaps.
-  ///   - isRequired: Whether the constraints are required instead of optional. True only if a single visible view
-  ///     has
+  ///   - isRequired: Whether the constraints are required instead of optional. True only if a single visible view has
   ///     content, and either no other view is visible or the gaps add up to 0.
   case fractions(of: Double, isRequired: Bool)
 

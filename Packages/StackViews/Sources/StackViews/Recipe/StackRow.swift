@@ -113,8 +113,7 @@ struct StackRecipe: StackRow {
   }
 
   /// All constraints of the stack. Each has the index of the arranged view that it belongs to, or nil if it belongs to
-  /// the
-  /// stack itself.
+  /// the stack itself.
   var constraints: [(index: Int?, constraint: StackConstraint)] {
     let crowd = crowd
     return canvasConstraints(in: crowd).map { (nil, $0) }

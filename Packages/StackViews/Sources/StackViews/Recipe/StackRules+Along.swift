@@ -32,8 +32,7 @@ extension StackRules {
   }
 
   /// Returns a constraint between an attribute of the canvas, the area in which views are arranged, and the same
-  /// attribute of
-  /// an item.
+  /// attribute of an item.
   ///
   /// - Parameters:
   ///   - role: The purpose of the constraint.
@@ -52,8 +51,7 @@ extension StackRules {
   /// Adds the distance between a view and the arranged view directly before it.
   ///
   /// Before and after a hidden view that is between two visible views, the distance is half the spacing of the visible
-  /// views.
-  /// The distance is 0 between two hidden views, before the first visible view and after the last visible view.
+  /// views. The distance is 0 between two hidden views, before the first visible view and after the last visible view.
   private func addSpacing(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previous else { return }
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
@@ -81,8 +79,7 @@ extension StackRules {
   }
 
   /// Adds the constraints for the length of a visible view: those of the distribution, and those of the options for
-  /// equal text
-  /// widths and for ties.
+  /// equal text widths and for ties.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -100,12 +97,10 @@ extension StackRules {
   }
 
   /// Adds the constraint for ``StackView/orderBreaksTies``: `length = content length`, or `length = 0` for a view
-  /// without
-  /// content.
+  /// without content.
   ///
   /// It only selects among solutions that are equally good without it. Its priority is higher than the priorities of
-  /// these
-  /// constraints on earlier views, so earlier views are stretched or compressed first.
+  /// these constraints on earlier views, so earlier views are stretched or compressed first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
     let length = view.item.contentLength
@@ -128,8 +123,7 @@ extension StackRules {
   }
 
   /// Adds the constraint for ``StackView/textWidthDisambiguationPriority``, which gives views with text that can wrap
-  /// equal
-  /// widths.
+  /// equal widths.
   ///
   /// It is added only if the stack has at least two such views. Without it, it would be ambiguous which of them wraps
   /// first.
@@ -146,8 +140,7 @@ extension StackRules {
   }
 
   /// Adds the constraints of the guide in the gap between a view and the last visible view before it. They make all
-  /// gaps of
-  /// the stack equally long.
+  /// gaps of the stack equally long.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

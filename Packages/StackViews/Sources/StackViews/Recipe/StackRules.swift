@@ -3,8 +3,7 @@ import LayoutModel
 /// The recipe of a stack: the properties that determine its constraints, and functions that list the constraints.
 ///
 /// The constraints are those of UIKit as far as they are known. Sources: printed constraints of `UIStackView`, and
-/// libraries
-/// whose constraints or frames were compared with `UIStackView`.
+/// libraries whose constraints or frames were compared with `UIStackView`.
 struct StackRules: Hashable, Sendable {
   var axis: LayoutAxis = .horizontal
   var distribution: StackView.Distribution = .fill
@@ -28,13 +27,11 @@ extension StackRules {
   /// The axes along which the stack is hidden, so that its constraints must allow a length of 0.
   ///
   /// Since iOS 11, hidden stacks reportedly cause no conflicts. In iOS 10, the spacing and margins of a hidden stack
-  /// conflict
-  /// with the constraint that hides it. Therefore this set is always empty for the ``era`` iOS 10.
+  /// conflict with the constraint that hides it. Therefore this set is always empty for the ``era`` iOS 10.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
   /// These rules, adapted for axes along which the stack must have a length of 0: along these axes, it has no spacing
-  /// and does
-  /// not use baselines.
+  /// and does not use baselines.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self

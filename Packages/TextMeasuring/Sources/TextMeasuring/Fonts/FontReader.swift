@@ -113,9 +113,8 @@ struct FontReader {
     return font
   }
 
-  /// Returns the error for a font without a size. If the family resembles the name of a text style, the error
-  /// suggests that
-  /// text style.
+  /// Returns the error for a font without a size. If the family resembles the name of a text style, the error suggests
+  /// that text style.
   private func missingSize(_ family: String) -> FontError {
     let suggestions = Suggestions.nearest(to: family, among: Self.knownStyles)
     return suggestions.isEmpty
@@ -140,8 +139,7 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is not a text style, a weight or a size, and not a family, because families begin with a capital
-  /// letter.
+  /// The word is not a text style, a weight or a size, and not a family, because families begin with a capital letter.
   ///
   /// The suggestions are known words that are spelled similarly, likeliest first.
   case unknownWord(String, suggestions: [String])

@@ -7,8 +7,7 @@
 /// ```
 ///
 /// A font has a family, a size and style properties, but no glyphs: a ``TextMeasurer`` determines the widths of
-/// letters.
-/// Properties and methods have the same names as those of `UIFont`.
+/// letters. Properties and methods have the same names as those of `UIFont`.
 public struct LayoutFont: Hashable, Sendable {
   /// The font family: the system font, or a family with a name.
   public enum Family: Hashable, Sendable {
@@ -59,9 +58,8 @@ public struct LayoutFont: Hashable, Sendable {
 
   /// The distance between the bottom of one line and the top of the next, in points.
   ///
-  /// It is 0 except in fonts of text styles. Source: measured in Interface Builder documents with two pixels per
-  /// point. There,
-  /// two lines of `body` are 42.5 points high, while two lines of the system font at the same size are 41 points
+  /// It is 0 except in fonts of text styles. Source: measured in Interface Builder documents with two pixels per point.
+  /// There, two lines of `body` are 42.5 points high, while two lines of the system font at the same size are 41 points
   /// high.
   public private(set) var leading: Double = 0
 
@@ -74,9 +72,8 @@ public struct LayoutFont: Hashable, Sendable {
     case fixed
     /// The size is the size of a text style for the category.
     case preferred(TextStyle)
-    /// The size is `designSize`, scaled by the line spacing of a text style: the line spacing for the category,
-    /// divided by the
-    /// line spacing for ``ContentSizeCategory/large``. The result is at most `maximum`.
+    /// The size is `designSize`, scaled by the line spacing of a text style: the line spacing for the category, divided
+    /// by the line spacing for ``ContentSizeCategory/large``. The result is at most `maximum`.
     case scaled(TextStyle, designSize: Double, maximum: Double?)
   }
 
@@ -139,9 +136,8 @@ extension LayoutFont {
   /// LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
   /// ```
   ///
-  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size follows the
-  /// content size
-  /// category of the environment.
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size follows the content
+  /// size category of the environment.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
   ) -> LayoutFont {
@@ -164,14 +160,12 @@ extension LayoutFont {
 
   /// Returns this font with its size for a content size category.
   ///
-  /// Only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled change. All others are returned
-  /// unchanged.
+  /// Only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled change. All others are returned unchanged.
   ///
   /// - Parameters:
   ///   - category: The content size category.
   ///   - scale: The number of pixels per point. Sizes that ``LayoutFontMetrics`` computes are rounded to whole
-  ///     pixels.
-  ///     Default: 1.
+  ///     pixels. Default: 1.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self

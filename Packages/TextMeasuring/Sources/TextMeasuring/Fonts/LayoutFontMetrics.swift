@@ -9,8 +9,7 @@
 ///
 /// The scale factor is the line spacing of a text style for the category, divided by its line spacing for
 /// ``ContentSizeCategory/large``. The factor is not the ratio of point sizes: a font of 17 points becomes 16⅓ points
-/// for
-/// `M` (measured at three pixels per point), while body text is 16 points.
+/// for `M` (measured at three pixels per point), while body text is 16 points.
 public struct LayoutFontMetrics: Hashable, Sendable {
   /// The text style whose line spacing determines the scale factor.
   public let textStyle: LayoutFont.TextStyle
@@ -28,8 +27,7 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - value: The length for the category ``ContentSizeCategory/large``, in points.
   ///   - category: The category to scale to.
-  ///   - scale: The number of pixels per point. The result is rounded to whole pixels. Default: nil, for no
-  ///     rounding.
+  ///   - scale: The number of pixels per point. The result is rounded to whole pixels. Default: nil, for no rounding.
   public func scaledValue(
     for value: Double, compatibleWith category: ContentSizeCategory, scale: Double? = nil
   ) -> Double {
@@ -39,16 +37,14 @@ public struct LayoutFontMetrics: Hashable, Sendable {
 
   /// Returns a font scaled to a content size category.
   ///
-  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the returned
-  /// font
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the returned font
   /// follows the content size category of the environment.
   ///
   /// - Parameters:
   ///   - font: The font to use for the category ``ContentSizeCategory/large``.
   ///   - maximumPointSize: The largest size to scale to, in points. Default: nil, for no limit.
   ///   - category: The category to scale to. Default: large.
-  ///   - scale: The number of pixels per point. The size is rounded to whole pixels. Default: nil, for no
-  ///     rounding.
+  ///   - scale: The number of pixels per point. The size is rounded to whole pixels. Default: nil, for no rounding.
   public func scaledFont(
     for font: LayoutFont, maximumPointSize: Double? = nil,
     compatibleWith category: ContentSizeCategory = .large, scale: Double? = nil
@@ -62,12 +58,10 @@ public struct LayoutFontMetrics: Hashable, Sendable {
 
 /// The heights of fonts. All families are assumed to have the heights of the system font.
 ///
-/// Source: `UIFont` reports an ascender of 1950 and a descender of 494 units, where the point size is 2048 units. At
-/// 17
+/// Source: `UIFont` reports an ascender of 1950 and a descender of 494 units, where the point size is 2048 units. At 17
 /// points, the ascender is 16.1865, the descender −4.1006 and the line height 20.2871. Baselines and line heights in
-/// Interface Builder documents are the same after rounding to pixels. A ``TextMeasurer`` that knows the real heights
-/// of a
-/// family may report those in its measurements.
+/// Interface Builder documents are the same after rounding to pixels. A ``TextMeasurer`` that knows the real heights of
+/// a family may report those in its measurements.
 extension LayoutFont {
   /// The distance from the baseline up to the top of the line, in points.
   public var ascender: Double { pointSize * 1950 / 2048 }

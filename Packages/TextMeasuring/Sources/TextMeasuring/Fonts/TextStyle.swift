@@ -2,8 +2,7 @@
 
 extension LayoutFont {
   /// The role of a piece of text, such as a title or a caption, which determines its size for each
-  /// ``ContentSizeCategory``.
-  /// The raw values are those of `UIFont.TextStyle`.
+  /// ``ContentSizeCategory``. The raw values are those of `UIFont.TextStyle`.
   @frozen
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     /// The title of a screen.
@@ -59,8 +58,7 @@ extension LayoutFont {
 
     /// Creates a style from a name, ignoring case and spaces. Returns nil for an unknown name.
     ///
-    /// A name is the name of a case, one of SwiftUI's or the Human Interface Guidelines' names `title`, `subhead`
-    /// and
+    /// A name is the name of a case, one of SwiftUI's or the Human Interface Guidelines' names `title`, `subhead` and
     /// `caption`, or Apple's raw value.
     public init?(named name: String) {
       guard name.utf8.count <= 64 else { return nil }

@@ -1,7 +1,6 @@
 @_spi(Tools) import LayoutEnvironments
 
-/// A text measurer that needs no font files. It uses the published widths of Helvetica's letters and the measured
-/// line
+/// A text measurer that needs no font files. It uses the published widths of Helvetica's letters and the measured line
 /// heights of the system font.
 ///
 /// ```swift
@@ -9,25 +8,19 @@
 /// measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048: (722 + 222) × 17 / 1000
 /// ```
 ///
-/// **Widths are approximate.** Compared with about 700 labels in Interface Builder documents that use the system
-/// font, the
-/// average error is 3 %. The error depends on the point size, because the letter spacing of the system font does:
-/// widths are
-/// about 10 % too small at 12 points and 3 % too small at 14 points. At 17 points, they are between 4 % too small
-/// and 2 % too
-/// large. From 20 points on, they are 2 % too large.
+/// **Widths are approximate.** Compared with about 700 labels in Interface Builder documents that use the system font,
+/// the average error is 3 %. The error depends on the point size, because the letter spacing of the system font does:
+/// widths are about 10 % too small at 12 points and 3 % too small at 14 points. At 17 points, they are between 4 % too
+/// small and 2 % too large. From 20 points on, they are 2 % too large.
 ///
-/// - Kerning is ignored. Except for monospaced fonts, all families are measured like Helvetica. Weights from
-///   semibold to
-///   black are measured like Helvetica Bold.
+/// - Kerning is ignored. Except for monospaced fonts, all families are measured like Helvetica. Weights from semibold
+///   to black are measured like Helvetica Bold.
 /// - Latin letters with diacritics are as wide as their base letters. Uppercase letters of other alphabets are as
-///   wide as
-///   `A`, and their other letters as wide as `a`.
+///   wide as `A`, and their other letters as wide as `a`.
 /// - Ideographs are as wide as the point size. Emoji are 1.125 times as wide.
 ///
-/// **Heights are exact** for the system font: the line height is the one that `UIFont` reports, the line spacing is
-/// the one
-/// of the text style, and the total height is rounded up to whole pixels.
+/// **Heights are exact** for the system font: the line height is the one that `UIFont` reports, the line spacing is the
+/// one of the text style, and the total height is rounded up to whole pixels.
 public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
   /// Creates a measurer. All measurers of this type are equal.
   public init() {}
@@ -35,11 +28,9 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
   /// Returns the size of a text, its number of lines and the positions of its first and last baselines.
   ///
   /// A line can end at a line break in the text, at a space, after a hyphen within a word, and next to an ideograph.
-  /// Spaces
-  /// at the end of a line may extend beyond the maximum width. A word that is wider than a line is broken where the
-  /// line is full. A line break at the end of the text does not start another line. If the text is truncated, its
-  /// last line is as
-  /// wide as the maximum width.
+  /// Spaces at the end of a line may extend beyond the maximum width. A word that is wider than a line is broken where
+  /// the line is full. A line break at the end of the text does not start another line. If the text is truncated, its
+  /// last line is as wide as the maximum width.
   ///
   /// - Complexity: O(*n*) for *n* characters. Characters after the last line that fits are not counted.
   public func measure(

@@ -23,8 +23,7 @@ struct GlyphTable {
   /// The width of an ideograph, in thousandths of the point size. Source: measured in Interface Builder documents.
   private static let ideographWidth = 1000
 
-  /// Returns the table for a font: Courier for monospaced fonts, Helvetica Bold for weights from semibold to black,
-  /// and
+  /// Returns the table for a font: Courier for monospaced fonts, Helvetica Bold for weights from semibold to black, and
   /// Helvetica for all others.
   static func of(_ font: LayoutFont) -> GlyphTable {
     if font.isMonospaced { return monospaced }
@@ -62,8 +61,7 @@ struct GlyphTable {
   /// Accesses the glyph of an ASCII character code.
   subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
 
-  /// Accesses the glyph of a character. If it consists of several Unicode scalars, the first one determines the
-  /// width.
+  /// Accesses the glyph of a character. If it consists of several Unicode scalars, the first one determines the width.
   subscript(character: Character) -> TextGlyph {
     if let code = character.asciiValue { return self[code] }
     guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }

@@ -1,9 +1,7 @@
 /// A line breaker that receives glyphs one at a time, and fills each line as far as possible.
 ///
-/// A line can end at a space, after a hyphen within a word, and next to an ideograph. Spaces at the end of a line
-/// may
-/// extend beyond the limit. A word that is wider than a line is broken where the line is full. The breaker counts
-/// lines
+/// A line can end at a space, after a hyphen within a word, and next to an ideograph. Spaces at the end of a line may
+/// extend beyond the limit. A word that is wider than a line is broken where the line is full. The breaker counts lines
 /// and measures widths, but does not store glyphs.
 struct LineBreaker {
   /// The maximum width of a line, in thousandths of the point size; nil for no limit.
@@ -24,8 +22,7 @@ struct LineBreaker {
   /// The width of the current line so far, without trailing spaces, in thousandths of the point size.
   private var solid = 0
 
-  /// The width of the current line before the last position at which it may end: `solid` without the spaces before
-  /// that
+  /// The width of the current line before the last position at which it may end: `solid` without the spaces before that
   /// position, `total` with these spaces. Nil if the line may not end anywhere yet.
   private var breakPoint: (solid: Int, total: Int)?
 

@@ -32,12 +32,10 @@ struct TextGlyph: Equatable {
 }
 
 /// A lookup of the base letter of a Latin letter with a diacritic, such as `a` for `ā`. It covers the Unicode block
-/// Latin
-/// Extended-A and the letters of Vietnamese.
+/// Latin Extended-A and the letters of Vietnamese.
 enum LatinBaseLetter {
-  /// Returns the code point of the base letter, which has the same width. Returns the given code point for
-  /// characters without
-  /// a base letter.
+  /// Returns the code point of the base letter, which has the same width. Returns the given code point for characters
+  /// without a base letter.
   static func of(_ value: UInt32) -> UInt32 {
     switch value {
     case 0x152, 0x153: value
@@ -74,8 +72,7 @@ enum EastAsianPunctuation {
 
   private static let opening = Set("（「『【〔〈《［｛".unicodeScalars)
 
-  /// Characters that must not begin a line: closing brackets, punctuation marks, small kana, and signs that modify
-  /// the
+  /// Characters that must not begin a line: closing brackets, punctuation marks, small kana, and signs that modify the
   /// preceding character.
   private static let closing = Set("）」』】〕〉》］｝、。，．：；！？・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".unicodeScalars)
 }
