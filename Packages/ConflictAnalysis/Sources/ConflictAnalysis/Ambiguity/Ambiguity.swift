@@ -1,28 +1,32 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The ambiguity of a solved system: items with another position or size that satisfies the constraints equally well.
+/// The ambiguity of a solved system: the items that could also have other positions or sizes without violating the
+/// constraints any more.
 public struct AmbiguityReport: Hashable, Sendable {
   /// The ambiguous items, in the order in which rows mention them.
   public var items: [ItemAmbiguity] = []
 
-  /// The free directions, linearly independent if the solver is `AmbiguityReporting`; at most as many as
-  /// ``AnalysisLimits/results``, with at most ``AnalysisLimits/rates`` changes of unknowns in total.
+  /// The free directions of the solution: ways to change several values at once without making the solution worse.
+  ///
+  /// They are linearly independent if the solver is `AmbiguityReporting`. There are at most ``AnalysisLimits/results``
+  /// of them, with at most ``AnalysisLimits/rates`` changes of unknowns in total.
   public var freeDirections: [FreeDirection] = []
 
-  /// Whether ``freeDirections`` lists all free directions; false if the limits left some out.
+  /// Whether ``freeDirections`` lists all free directions; false if ``AnalysisLimits`` cut the list short.
   public var hasAllFreeDirections = true
 
-  /// The ties between optional rows of equal priority, each with a priority that resolves it.
+  /// The ties between optional rows of equal priority. A tie that the search resolved has a ``PriorityTie/decision``.
   public var ties: [PriorityTie] = []
 
-  /// The smallest set of equations found that removes the ambiguity: each of them is needed.
+  /// The equations that, added together, remove the ambiguity. If they do (see ``isResolvedByAdditions``), none of
+  /// them can be left out.
   public var additions: [ProposedConstraint] = []
 
-  /// Whether solving with ``additions`` removes the ambiguity; true if there is none.
+  /// Whether the layout with ``additions`` was solved and is no longer ambiguous. Also true if there was no ambiguity.
   public var isResolvedByAdditions = true
 
-  /// The limit that ended the search; nil if it was completed.
+  /// The limit that ended the search; nil if the search was completed.
   public var stop: AnalysisStop?
 
   /// Creates a report without ambiguity.
@@ -30,30 +34,33 @@ public struct AmbiguityReport: Hashable, Sendable {
 
   /// A free direction: a way to change several values at once without making the solution worse.
   public struct FreeDirection: Hashable, Sendable {
-    /// The unknowns that change, with their change for a step of 1. The largest change is 1. Positions are relative to
-    /// the superview.
+    /// The unknowns that change, each with its change for a step of 1 as the coefficient. The largest change is 1 or
+    /// -1. Positions are relative to the superview.
     public var rates: [ConstraintSystem.Term]
 
-    /// The current values of these unknowns, in points, in the same order.
+    /// The current values, in points, of the unknowns in ``rates``, in the same order.
     public var values: [Double]
 
-    /// The possible steps, in points of the unknown with the largest change; infinite if no constraint ends the
-    /// direction. Nil if the solver is not `AmbiguityReporting`.
+    /// How far the values can change in this direction, as the smallest and the largest step. A step of 1 changes the
+    /// values by ``rates``, in points. A bound is infinite if no constraint limits the steps; nil if the solver is not
+    /// `AmbiguityReporting`.
     public var range: ClosedRange<Double>?
   }
 }
 
-/// The ambiguity of an item on one axis, relative to its superview.
+/// The ambiguity of one item on one axis: the position and size that constraints do not determine. The position is
+/// relative to the superview.
 public struct ItemAmbiguity: Hashable, Sendable {
-  /// The missing constraints, in Interface Builder's words: “Need constraints for: X position or width”.
+  /// The values that constraints do not determine, named as in Interface Builder's message “Need constraints for: X
+  /// position or width”.
   public enum Missing: Hashable, Sendable {
-    /// A position.
+    /// The position is not determined.
     case position
-    /// A size.
+    /// The size is not determined.
     case size
-    /// A position or a size: each determines the other.
+    /// Neither is determined, but a constraint for one of them determines the other as well.
     case positionOrSize
-    /// A position and a size.
+    /// Neither is determined, and each needs its own constraint.
     case positionAndSize
   }
 
@@ -63,7 +70,7 @@ public struct ItemAmbiguity: Hashable, Sendable {
   /// The axis.
   public var axis: LayoutAxis
 
-  /// The missing constraints.
+  /// The values that need constraints.
   public var missing: Missing
 }
 
@@ -76,16 +83,18 @@ public struct PriorityTie: Hashable, Sendable {
   /// The rows.
   public var premises: [ConstraintSystem.Premise]
 
-  /// The sum of the rows' violations, in points. It can be distributed in more than one way.
+  /// The total violation of the rows, in points. The solver can distribute it among the rows in more than one way.
   public var violation: Double
 
-  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if there is none. Of two rows,
-  /// one gets a higher priority; of more, one gets a lower priority, so that it is violated before all others.
+  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if none was found.
+  ///
+  /// In a tie of two rows, one row gets a higher priority. In a tie of more rows, one row gets a lower priority, so
+  /// that it is violated before the others.
   public var decision: Decision?
 
   /// A new priority that resolves a tie.
   public struct Decision: Hashable, Sendable {
-    /// The source of the row.
+    /// The equation or rule that the row comes from.
     public var premise: ConstraintSystem.Premise
 
     /// The new priority of the row.
@@ -95,12 +104,12 @@ public struct PriorityTie: Hashable, Sendable {
 
 /// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation: required, with the preferred or the current value.
+  /// The equation: required, with a constant that gives the item its preferred or its current value.
   public var equation: ConstraintEquation
 
-  /// The item that the equation determines.
+  /// The item whose position or size the equation determines.
   public var item: String
 
-  /// The axis.
+  /// The axis of that position or size.
   public var axis: LayoutAxis
 }

@@ -1,28 +1,31 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The free directions of a solution, represented by a few random sums of them.
+/// The free directions of a solution, represented by a few random sums of free directions.
 ///
-/// A value changes along a random sum if it changes along any free direction. So a few sums show which values are free,
-/// at a cost that does not grow with the number of free directions.
+/// A value that changes along any free direction almost certainly changes along a random sum of all of them. So a few
+/// sums show which values are free, at a cost that does not grow with the number of free directions.
 struct Freedom {
-  /// The column of each variable that moves.
+  /// The column in ``directions`` of each variable that changes along a direction.
   private(set) var columns: [Variable: Int] = [:]
 
-  /// The variables of the unknowns.
+  /// The solver's variable of each unknown.
   private let variables: [ConstraintSystem.Unknown: Variable]
 
-  /// The change of each moving unknown along each direction, by column. The largest change is 1.
+  /// The directions, scaled so that the largest change is 1 or -1. The first index is the direction, the second the
+  /// column of the variable, and the element the change of the variable.
   private(set) var directions: [[Double]] = []
 
-  /// Whether no value is free.
+  /// Whether no value can change.
   var isEmpty: Bool { directions.isEmpty }
 
-  /// Creates the freedom to move along directions. Directions along which no unknown changes are ignored.
+  /// Creates the freedom to move along directions of the solver. Directions along which no unknown changes are
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - variables: The variables of the unknowns.
-  ///   - unknowns: The unknowns of the variables; other variables are ignored.
+  ///   - directions: Free directions, or sums of them.
+  ///   - variables: The solver's variable of each unknown.
+  ///   - unknowns: The unknown of each variable. Variables without an unknown are ignored.
   init(
     _ directions: [FreeDirection], variables: [ConstraintSystem.Unknown: Variable],
     unknowns: [Variable: ConstraintSystem.Unknown]
@@ -36,10 +39,10 @@ struct Freedom {
     self.directions = directions.compactMap { Self.scaled(dense($0)) }
   }
 
-  /// Returns the column of an unknown; nil if it does not move.
+  /// Returns the column of an unknown; nil if the unknown does not change along any direction.
   func column(_ unknown: ConstraintSystem.Unknown) -> Int? { variables[unknown].flatMap { columns[$0] } }
 
-  /// Returns the change of each moving unknown along a direction, by column. Other unknowns are left out.
+  /// Returns a direction as an array of changes, one for each column. Variables without a column are left out.
   func dense(_ source: FreeDirection) -> [Double] {
     var direction = Array(repeating: 0.0, count: columns.count)
     for term in source.terms {
@@ -48,7 +51,8 @@ struct Freedom {
     return direction
   }
 
-  /// Returns a direction with 1 as its largest change; nil if all changes are 0 or one is not finite.
+  /// Returns a direction scaled so that its largest change is 1 or -1; nil if all changes are 0 or one of them is not
+  /// finite.
   private static func scaled(_ direction: [Double]) -> [Double]? {
     let largest = direction.reduce(0) { max($0, abs($1)) }
     guard largest > 0, largest.isFinite else { return nil }
@@ -57,10 +61,10 @@ struct Freedom {
 
   // MARK: Rates
 
-  /// The smallest change that does not count as rounding, in relation to the terms that it is a sum of.
+  /// Sums smaller than this fraction of their largest term count as rounding errors.
   private static var least: Double { 1e-9 }
 
-  /// Returns the change along a direction of a sum of columns, without rounding errors.
+  /// Returns the change of a weighted sum of variables along a direction; 0 if it is only a rounding error.
   func rate(of terms: [(coefficient: Double, column: Int)], along direction: [Double]) -> Double {
     var sum = 0.0
     var largest = 0.0
@@ -72,18 +76,19 @@ struct Freedom {
     return abs(sum) > Self.least * largest ? sum : 0
   }
 
-  /// Returns the moving terms of a sum.
+  /// Returns the terms of a sum whose unknowns change along a direction, with columns in place of unknowns.
   func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
     terms.compactMap { term in column(term.unknown).map { (coefficient: term.coefficient, column: $0) } }
   }
 
-  /// Whether a sum of unknowns is free.
+  /// Returns whether the value of a sum changes along a direction.
   func moves(_ terms: [ConstraintSystem.Term]) -> Bool {
     let terms = moving(terms)
     return directions.contains { rate(of: terms, along: $0) != 0 }
   }
 
-  /// Returns the constraints that an item lacks on an axis; nil if its position and size are not free.
+  /// Returns the values of an item on an axis that constraints do not determine; nil if they determine both position
+  /// and size.
   func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
     let position = column(.position(item: item, axis))
     let size = column(.size(item: item, axis))
@@ -97,9 +102,9 @@ struct Freedom {
 
   // MARK: Elimination
 
-  /// Restricts the directions to those along which a sum does not change.
+  /// Keeps only the directions along which a sum does not change, as if a constraint determined the sum.
   ///
-  /// - Complexity: The number of directions times the number of moving unknowns.
+  /// - Complexity: O(*d* · *v*) for *d* directions and *v* columns.
   mutating func fix(_ terms: [ConstraintSystem.Term]) {
     let terms = moving(terms)
     let rates = directions.map { rate(of: terms, along: $0) }
@@ -120,7 +125,7 @@ struct Freedom {
         changed[column] -= factor * lead[column]
         largest = max(largest, abs(changed[column]))
       }
-      // A direction that depends on the others leaves rounding errors.
+      // If a direction is a linear combination of the others, only rounding errors remain of it.
       if largest > 1e-7, let scaled = Self.scaled(changed) { rest.append(scaled) }
     }
     directions = rest
@@ -128,41 +133,42 @@ struct Freedom {
 }
 
 extension SolvedSystem {
-  /// Returns the freedom of the last solution, from random sums of the free directions; nil if the solver is not
-  /// `AmbiguityReporting`.
+  /// Returns the freedom of the last solution, computed from random sums of the free directions; nil if the solver is
+  /// not `AmbiguityReporting`.
   func sampledFreedom() -> Freedom? {
     probe.answers.sampleFreeDirections(count: Self.sampleCount).map { freedom(along: $0) }
   }
 
-  /// Returns the freedom of the last solution. See ``sampledDirections(count:)``.
+  /// Returns the freedom of the last solution, computed from ``sampledDirections(count:)``.
   mutating func freedom(count: Int = Self.sampleCount) throws(AnalysisError) -> Freedom {
     freedom(along: try sampledDirections(count: count))
   }
 
-  /// Returns the freedom to move along directions of the solver.
+  /// Returns the freedom to move along directions that the solver reported.
   func freedom(along directions: [FreeDirection]) -> Freedom {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }
 
-  /// The number of random sums that distinguishes a free position from a free size, in case one of them cancels.
+  /// The default number of random sums. With one sum, it could not be seen whether a position and a size change
+  /// independently of each other.
   static var sampleCount: Int { 3 }
 
-  /// Returns random sums of the free directions of the last solution or, if the solver is not `AmbiguityReporting`,
-  /// directions found by trial.
+  /// Returns random sums of the free directions of the last solution. If the solver is not `AmbiguityReporting`,
+  /// returns directions found by trial instead.
   mutating func sampledDirections(count: Int = Self.sampleCount) throws(AnalysisError) -> [FreeDirection] {
     if let samples = probe.answers.sampleFreeDirections(count: count) { return samples }
     return try directionsByTrying()
   }
 
-  /// Returns the changes of unknowns along a solver's direction, in the order of its terms.
+  /// Returns the change of each unknown along a direction of the solver, in the order of the direction's terms.
   func rates(of direction: FreeDirection) -> [(unknown: ConstraintSystem.Unknown, rate: Double)] {
     direction.terms.compactMap { term in
       probe.unknownsOfVariables[term.variable].map { (unknown: $0, rate: term.coefficient) }
     }
   }
 
-  /// Finds directions by trial: suggests another value for each unknown at a priority below all others. The unknowns
-  /// that change are free.
+  /// Finds free directions by trial: for each unknown, suggests a different value to the solver at a priority below
+  /// all others. The changes that the solver then makes are a free direction.
   private mutating func directionsByTrying() throws(AnalysisError) -> [FreeDirection] {
     let least = system.rows.reduce(LayoutPriority.required) { min($0, $1.priority) }
     let pull = LayoutPriority(least.rawValue / 2)

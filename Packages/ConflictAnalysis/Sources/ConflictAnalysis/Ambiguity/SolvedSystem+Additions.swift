@@ -1,35 +1,38 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The source of the numbers and rows of suggested equations.
+/// The caller's input for the constraints that the search proposes: preferred values, equations to try first, and the
+/// translation to rows.
 struct ProposalSource {
-  /// Preferred positions and sizes.
+  /// The positions and sizes that proposed constraints should result in. Unknowns without a preferred value keep their
+  /// current value.
   var preferredValues: [ConstraintSystem.Unknown: Double]
 
-  /// Returns the equations to try first for an ambiguous item; nil if there are none.
+  /// Returns the equations to try first for an ambiguous item. If nil, no equations are tried before the generated
+  /// ones.
   var proposals: ((ItemAmbiguity) -> [ConstraintEquation])?
 
-  /// The translation of equations to rows; nil for that of ``ConstraintSystem``.
+  /// Translates a proposed equation to a row. If nil, ``ConstraintSystem`` translates it.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
 }
 
 extension SolvedSystem {
-  /// An equation that was added to the solver.
+  /// An equation that the search has added to the solver.
   private struct Addition {
     var proposal: ProposedConstraint
     var row: ConstraintSystem.Row
     var id: ConstraintID
   }
 
-  /// Finds equations that remove the ambiguity, each of them needed.
+  /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
-  /// Each round samples the free directions once, adds equations until none of the samples is left, and solves. The
-  /// elimination of the samples replaces a search for the free directions after each equation.
+  /// Each round samples the free directions once, adds equations until no sampled direction is free any more, and
+  /// solves. Updating the samples after each added equation avoids a new search for free directions.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
     var added: [Addition] = []
-    // The ambiguous items that no equation determines.
+    // The axes and items for which no equation was found that determines them.
     var undetermined: Set<String> = []
     var open = report.items
     var isProgressing = true
@@ -62,8 +65,8 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Returns ambiguous items in another order: those that contain another item with an ambiguous size come last, as the
-  /// size of that item is most likely the missing one.
+  /// Returns ambiguous items in a different order: items that contain another item with an ambiguous size come last,
+  /// because the size of the inner item is most likely the missing one.
   private func innermostFirst(_ open: [ItemAmbiguity]) -> [ItemAmbiguity] {
     var containers: [LayoutAxis: Set<String>] = [:]
     for item in open where item.missing == .size || item.missing == .positionOrSize {
@@ -73,7 +76,7 @@ extension SolvedSystem {
     return open.filter { !isContainer($0) } + open.filter(isContainer)
   }
 
-  /// Removes the additions that are not needed beside the others.
+  /// Removes each addition without which the layout is still not ambiguous.
   private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for index in added.indices.reversed() {
@@ -88,9 +91,10 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Adds the first equation that determines more of an item than is determined already, and solves.
+  /// Adds the first equation that determines a value of the item that is still free, and solves. Returns nil if there
+  /// is no such equation.
   ///
-  /// - Parameter rest: The free directions; afterwards, those that are left.
+  /// - Parameter rest: The free directions before the call; those that remain free after it.
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
@@ -103,7 +107,7 @@ extension SolvedSystem {
         guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
           continue
         }
-        // An attribute that is determined already needs no equation, whatever the value.
+        // If the attribute is already determined, no constant makes the equation useful.
         guard rest.moves(row.terms) else { break }
         if let addition = try add(equation, row, for: item, &rest) { return addition }
       }
@@ -111,13 +115,13 @@ extension SolvedSystem {
     return nil
   }
 
-  /// Adds an equation, and solves unless it holds already. Returns nil if the system has the equation already, or if it
-  /// conflicts.
+  /// Adds an equation, and solves unless the equation already holds. Returns nil if the system already contains the
+  /// equation, or if the equation conflicts.
   private mutating func add(
     _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity,
     _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
-    // A row that holds already does not change the best values: no solve is needed.
+    // The solution stays optimal if a row is added that already holds, so no solve is needed.
     let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
@@ -126,7 +130,7 @@ extension SolvedSystem {
       proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
   }
 
-  /// Returns whether the system contains an equation with a row of these unknowns.
+  /// Returns whether the system already contains this equation. The row is the equation's translation.
   private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
     let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
     return (rows.min { $0.count < $1.count } ?? []).contains { row in
@@ -134,7 +138,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the attributes that can determine an item, the most natural first.
+  /// Returns the attributes that can determine the free values of an item, the most usual ones first.
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
@@ -150,8 +154,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns an equation between an item's attribute and the same attribute of its superview, or of its size; nil if
-  /// the superview is not known.
+  /// Returns an equation that sets an item's size to the constant, or relates a position to the same attribute of the
+  /// superview. Returns nil if the superview is unknown and the position is not measured from its left or top edge.
   private func equation(
     _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {
@@ -166,8 +170,9 @@ extension SolvedSystem {
       constant: constant)
   }
 
-  /// Returns the constants with which the equation of an attribute has the preferred or the current value, short
-  /// decimals first. If the current value is outside of the superview, the first constant is 0.
+  /// Returns the constants to try for an equation of an attribute: first those that result in the preferred value,
+  /// then those for the current value. Constants with few decimals come first. If there is no preferred value and the
+  /// current position is outside of the superview, or leaves the item no size, 0 comes first.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
   ) -> [Double] {
@@ -177,7 +182,8 @@ extension SolvedSystem {
       return row.isMirrored ? -sum : sum
     }
     var current = constant { self.value(of: $0) }
-    // A size of 0 is the solver's choice. Nobody wants it, so an example is proposed; the largest one that is possible.
+    // If a size is 0, the solver chose it and the author does not want it. Example sizes are proposed instead, the
+    // largest first.
     if attribute.isSize, current <= 1e-6 {
       current = 0
       if source.preferredValues[.size(item: item.item, item.axis)] == nil { return Self.exampleSizes }
@@ -185,8 +191,8 @@ extension SolvedSystem {
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
-    // A position before the edge of the superview is the solver's choice, and the author does not want it. The same is
-    // true of a position that leaves the item no size.
+    // If the item begins before the left or top edge of its superview, the solver chose that position, not the author.
+    // The same is true of a position that leaves the item no size.
     let isOutside = current < 0 && [.leading, .left, .top].contains(attribute)
     let isEmpty =
       item.missing == .positionOrSize && attribute.isLocation
@@ -198,10 +204,10 @@ extension SolvedSystem {
     return preferred.shortDecimals + current.shortDecimals
   }
 
-  /// The sizes to propose for an item that the solver made 0 wide or high, in points.
+  /// The sizes to propose for an item whose width or height is 0 in the solution, in points, the largest first.
   private static var exampleSizes: [Double] { [44, 20, 8, 1] }
 
-  /// Returns the row of an added equation.
+  /// Returns the row of a proposed equation; nil if the equation cannot be translated to a row.
   private func row(of equation: ConstraintEquation, _ source: ProposalSource) -> ConstraintSystem.Row? {
     if let translation = source.translation { return translation(equation) }
     var context = ConstraintSystem.Context()

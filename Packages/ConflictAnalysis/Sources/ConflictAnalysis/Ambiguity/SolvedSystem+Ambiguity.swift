@@ -2,18 +2,19 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Finds the ambiguous items, the ties, and the constraints that would remove the ambiguity.
+  /// Finds the ambiguous items, the ties, and the constraints to add so that the layout is no longer ambiguous.
   ///
   /// - Parameters:
-  ///   - preferredValues: Preferred values for the suggested constraints, such as the expected frames of a document.
-  ///     Default: the values of the solution.
-  ///   - ignored: Items to leave out of the report.
-  ///   - proposals: Returns equations to try first for an ambiguous item, the most natural first. Default: none.
-  ///   - translation: Returns the row of a suggested equation, as the engine that laid the items out would make it; nil
-  ///     if it would make none. Default: the row that ``ConstraintSystem`` makes of the equation.
+  /// - Parameters:
+  ///   - preferredValues: The values that proposed constraints should result in, such as the expected frames of a
+  ///     document. Default: the values of the solution.
+  ///   - ignored: The items to leave out of the report.
+  ///   - proposals: Returns the equations to try first for an ambiguous item, the most usual one first. Default: none.
+  ///   - translation: Returns the row that the layout engine would create from a proposed equation; nil if it would
+  ///     create none. Default: the row that ``ConstraintSystem`` creates.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: A solve for each tie and for each missing constraint; with a solver that is not
-  ///   `AmbiguityReporting`, two more for each unknown.
+  /// - Complexity: One solve for each tie and for each missing constraint. With a solver that is not
+  ///   `AmbiguityReporting`, two more solves for each unknown.
   public mutating func ambiguity(
     preferredValues: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
     proposals: ((ItemAmbiguity) -> [ConstraintEquation])? = nil,
@@ -28,7 +29,8 @@ extension SolvedSystem {
     guard !report.items.isEmpty else { return report }
     let listed = probe.answers.freeDirections(limit: limits.results + 1)
     addDirections(listed ?? samples, to: &report)
-    // Single directions show the violated rows more precisely than random sums; the sums cover all directions.
+    // Single directions show more precisely which rows a movement violates. The random sums cover all directions,
+    // including those that the limit left out.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
     let source = ProposalSource(
       preferredValues: preferredValues, proposals: proposals, translation: translation)
@@ -36,7 +38,7 @@ extension SolvedSystem {
     return report
   }
 
-  /// Returns the ambiguous items, in the order of ``items``.
+  /// Returns the ambiguous items, in the order of ``SolvedSystem/items``.
   ///
   /// - Complexity: O(*i*) for *i* items.
   func openItems(_ freedom: Freedom) -> [ItemAmbiguity] {
@@ -53,7 +55,7 @@ extension SolvedSystem {
 
   // MARK: Directions
 
-  /// Adds the directions that move items of the report, with their ranges, up to the limits.
+  /// Adds the free directions in which items of the report change, with their ranges, until a limit is reached.
   private func addDirections(_ directions: [FreeDirection], to report: inout AmbiguityReport) {
     var rateCount = 0
     for direction in directions {
@@ -77,8 +79,9 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the changes in the order of the report, with 1 as the largest change and the first change positive: to the
-  /// right, or larger. Also returns the factor of the changes; nil if all changes are 0.
+  /// Returns a direction in the form of the report: the terms sorted, the largest change 1 or -1, and the first change
+  /// positive (to the right or down, or larger). Also returns the factor by which the changes were multiplied. Returns
+  /// nil if all changes are 0 or one is not finite.
   private static func oriented(
     _ rates: [ConstraintSystem.Term]
   ) -> (rates: [ConstraintSystem.Term], scale: Double)? {
@@ -92,7 +95,7 @@ extension SolvedSystem {
     return (rates: moving.map { ConstraintSystem.Term($0.coefficient * scale, $0.unknown) }, scale: scale)
   }
 
-  /// Whether a direction moves or resizes an item that is not ignored.
+  /// Returns whether a direction changes the position or size of an item that is not ignored.
   private func movesReportedItems(_ rates: [ConstraintSystem.Term]) -> Bool {
     rates.contains { rate in
       switch rate.unknown {
@@ -104,8 +107,8 @@ extension SolvedSystem {
 }
 
 extension ItemAmbiguity.Missing {
-  /// Creates the missing constraints from the changes of a position and a size in each direction; nil if neither
-  /// changes.
+  /// Creates the missing constraints of an item from the changes of its position and size along each free direction;
+  /// nil if neither changes.
   init?(_ moves: some Sequence<(position: Double, size: Double)>) {
     var first: (position: Double, size: Double)?
     for move in moves where max(abs(move.position), abs(move.size)) > 1e-9 {
@@ -132,7 +135,7 @@ extension ItemAmbiguity.Missing {
 }
 
 extension ConstraintSystem.Unknown {
-  /// The sort key: horizontal before vertical, positions before sizes.
+  /// The sort key of an unknown: horizontal before vertical, then positions before sizes.
   fileprivate var order: Int {
     let kind =
       switch self {

@@ -2,19 +2,20 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Returns the ties: for each connected set of free values, the rows of equal priority whose violations change along
-  /// a free direction.
+  /// Returns the ties. A tie consists of rows of equal priority whose violations change along a free direction, and
+  /// whose unknowns are connected by rows.
   ///
   /// - Parameters:
+  ///   - freedom: The free values.
   ///   - directions: Free directions, and sums of them.
   ///   - openCount: The number of ambiguous items.
-  /// - Complexity: The number of rows for each direction, and up to ``mostCandidates`` solves for each tie.
+  /// - Complexity: O(*r*) for each direction, with *r* rows, and up to ``mostCandidates`` solves for each tie.
   mutating func ties(
     _ freedom: Freedom, along directions: [FreeDirection], openCount: Int
   ) throws(AnalysisError) -> [PriorityTie] {
     let trading = TradingRows(in: self, freedom, along: directions)
     let groups = trading.groups()
-    // Of many ties, each is tried among the rows that affect it.
+    // If there are many ties, each decision is tried in a small system with only the rows that affect the tie.
     let parts = groups.count > 1 ? SystemParts(index, rows: Array(handles.keys)) : nil
     var result: [PriorityTie] = []
     for group in groups {
@@ -36,21 +37,21 @@ extension SolvedSystem {
     return result
   }
 
-  /// The number of decisions of a tie to compare, each of which needs a solve.
+  /// The number of decisions that are compared for a tie. Each of them needs a solve.
   private static var mostCandidates: Int { 3 }
 
-  /// Returns the decision that resolves a tie and harms its rows least, confirmed by solving; nil if none of the tried
-  /// ones does.
+  /// Returns the decision that resolves a tie and violates its rows least, confirmed by solving; nil if none of the
+  /// tried decisions resolves it.
   ///
-  /// Of two rows, the priority of one is increased by 1. Of more, the priority of one is decreased by 1, so that this row
-  /// is violated before all others.
+  /// In a tie of two rows, the priority of one row is increased by 1. In a tie of more rows, the priority of one row
+  /// is decreased by 1, so that it is violated before the others.
   private mutating func decision(
     between rows: [Int], _ priority: LayoutPriority, openCount: Int
   ) throws(AnalysisError) -> PriorityTie.Decision? {
     let isPair = rows.count == 2
     let changed = LayoutPriority(priority.rawValue + (isPair ? 1 : -1))
     guard changed.isValid, !changed.isRequired else { return nil }
-    // A row whose priority the user cannot set is no useful suggestion.
+    // The user can only follow the suggestion if the priority of the row can be set.
     let changeable = rows.filter { row in
       system.rows[row].premise.equation.map { system.equations[$0].isPriorityChangeable } ?? false
     }
@@ -72,7 +73,8 @@ extension SolvedSystem {
     return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
-  /// Returns the largest violation of rows, relative to their constants: 1 if nothing is left of a view's content.
+  /// Returns the largest violation of the rows, each as a fraction of the row's constant. It is 1 if, for example, a
+  /// view should be as wide as its content and has a width of 0.
   private func harm(to rows: [Int]) -> Double {
     rows.reduce(0) { harm, row in
       max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
@@ -85,22 +87,25 @@ private struct TradingRows {
   private let solved: SolvedSystem
   private let freedom: Freedom
 
-  /// For each unknown number of the system, its column; nil if it does not move.
+  /// The column in ``freedom`` of each unknown; nil for an unknown that does not change. The index is the number of
+  /// the unknown in the system.
   private let columns: [Int?]
 
-  /// The numbers of the rows, ascending.
+  /// The numbers of the optional rows whose violations change, ascending.
   private let rows: [Int]
 
-  /// The numbers of all rows with moving unknowns that a movement could violate, or violate more.
+  /// The numbers of all rows that contain free unknowns and hold with equality or are violated. A movement can violate
+  /// them, or violate them more.
   private let touched: [Int]
 
-  /// The violation of a row with moving unknowns, which decides how a movement changes it.
+  /// How a change of the free values affects the violation of a row.
   private enum State {
-    /// An equation, or a violated inequality: each movement changes its violation.
+    /// The row is an equation or a violated inequality: each change of its left side changes its violation.
     case counts
-    /// An inequality that holds with equality. It is violated if its left side changes to this sign.
+    /// The row is an inequality that holds with equality. It is violated if its left side changes in the direction of
+    /// `sign`.
     case tight(sign: Double)
-    /// An inequality that holds with a margin.
+    /// The row is an inequality whose sides differ. A small change does not violate it.
     case slack
   }
 
@@ -128,7 +133,7 @@ private struct TradingRows {
     self.touched = touched
     var found: Set<Int> = []
     for source in directions {
-      // The rows that the direction does not change need no range.
+      // The range of a direction is only needed if the direction changes the left side of a row.
       let direction = freedom.dense(source)
       var rates: [(row: Int, state: State, rate: Double)] = []
       for (row, state, terms) in candidates where !found.contains(row) {
@@ -161,8 +166,8 @@ private struct TradingRows {
 
   // MARK: Groups
 
-  /// Returns the sets of two or more rows that have the same priority and whose values are connected, in the order of
-  /// their first rows, high priorities first.
+  /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows. The
+  /// sets are in the order of their first rows, and sets of connected unknowns by descending priority.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]
@@ -188,8 +193,8 @@ private struct TradingRows {
     var priority: LayoutPriority
   }
 
-  /// Returns the number of the connected set of each column. Columns are connected by the rows that a movement could
-  /// violate, or violate more: those that are violated or hold with equality.
+  /// Returns, for each column, the number of the connected set that it belongs to. Two columns are connected if a row
+  /// in ``touched`` contains both.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
     for row in touched {

@@ -2,54 +2,57 @@
 
 /// Converts the proof of a conflict into a sum that people can follow.
 ///
-/// First computes each size that follows from other sizes, such as a width from a height by an aspect ratio. Then adds
-/// lengths along one axis: this is the last sum.
+/// The builder first computes each size that follows from other sizes, such as a width that follows from a height by
+/// an aspect ratio. It then adds up the lengths along one axis. This final comparison of lengths is called the last
+/// sum.
 struct ArithmeticBuilder {
-  /// The rows of the proof. Row numbers in this type are indices into this array.
+  /// The rows of the proof. The row numbers in this type are indices into this array.
   let rows: [ConstraintSystem.Row]
 
-  /// The number of the row that stands for an explained value, which may be used only in the last sum. Nil if the rows
-  /// are the proof of a conflict.
+  /// The number of the row that stands for the value to be explained. This row may be used only in the last sum. Nil
+  /// if the rows prove a conflict instead of explaining a value.
   private let target: Int?
 
   private let eliminates: Bool
 
-  /// A size with a known value: a row states the value, or an earlier step computes it.
+  /// A size whose value is known, because a row states the value or an earlier step computed it.
   struct Known {
     var value: Double
     var bound: LengthBound
-    /// The row that states the value, as an array of one element; empty if a step computes the value.
+    /// The equation or rule of the row that states the value, as an array of one element; empty if a step computes the
+    /// value.
     var premises: [ConstraintSystem.Premise]
   }
 
   private(set) var known: [ItemSize: Known] = [:]
   private(set) var steps: [SizeStep] = []
 
-  /// All statements. ``isOpen`` is true of those that were not used yet.
+  /// All statements. The element of ``isOpen`` with the same index is true if the statement was not used yet.
   private var statements: [LengthStatement]
   private var isOpen: [Bool] = []
   private var openCount = 0
 
-  /// For each size, the statements that contain or contained it.
+  /// For each size, the numbers of the statements that contain it or contained it before a replacement.
   private var users: [ItemSize: [Int]] = [:]
 
   /// The number of sizes with unknown values in each statement.
   private var unknownCounts: [Int] = []
 
-  /// The statements with one unknown size that were not used yet, and those that may be proportions; with the effort of
-  /// each. They may have changed since they were added.
+  /// The numbers of unused statements with one unknown size (`ready`), and of unused rows that may be proportions
+  /// (`proportions`), with the effort of using each. A statement may have changed after it was added.
   private var ready = LeastFirst()
   private var proportions = LeastFirst()
 
-  /// The last sum: the statement that remains when all other statements were used to compute sizes. Nil until then.
+  /// The last sum: the only statement that remains after all others were used to compute sizes. Nil if it was not
+  /// reached yet.
   private(set) var conclusion: LengthStatement?
 
-  /// Whether unknown sizes were replaced by sums of other lengths. The last sum then does not run from position to
+  /// Whether unknown sizes were replaced by sums of other lengths. If so, the last sum is not a path from position to
   /// position.
   private(set) var hasEliminated = false
 
-  /// The sizes in the last sum whose values are not known. Each is added and subtracted by the same amount, so it
-  /// cancels.
+  /// The sizes in the last sum whose values are unknown. Each is added and subtracted with the same factor, so its
+  /// value does not matter.
   var cancelled: [ItemSize] {
     var sizes = OrderedUnique<ItemSize>()
     for case .size(let size, _) in conclusion?.pieces ?? [] where known[size] == nil { sizes.insert(size) }
@@ -60,9 +63,9 @@ struct ArithmeticBuilder {
   ///
   /// - Parameters:
   ///   - parts: The rows of the proof with their multipliers.
-  ///   - target: The number of a row that may be used only in the last sum. If given, all rows are treated as equations
-  ///     with `=`.
-  ///   - mergesEdges: Whether rows between the same two items are merged into one distance.
+  ///   - target: The number of the row that stands for a value to be explained, and may be used only in the last sum.
+  ///     If given, all rows are treated as equations with `=`. Default: nil, for the proof of a conflict.
+  ///   - mergesEdges: Whether several rows between the same two items are merged into one distance.
   ///   - eliminates: Whether unknown sizes may be replaced by sums of other lengths.
   init?(
     _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool,
@@ -90,7 +93,7 @@ struct ArithmeticBuilder {
 
   // MARK: Open statements
 
-  /// Lists a new statement as open.
+  /// Registers a new statement as not used yet.
   private mutating func list(new number: Int) {
     isOpen.append(true)
     unknownCounts.append(0)
@@ -98,7 +101,7 @@ struct ArithmeticBuilder {
     countUnknowns(of: number)
   }
 
-  /// Counts the unknown sizes of a statement after its sizes changed.
+  /// Counts the unknown sizes of a statement. Call it whenever the sizes in the statement have changed.
   private mutating func countUnknowns(of number: Int) {
     var count = 0
     for size in statements[number].coefficients.keys {
@@ -109,7 +112,7 @@ struct ArithmeticBuilder {
     list(number)
   }
 
-  /// Lists a statement as ready or as a possible proportion.
+  /// Adds a statement to the queues ``ready`` and ``proportions`` if it belongs there.
   private mutating func list(_ number: Int) {
     guard isOpen[number] else { return }
     if unknownCounts[number] == 1 { ready.insert(effort: statements[number].effort, number) }
@@ -125,7 +128,7 @@ struct ArithmeticBuilder {
     return statements[number]
   }
 
-  /// The open statements that contain a size, in ascending order.
+  /// Returns the numbers of the unused statements that contain a size, in ascending order.
   private func openUsers(of size: ItemSize) -> [Int] {
     var result: [Int] = []
     for user in (users[size] ?? []).sorted() where isOpen[user] && result.last != user {
@@ -134,7 +137,7 @@ struct ArithmeticBuilder {
     return result
   }
 
-  /// Returns the next statement with one unknown size, the one with the least effort first; nil if there is none.
+  /// Returns the unused statement with one unknown size that takes the least effort; nil if there is none.
   private mutating func nextReady() -> Int? {
     while let (effort, number) = ready.popLeast() {
       guard isOpen[number], unknownCounts[number] == 1, !isLast(statements[number]) else { continue }
@@ -145,8 +148,8 @@ struct ArithmeticBuilder {
     return nil
   }
 
-  /// Computes one size after the other until one statement, the last sum, is left. Returns false if no size can be
-  /// computed next.
+  /// Computes one size after the other until only one statement, the last sum, remains. Returns false if no further
+  /// size can be computed before that.
   private mutating func resolve() -> Bool {
     while openCount > 1 {
       // Each statement contains an unknown size here. A statement without one would be a proof with fewer rows.
@@ -169,9 +172,9 @@ struct ArithmeticBuilder {
   }
 
   /// Uses one proportion, such as `A.Width = 2 × B.Width`, to replace an unknown size by a multiple of another unknown
-  /// size.
+  /// size. Returns false if there is no such proportion.
   ///
-  /// Needed if items of related widths coefficient the available length. Returns false if there is no such proportion.
+  /// This is needed if items with related widths share the available length.
   private mutating func substitute() -> Bool {
     while let (_, number) = proportions.popLeast() {
       guard isOpen[number], statements[number].row != nil, statements[number].coefficients.count == 2,
@@ -184,7 +187,7 @@ struct ArithmeticBuilder {
         let other = sizes[1].size
         let count = statements[user].coefficients.count
         statements[user].replace(sizes[0].size, by: other, times: ratio)
-        // All these sizes are unknown, so their number changes by as much as the number of all sizes.
+        // Both sizes are unknown, so the number of unknown sizes changes by as much as the number of all sizes.
         unknownCounts[user] += statements[user].coefficients.count - count
         users[other, default: []].append(user)
         list(user)
@@ -195,9 +198,9 @@ struct ArithmeticBuilder {
   }
 
   /// Solves one statement for an unknown size and inserts the result into the other statements. Returns false if no
-  /// statement allows it.
+  /// statement can be used in this way.
   ///
-  /// Sizes that are on both sides of the last sum cancel afterwards, so their values are not needed.
+  /// The values of the other unknown sizes are not needed: in the last sum they are added and subtracted, and cancel.
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     for number in statements.indices where isOpen[number] { statements[number].settle() }
@@ -230,8 +233,8 @@ struct ArithmeticBuilder {
     target.map { statement.rows.contains($0) } ?? false
   }
 
-  /// Computes a size from a statement in which all other sizes are known. Returns false if only a bound of the size
-  /// follows and another statement needs the opposite bound.
+  /// Computes a size from a statement in which all other sizes are known. Returns false if the statement gives only a
+  /// bound of the size, and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
     let coefficient = statement.coefficient(of: size)
     let direction: LengthBound = coefficient > 0 ? .atMost : .atLeast
@@ -272,10 +275,10 @@ struct ArithmeticBuilder {
         }
   }
 
-  /// Returns the segments of a sum that computes a size: all pieces of the statement except for that size.
+  /// Returns the segments of the sum that computes a size: all pieces of the statement except for that size.
   ///
-  /// The segments are in order along the axis. If lengths are subtracted, the size that they are subtracted from comes
-  /// first.
+  /// The segments are in order along the axis. If lengths are subtracted, the segments begin with the size from which
+  /// they are subtracted.
   private func parts(
     of statement: LengthStatement, without size: ItemSize, sign: Double
   ) -> [LengthSegment] {
@@ -299,7 +302,8 @@ struct ArithmeticBuilder {
   ///
   /// - Parameters:
   ///   - sign: 1 to add the length, -1 to subtract it.
-  ///   - isForward: Whether a distance is measured from the start of its edge to the end, rather than back.
+  ///   - isForward: Whether a distance is measured from the start of its ``FlowEdge`` to the end. If false, it is
+  ///     measured from the end to the start.
   func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
     case .size(let size, let coefficient):

@@ -1,10 +1,10 @@
 import LayoutEquations
 
 extension ConflictArithmetic {
-  /// Creates the arithmetic of a proof. Tries the form that is easiest to read first; the last form, a sum of
-  /// multiplied constants, fits every proof.
+  /// Creates the arithmetic of a proof. Tries several forms, the most readable one first. The last form, a sum of the
+  /// constants times their multipliers, fits every proof.
   init(_ certificate: Certificate, in system: ConstraintSystem) {
-    // A sum can connect items with different superviews, so all positions are measured from one origin.
+    // The items in a sum can have different superviews, so all positions are measured from one origin.
     let parts = certificate.parts.map { part in
       (row: system.absolute(system.rows[part.row]), multiplier: part.multiplier)
     }
@@ -50,7 +50,7 @@ extension ConflictArithmetic {
     arithmetic.available = sides.available
     let axes = Set(conclusion.pieces.compactMap({ $0.axis }))
     arithmetic.axis = axes.count == 1 ? axes.first : nil
-    // The excess of the sum must equal the excess of the proof. A difference means that a computed size is wrong.
+    // The excess of the sum must equal the excess of the proof. If it does not, a computed size is wrong.
     let expected = certificate.excess / conclusion.weight
     let largest = (sides.needed + sides.available).reduce(expected) { max($0, abs($1.length)) }
     guard abs(arithmetic.excess - expected) <= 1e-6 + 1e-9 * largest else { return nil }
@@ -83,10 +83,10 @@ extension ConflictArithmetic {
   }
 }
 
-/// The needed and the available length of a sum, as segments.
+/// The needed and the available length of the last sum, as segments.
 ///
-/// The pieces of a statement form a closed path. Items and distances on the way forward are the needed length. The item
-/// on the way back, usually the container, is the available length.
+/// The pieces of the last sum form a closed path along the axis. The items and distances crossed to the right or down
+/// add up to the needed length. The item crossed on the way back, usually the container, is the available length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []
@@ -100,7 +100,7 @@ private struct SegmentSides {
       if let least, lengths[least] < 0 { isBack[least] = true }
     }
     Self.fill(&isBack, pieces, lengths)
-    // The needed length starts behind the last piece of the available length.
+    // The needed length starts after the last piece of the available length.
     let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
     let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
     for index in order where !isBack[index] && !Self.isNothing(pieces[index]) {
@@ -115,8 +115,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Moves distances to the available length if they are between two pieces of the available length, with no size
-  /// between them.
+  /// Moves distances from the needed to the available length if they are between two pieces of the available length,
+  /// with no size between those pieces.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {
@@ -136,7 +136,7 @@ private struct SegmentSides {
     }
   }
 
-  /// Whether a piece is a constant of 0, which is left out of sums.
+  /// Returns whether a piece is a constant of 0, which is left out of sums.
   private static func isNothing(_ piece: LengthStatement.Piece) -> Bool {
     if case .constant(0, _, _) = piece { true } else { false }
   }

@@ -13,32 +13,34 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// The sizes that are computed before the last sum, each from constants and earlier sizes.
   public var steps: [SizeStep] = []
 
-  /// The segments that add up to the needed length. Each begins where the previous one ends.
+  /// The segments that add up to the needed length, in order along the axis. Each begins where the previous one ends.
   public var needed: [LengthSegment] = []
 
-  /// The segments that add up to the available length, in the direction of ``needed``. Usually the size of the
-  /// container.
+  /// The segments that add up to the available length, in the same order as ``needed``. Usually this is only the size
+  /// of the container.
   public var available: [LengthSegment] = []
 
   /// The axis of the last sum; nil if the sum contains both widths and heights.
   public var axis: LayoutAxis?
 
-  /// Whether the conflict contains rows of both axes, such as an aspect ratio.
+  /// Whether the conflict contains unknowns of both axes, for example because of an aspect ratio.
   public var crossesAxes = false
 
   /// Whether the segments run from position to position along an axis, so that the sum can be drawn.
   ///
-  /// False if unknown sizes cancel, see ``cancelled``, or, rarely, if the sum consists of multiplied equations.
+  /// False if unknown sizes cancel (see ``cancelled``) or if the sum could only be written as the constants of rows
+  /// times their multipliers, which is rare.
   public var isChain = true
 
-  /// The sizes with unknown values that are both needed and available. They cancel, and no segment contains them.
+  /// The sizes with unknown values that occur in both the needed and the available length. They cancel, so no segment
+  /// contains them.
   public var cancelled: [ItemSize] = []
 
-  /// The size that the other constraints would make negative, as an array of at most one element. Empty if the conflict
-  /// does not need the rule that no size is negative.
+  /// The size that the other constraints would make negative, as an array of at most one element. Empty unless the
+  /// conflict needs the rule that no size is negative for exactly one size.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof are scaled, so that each segment of the last sum counts once.
+  /// The factor by which the multipliers of the proof are multiplied so that each segment of the last sum counts once.
   var scale = 1.0
 
   /// The sum of the lengths in ``needed``, in points. The items need at least this length.
@@ -47,13 +49,14 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// The sum of the lengths in ``available``, in points. At most this length is available.
   public var availableSum: Double { available.reduce(0) { $0 + $1.length } }
 
-  /// `neededSum - availableSum`, in points: the missing length; above 0.
+  /// The missing length, in points: `neededSum - availableSum`. Always above 0.
   public var excess: Double { neededSum - availableSum }
 
   init() {}
 }
 
-/// One summand of a ``ConflictArithmetic``: the size of an item, or the distance from one position to another.
+/// One summand of a ``ConflictArithmetic``: the size of an item, the distance from one position to another, or a
+/// constant.
 public struct LengthSegment: Hashable, Sendable {
   /// The kinds of lengths that a segment measures.
   public enum Kind: Hashable, Sendable {
@@ -70,27 +73,27 @@ public struct LengthSegment: Hashable, Sendable {
   /// The measured size, distance or constant.
   public var kind: Kind
 
-  /// The factor of ``base``: 1, 0.5 for half of a size, or the multiplier of a proportion. Negative if the length is
-  /// subtracted.
+  /// The factor that multiplies ``base``: 1, 0.5 for half of a size, or the multiplier of a proportion. A negative
+  /// factor subtracts the length.
   public var factor: Double
 
-  /// The measured size, distance or constant before it is multiplied by ``factor``, in points.
+  /// The size, distance or constant that is multiplied by ``factor``, in points.
   public var base: Double
 
   /// Whether ``base`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The origins of the rows that determine the length.
+  /// The equations or rules of the rows that determine the length, usually one.
   ///
-  /// Usually one. Empty if an earlier step of the arithmetic computes the size. Several if one distance follows from
-  /// two rows, such as that to a center from the rows for both edges.
+  /// Empty if an earlier step of the arithmetic computes the size. Several if one distance follows from two rows: rows
+  /// for both edges of an item, for example, determine the distance to its center.
   public var premises: [ConstraintSystem.Premise]
 
-  /// The part of ``base`` contributed by an inset of an item, such as a margin, in points. See
+  /// The part of ``base`` that an inset of an item contributes, such as a margin, in points. See
   /// ``ConstraintSystem/Row/inset``.
   public var inset: Double
 
-  /// The length, in points: `factor * base`. Negative if it is subtracted.
+  /// The length, in points: `factor * base`. A negative length is subtracted.
   public var length: Double { factor * base }
 }
 
@@ -104,7 +107,7 @@ public enum LengthBound: Hashable, Sendable {
   case atMost
 }
 
-/// Identifies the width or the height of an item. It does not contain the value.
+/// The width or the height of an item, as a name without a value.
 public struct ItemSize: Hashable, Sendable {
   /// The name of the item in the equations.
   public var item: String
@@ -112,7 +115,7 @@ public struct ItemSize: Hashable, Sendable {
   /// The horizontal axis for the width, the vertical axis for the height.
   public var axis: LayoutAxis
 
-  /// Identifies the width (horizontal axis) or the height (vertical axis) of an item.
+  /// Creates the width (horizontal axis) or the height (vertical axis) of an item.
   public init(item: String, _ axis: LayoutAxis) {
     self.item = item
     self.axis = axis
@@ -127,13 +130,13 @@ public struct SegmentPosition: Hashable, Sendable {
   /// The name of the item; nil for the origin of a coordinate system.
   public var item: String?
 
-  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for other fractions of an item's
-  /// size, and for the origin.
+  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for the origin, and for a
+  /// position such as a quarter of the width, which has no attribute.
   public var attribute: LayoutAttribute?
 
   /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge.
   ///
-  /// Ignore it if ``attribute`` is a margin or a baseline: the distance of these from the edges is not known.
+  /// Meaningless if ``attribute`` is a margin or a baseline: their distances from the item's edges are unknown.
   public var fraction: Double
 }
 
@@ -145,7 +148,7 @@ public struct SizeStep: Hashable, Sendable {
   /// The summands, in the order in which they are printed. Parts with a negative length are subtracted.
   public var parts: [LengthSegment]
 
-  /// The divisor of the sum of the parts: 1, or a ratio.
+  /// The divisor of the sum of the parts: 1 if the sum is the size, or the ratio by which the sum is divided.
   public var divisor: Double
 
   /// The value of the size, in points.
@@ -154,16 +157,16 @@ public struct SizeStep: Hashable, Sendable {
   /// Whether ``value`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The origin of the row that relates the size to its parts, such as an aspect ratio. Empty if the premises of the
-  /// parts already contain it.
+  /// The equation of the row that relates the size to its parts, such as an aspect ratio. Empty if
+  /// ``LengthSegment/premises`` of a part already contains it.
   public var premises: [ConstraintSystem.Premise] = []
 }
 
-/// A size for which the other constraints leave a negative length.
+/// A size for which the other constraints leave only a negative length.
 public struct SqueezedSize: Hashable, Sendable {
   /// The width or height that would be negative.
   public var size: ItemSize
 
-  /// The length that the other constraints leave for the size at most, in points; below 0.
+  /// The largest length that the other constraints leave for the size, in points; below 0.
   public var availableLength: Double
 }

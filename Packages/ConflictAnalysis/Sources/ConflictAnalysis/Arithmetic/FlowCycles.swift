@@ -1,13 +1,14 @@
 import LayoutEquations
 
-/// The decomposition of a flow into cycles, each of which becomes a sum along an axis.
+/// The decomposition of a proof into cycles, each of which becomes a sum along an axis.
 ///
-/// The edges are the rows of a proof, and the multipliers are the flow. In a proof all positions cancel, so the flow
-/// into each vertex equals the flow out of it, and edges followed from any vertex lead back to it. The algorithm finds
-/// such a cycle, subtracts the smallest flow of its edges from all of them, and repeats until no flow is left.
+/// The proof is treated as a flow in a graph: each row is an edge (see ``FlowEdge``), and its multiplier is the flow
+/// along the edge. In a proof all positions cancel, so the flow into each vertex equals the flow out of it, and a path
+/// that follows edges with flow leads back to where it started. The algorithm finds such a cycle, subtracts the
+/// smallest flow of its edges from all of them, and repeats until no flow is left.
 struct FlowCycles {
-  /// A cycle: its edges, each beginning at the vertex where the previous one ends, and the flow that was subtracted
-  /// from each.
+  /// A cycle of edges, and the flow that was subtracted from each of them. Each edge begins at the vertex where the
+  /// previous one ends.
   struct Cycle {
     var edges: [FlowEdge]
     var weight: Double
@@ -15,10 +16,10 @@ struct FlowCycles {
 
   private(set) var cycles: [Cycle] = []
 
-  /// Decomposes the flow of edges into cycles. Returns nil if the flow into a vertex differs from the flow out of it.
+  /// Decomposes edges with flow into cycles. Returns nil if the flow into a vertex differs from the flow out of it.
   init?(_ edges: [FlowEdge]) {
     var rest = edges.map { $0.flow }
-    // Vertices are numbered, since comparing their names takes time.
+    // Numbers stand for the vertices, because comparing the names of items takes time.
     var numbers: [FlowEdge.Vertex: Int] = [:]
     func number(_ vertex: FlowEdge.Vertex) -> Int {
       if let known = numbers[vertex] { return known }
@@ -42,7 +43,7 @@ struct FlowCycles {
         let vertex = ends[path[path.count - 1]]
         guard let index = indices[vertex] else {
           indices[vertex] = path.count
-          // An edge without flow gets no more flow, so it is removed.
+          // An edge whose flow is used up is never needed again, so it is removed.
           while let edge = outgoing[vertex].last, rest[edge] <= least { outgoing[vertex].removeLast() }
           guard let next = outgoing[vertex].last else { return nil }
           path.append(next)
@@ -55,7 +56,7 @@ struct FlowCycles {
           indices[starts[edge]] = nil
         }
         cycles.append(Cycle(edges: circle.map { edges[$0] }, weight: weight))
-        // The search continues behind the edges that lead to the cycle.
+        // The search continues at the end of the path that leads to the cycle.
         path.removeSubrange(index...)
       }
     }

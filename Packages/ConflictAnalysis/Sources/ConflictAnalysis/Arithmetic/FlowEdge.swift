@@ -1,23 +1,24 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A row between two positions, as an edge of a graph whose vertices are items: `to - from >= length`, multiplied by
-/// `flow`.
+/// A row that relates two positions, written as an edge of a graph whose vertices are items: `to - from >= length`,
+/// multiplied by `flow`.
 ///
 /// All positions are measured from one origin.
 struct FlowEdge {
-  /// The start or end of edges: an item on one axis, a margin or baseline at an unknown distance from the item's edges,
-  /// or the origin.
+  /// A vertex of the graph: an item on one axis, the origin of an axis, or a margin or baseline whose distance from
+  /// the item's edges is unknown.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
     case unknown(ConstraintSystem.Unknown)
     case origin(LayoutAxis)
   }
 
-  /// One end of an edge: a vertex, and a position within the vertex.
+  /// One end of an edge of the graph: a vertex, and a position within the item.
   struct End {
     var vertex: Vertex
-    /// The position as a fraction of the item's size: 0 is the left or top edge. Always 0 if the vertex is not an item.
+    /// The position as a fraction of the item's size: 0 is the left or top edge of the item, 1 the right or bottom
+    /// edge. Always 0 if the vertex is not an item.
     var fraction: Double
   }
 
@@ -25,19 +26,22 @@ struct FlowEdge {
   var to: End
   var length: Double
   var flow: Double
-  /// The number of the edge's row in ``ArithmeticBuilder/rows``; several numbers after edges were merged.
+  /// The numbers in ``ArithmeticBuilder/rows`` of the rows that the edge stands for: one, or several after edges were
+  /// merged.
   var rows: [Int]
   var inset: Double
 
-  /// The factor that converts the left side of the row into the distance from `from` to `to`. Undefined for merged
-  /// edges.
+  /// The factor that converts the left side of the row into the distance from `from` to `to`. Meaningless after edges
+  /// were merged.
   var direction: Double
 
-  /// Creates the edge of a row. Returns nil if the row is not a distance between two positions on one axis.
+  /// Creates the edge of a row. Returns nil if the row does not state the distance between two positions on one axis.
   ///
   /// - Parameters:
+  ///   - source: The row, with positions measured from one origin.
   ///   - number: The number of the row in ``ArithmeticBuilder/rows``.
-  ///   - multiplier: The multiplier of the row in the proof. Determines `flow`, and with its sign the direction.
+  ///   - multiplier: The multiplier of the row in the proof. It determines `flow`, and its sign determines the
+  ///     direction.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
     var positions: [ConstraintSystem.Term] = []
     for term in source.terms where !term.unknown.isSize { positions.append(term) }
@@ -46,7 +50,7 @@ struct FlowEdge {
     guard source.terms.allSatisfy({ $0.unknown.axis == axis }) else { return nil }
     let weight = first.coefficient
     if positions.count == 2, positions[1].coefficient != -weight { return nil }
-    // The row is divided by the coefficient of its first position. All sizes must belong to one of the two vertices.
+    // The row is divided by the coefficient of its first position. Each size must belong to one of the two items.
     var ends = positions.map { End(vertex: Vertex($0.unknown), fraction: 0) }
     if ends.count == 1 { ends.append(End(vertex: .origin(axis), fraction: 0)) }
     for term in source.terms where term.unknown.isSize {
@@ -67,9 +71,10 @@ struct FlowEdge {
 }
 
 extension FlowEdge {
-  /// Merges edges between the same vertices into one. Positions and lengths become the means weighted by flow.
+  /// Merges edges that join the same vertices in the same direction. Positions and lengths become averages weighted by
+  /// flow.
   ///
-  /// For example, rows for both edges of an item become one row for its center.
+  /// For example, a row for the left edge and a row for the right edge of an item become one row for its center.
   static func merged(_ edges: [FlowEdge]) -> [FlowEdge] {
     var merged: [FlowEdge] = []
     var places: [Ends: Int] = [:]
@@ -121,7 +126,8 @@ extension FlowEdge.Vertex {
 }
 
 extension SegmentPosition {
-  /// Creates the position at which an edge begins or ends, with the name of its attribute if there is one.
+  /// Creates the position at which an edge of the graph begins or ends, with the attribute at this position if there
+  /// is one.
   init(_ end: FlowEdge.End) {
     fraction = end.fraction
     switch end.vertex {

@@ -1,9 +1,9 @@
-/// A priority queue of statements by the effort of using them. Of equal efforts, the statement with the lower number
-/// comes first.
+/// A priority queue of statements, ordered by the effort of using them. If two efforts are equal, the statement with
+/// the lower number comes first.
 struct LeastFirst {
   typealias Entry = (effort: Int, number: Int)
 
-  /// A binary heap: each entry comes before the entries at twice its index plus 1 and plus 2.
+  /// A binary heap: the entry at index *i* comes before the entries at indices 2*i* + 1 and 2*i* + 2.
   private var entries: [Entry] = []
 
   private static func isBefore(_ one: Entry, _ other: Entry) -> Bool {
@@ -22,7 +22,7 @@ struct LeastFirst {
     }
   }
 
-  /// Removes and returns the first entry; nil if there is none.
+  /// Removes and returns the entry with the least effort; nil if the queue is empty.
   ///
   /// - Complexity: O(log *n*) for *n* entries.
   mutating func popLeast() -> Entry? {

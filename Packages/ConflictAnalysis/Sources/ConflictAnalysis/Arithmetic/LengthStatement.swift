@@ -1,39 +1,40 @@
 import LayoutEquations
 
-/// An inequality of a proof that contains only sizes and constants, but no positions: `sum of pieces <= 0`.
+/// An inequality of a proof that contains sizes and constants, but no positions: `sum of pieces <= 0`.
 ///
-/// There are two kinds. A *cycle* follows distances and items along an axis and returns to its start, so positions
-/// cancel; it has a piece for each distance and each crossed item. The other kind is a row that relates only sizes,
-/// such as an aspect ratio. In the weighted sum of all statements of a proof, all sizes cancel.
+/// There are two kinds. A *cycle* follows distances and items along an axis until it returns to its start, so that
+/// positions cancel. It has one piece for each distance and one for each crossed item. The other kind is a row that
+/// relates only sizes, such as an aspect ratio. In the weighted sum of all statements of a proof, all sizes cancel.
 struct LengthStatement {
   /// One summand of the statement.
   enum Piece {
-    /// A size times `coefficient`; negative if the cycle crosses the item to the left or upwards.
+    /// A size times `coefficient`. The coefficient is negative if the cycle crosses the item to the left or upwards.
     case size(ItemSize, coefficient: Double)
-    /// The distance of an edge times `times`.
+    /// The length of an edge of the graph, multiplied by `times`.
     case edge(FlowEdge, times: Double)
-    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` states whether it is
-    /// part of the available length.
+    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` is true if it is part
+    /// of the available length.
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  /// The summands. Sizes that were replaced by multiples of others are settled first, see ``settle()``.
+  /// The summands. After ``replace(_:by:times:)``, they contain the replaced size until ``settle()`` is called.
   private(set) var pieces: [Piece]
   var weight: Double
 
-  /// The number of the row in ``ArithmeticBuilder/rows``; nil for a cycle.
+  /// The number in ``ArithmeticBuilder/rows`` of the row that this statement stands for; nil for a cycle.
   var row: Int?
 
-  /// The numbers of the rows of statements that were inserted in index of sizes.
+  /// The numbers of the rows of other statements that were inserted in place of sizes.
   private var otherRows: [Int] = []
 
-  /// The factor of each size, summed over all pieces. Sizes whose factor is 0 are left out.
+  /// The factor of each size, summed over all pieces. Sizes with a factor of 0 are left out.
   private(set) var coefficients: [ItemSize: Double] = [:]
 
-  /// Sizes in the pieces that stand for multiples of other sizes.
+  /// The replacements that ``settle()`` still has to make: for each replaced size, the other size and the factor that
+  /// multiplies it.
   private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
-  /// Creates the statement of a cycle of edges.
+  /// Creates the statement of a cycle in the graph of positions.
   init(_ cycle: FlowCycles.Cycle) {
     weight = cycle.weight
     pieces = []
@@ -62,7 +63,7 @@ struct LengthStatement {
     collectCoefficients()
   }
 
-  /// Each size in the pieces with its factor, in the order of the pieces. Sizes whose factor is 0 are left out.
+  /// The sizes in the pieces with their factors, in the order of the pieces. Sizes with a factor of 0 are left out.
   ///
   /// - Complexity: O(*n*) for *n* pieces; call ``settle()`` before.
   var sizes: [(size: ItemSize, coefficient: Double)] {
@@ -81,9 +82,10 @@ struct LengthStatement {
     pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
   }
 
-  /// Replaces a size by another size times `ratio`.
+  /// Replaces a size by another size times `ratio`. The pieces still contain the old size until ``settle()`` is
+  /// called.
   ///
-  /// - Complexity: O(1). The pieces contain the size until ``settle()`` is called.
+  /// - Complexity: O(1).
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
     replaced[size] = (size: other, ratio: ratio)
     guard let coefficient = coefficients.removeValue(forKey: size) else { return }
@@ -91,7 +93,7 @@ struct LengthStatement {
     coefficients[other] = abs(sum) < 1e-12 ? nil : sum
   }
 
-  /// Writes the sizes into the pieces that replace other sizes.
+  /// Replaces sizes in the pieces as ``replace(_:by:times:)`` requested.
   mutating func settle() {
     guard !replaced.isEmpty else { return }
     for (index, piece) in pieces.enumerated() {
@@ -102,12 +104,14 @@ struct LengthStatement {
     replaced = [:]
   }
 
-  /// Substitutes for a size the sum that another statement gives for it. Given that `Text` is `2 × Icon`, `8 + Text + 8`
-  /// becomes `8 + 2 × Icon + 8`.
+  /// Replaces a size by the sum of lengths that another statement gives for it. For example, if the other statement is
+  /// `Text = 2 × Icon`, then `8 + Text + 8` becomes `8 + 2 × Icon + 8`.
   ///
-  /// Both statements must be settled, see ``settle()``.
+  /// Call ``settle()`` on both statements before.
   ///
-  /// - Parameter other: A statement that determines the size exactly, or gives the bound that this statement needs.
+  /// - Parameters:
+  ///   - size: The size to replace.
+  ///   - other: A statement that determines the size exactly, or gives the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {
     let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
     let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
@@ -128,8 +132,8 @@ struct LengthStatement {
     coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
-  /// Whether the sum of the distances leads to the right or down. Cycles without distances use the direction in which
-  /// more items are crossed.
+  /// Whether the distances together lead to the right or down. If there are no distances, whether more items are
+  /// crossed in this direction than in the other.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
@@ -141,7 +145,7 @@ struct LengthStatement {
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
   func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
-  /// The numbers of all rows in the statement, including those of inserted statements.
+  /// The numbers of all rows that the statement stands for, including those of inserted statements.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {
@@ -152,8 +156,8 @@ struct LengthStatement {
     } + otherRows
   }
 
-  /// The sort key of statements for computing sizes; lower comes first. Rows come before cycles, and short statements
-  /// before long ones.
+  /// The order in which statements are used to compute sizes; lower comes first. Rows come before cycles, and short
+  /// statements before long ones.
   var effort: Int { row == nil ? 1000 + pieces.count : coefficients.count }
 }
 

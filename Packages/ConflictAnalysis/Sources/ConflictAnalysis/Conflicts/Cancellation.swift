@@ -1,12 +1,12 @@
 import LayoutEquations
 
-/// Computes the multipliers of rows with which all unknowns cancel in the sum of the rows.
+/// Computes a multiplier for each row such that all unknowns cancel in the weighted sum of the rows.
 ///
-/// The multipliers are determined up to a common factor. Each unknown gives one equation: the sum of its coefficients,
-/// each times the multiplier of its row, is 0. The equations are solved by elimination, short ones first: most unknowns
-/// are in two rows, so that one multiplier is a multiple of the other.
+/// The multipliers are determined up to a common factor. Each unknown gives one equation for them: the sum of its
+/// coefficients, each times the multiplier of the row, is 0. The equations are solved by elimination, short ones
+/// first. Most unknowns occur in two rows, so most equations express one multiplier as a multiple of another.
 struct Cancellation {
-  /// A term of an equation, with the largest number that was added to its coefficient.
+  /// A term of an equation for the multipliers, with the largest number that was added to its coefficient.
   private struct Term {
     var coefficient: Double
     var largest: Double
@@ -15,22 +15,24 @@ struct Cancellation {
     var isSignificant: Bool { abs(coefficient) > Cancellation.epsilon * largest }
   }
 
-  /// A multiplier as a sum of other multipliers.
+  /// A multiplier expressed as a weighted sum of other multipliers.
   private struct Definition {
     var row: Int
     var sum: [(row: Int, factor: Double)]
   }
 
-  /// The equations that were not used yet: the terms by the index of the row. An equation that was used is empty.
+  /// The equations for the multipliers. Each is a dictionary of terms by the index of the row; empty after the
+  /// equation was used.
   private var equations: [[Int: Term]]
 
-  /// For each row, the equations that contain or contained it.
+  /// For each row, the numbers of the equations that contain its multiplier or contained it earlier.
   private var uses: [[Int]]
 
-  /// The definitions of multipliers; each contains only multipliers that are not defined before it.
+  /// The definitions of multipliers. None contains a multiplier that an earlier definition defines.
   private var definitions: [Definition] = []
 
-  /// Equations to use next, by their number of terms when they were listed. An entry is outdated if the number changed.
+  /// The equations to use next. The index is the number of terms that an equation had when it was added, so an entry
+  /// is outdated if that number has changed.
   private var queue: [[Int]] = []
 
   /// Coefficients below this fraction of the largest coefficient are rounding errors.
@@ -45,16 +47,17 @@ struct Cancellation {
     }
   }
 
-  /// Returns the multipliers with which all unknowns cancel, in the order of the rows, scaled so that the largest is 1.
+  /// Returns the multipliers with which all unknowns cancel, in the order of the rows, scaled so that the largest one
+  /// is 1 or -1.
   ///
-  /// - Returns: Nil if no multipliers make all unknowns cancel, if the multipliers are not unique up to a factor, or if
+  /// - Returns: Nil if no multipliers make all unknowns cancel, if they are not unique up to a common factor, or if
   ///   one of them is 0.
-  /// - Complexity: O(*t* log *t*) for *t* terms if each unknown is in two rows; more if elimination adds terms to
-  ///   equations.
+  /// - Complexity: O(*t* log *t*) for *t* terms if each unknown occurs in two rows. More if the elimination adds terms
+  ///   to equations.
   static func multipliers(of rows: [Int], in index: IndexedSystem) -> [Double]? {
     guard !rows.isEmpty else { return nil }
-    // Each row is divided by its largest coefficient. Coefficients are then comparable, and rounding errors can be
-    // recognized.
+    // Each row is divided by its largest coefficient, so that coefficients of different rows are comparable and
+    // rounding errors can be recognized.
     let scales = rows.map { row in index.terms[row].reduce(0) { max($0, abs($1.coefficient)) } }
     if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
     guard !scales.contains(0) else { return nil }
@@ -89,7 +92,7 @@ struct Cancellation {
     queue[count].append(number)
   }
 
-  /// Returns a shortest equation that was not used; nil if there is none.
+  /// Returns one of the shortest equations that were not used yet; nil if there is none.
   private mutating func next() -> Int? {
     for count in queue.indices {
       while let number = queue[count].popLast() {
@@ -99,15 +102,16 @@ struct Cancellation {
     return nil
   }
 
-  /// Uses one equation after the other to define a multiplier by others.
+  /// Uses one equation after the other to express a multiplier by other multipliers.
   ///
-  /// - Returns: False if a multiplier would have to be 0.
+  /// - Returns: False if an equation requires a multiplier to be 0.
   private mutating func eliminate() -> Bool {
     while let number = next() {
       guard equations[number].count > 1 else { return false }
       let equation = equations[number]
       equations[number] = [:]
-      // Among the rows with large coefficients, the row that the fewest equations contain adds the fewest terms.
+      // Among the rows with large coefficients, choose the row whose multiplier occurs in the fewest equations:
+      // replacing it adds the fewest terms.
       let limit = 0.1 * equation.values.reduce(0) { max($0, abs($1.coefficient)) }
       let pivot = equation.filter { abs($0.value.coefficient) >= limit }.keys
         .min { (uses[$0].count, $0) < (uses[$1].count, $1) }
@@ -121,7 +125,7 @@ struct Cancellation {
     return true
   }
 
-  /// Replaces a multiplier in an equation by a sum of others.
+  /// Replaces the multiplier of a row in an equation by a weighted sum of other multipliers.
   private mutating func replace(_ row: Int, by sum: [(row: Int, factor: Double)], in number: Int) {
     guard let term = equations[number].removeValue(forKey: row) else { return }
     for (other, factor) in sum {
@@ -138,8 +142,8 @@ struct Cancellation {
     enqueue(number)
   }
 
-  /// Returns the multipliers of all rows, with the one that is not defined as 1; nil if more or fewer than one are not
-  /// defined, or if one is 0.
+  /// Returns the multipliers of all rows, with a value of 1 for the only multiplier without a definition. Returns nil
+  /// if the number of multipliers without a definition is not one, or if a multiplier is 0.
   private func solution() -> [Double]? {
     guard definitions.count == uses.count - 1 else { return nil }
     var values = Array(repeating: 1.0, count: uses.count)

@@ -1,11 +1,11 @@
 import LayoutEquations
 
-/// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum is
-/// `0 >= excess` with an excess above 0.
+/// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum of the rows
+/// is `0 >= excess`, with an excess above 0.
 ///
-/// The conflict is irreducible exactly if the multipliers with which all unknowns cancel are unique up to a factor and
-/// none is 0. Without any one of the rows, the left sides of the others are then linearly independent, and can have any
-/// values.
+/// The conflict is irreducible exactly if the multipliers with which all unknowns cancel are unique up to a common
+/// factor and none of them is 0. In that case, if any row is left out, the left sides of the others are linearly
+/// independent and can have any values.
 struct Certificate {
   /// The numbers of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
   var parts: [(row: Int, multiplier: Double)]
@@ -13,9 +13,10 @@ struct Certificate {
   /// The right side of the weighted sum `0 >= excess`; above 0.
   var excess: Double
 
-  /// Creates the proof that rows conflict. Returns nil if they do not conflict, or if fewer of them conflict.
+  /// Creates the proof that rows conflict. Returns nil if the rows do not conflict, or if some of them already
+  /// conflict without the others.
   ///
-  /// - Complexity: That of ``Cancellation/multipliers(of:in:)``.
+  /// - Complexity: The same as ``Cancellation/multipliers(of:in:)``.
   init?(proving rows: [Int], in index: IndexedSystem) {
     let system = index.system
     guard let multipliers = Cancellation.multipliers(of: rows, in: index) else { return nil }
@@ -25,7 +26,7 @@ struct Certificate {
       excess += multiplier * system.rows[row].constant
       scale = max(scale, abs(multiplier * system.rows[row].constant))
     }
-    // The sign of all multipliers is chosen so that the excess is above 0.
+    // All multipliers are negated if the excess is negative.
     let sign: Double = excess < 0 ? -1 : 1
     excess *= sign
     guard excess > 1e-7 + 1e-12 * scale else { return nil }

@@ -1,21 +1,23 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Returns the first conflicts that a layout engine would find if it added some rows one after the other to the other
-  /// required rows, which should hold together.
+  /// Returns the first conflicts that a layout engine would find if it added rows, one after the other, to a system
+  /// whose other required rows can hold together.
   ///
-  /// The search ends after as many conflicts as ``AnalysisLimits/results``: of thousands of rows that do not fit, only a
-  /// few are tried. Of conflicts that differ only in the added rows and in the rule that no size is negative, only the
+  /// The search ends after ``AnalysisLimits/results`` refused rows, so that only a few of thousands of conflicting
+  /// rows are tried. If conflicts differ only in the added rows and in the sizes that may not be negative, only the
   /// one with the largest excess is returned.
   ///
-  /// - Parameter added: The numbers of the rows to add. They are added after the other rows, in the order of the system.
+  /// - Parameter added: The numbers of the rows to add. They are added after the other rows, in the order of the
+  ///   system.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
   public func conflicts(adding added: Set<Int>) throws(AnalysisError) -> ConflictReport {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
     var given: Set<Int> = []
-    // The proofs by the rows that were not added, in the order of the first proof with these rows.
+    // The refused rows with their proofs, one for each set of rows in a proof that were not added. `places` contains
+    // the index for each set.
     var proofs: [(refused: Int, proof: Certificate)] = []
     var places: [Set<Int>: Int] = [:]
     for rows in stages {
@@ -24,7 +26,7 @@ extension ConflictAnalyzer {
       var probe = SystemProbe(index, solver: solvers.makeBox())
       var found = try probe.batch(tried.filter { !added.contains($0) })
       let rest = tried.filter(added.contains)
-      // A portion that holds is added at once, and rows of a portion that does not hold are tried one by one.
+      // Rows are added in portions. After a portion without refused rows, the next one is larger.
       var portion = 16
       var start = 0
       while start < rest.count, given.count + found.count < limits.results {

@@ -3,14 +3,14 @@ import LayoutEquations
 extension ConflictAnalyzer {
   /// Solves the system without the rows that a layout engine dropped, and proves the conflict of each dropped row.
   ///
-  /// The engine's proofs are used if arithmetic confirms them. If any proof is missing or wrong, the analyzer searches
-  /// for the conflicts itself. In that case it may keep a dropped row that conflicts with nothing, and drop other rows
-  /// that conflict.
+  /// The engine's proofs are used if the analyzer's own arithmetic confirms all of them. If a proof is missing or
+  /// wrong, the analyzer searches for the conflicts itself. It then keeps a dropped row that conflicts with no other
+  /// row, and drops other rows if they conflict.
   ///
-  /// - Parameter dropped: The dropped rows, in the order in which they were dropped.
+  /// - Parameter dropped: The dropped rows, in the order in which the engine dropped them.
   /// - Returns: The solved system. ``SolvedSystem/conflicts`` contains the conflicts of the dropped rows.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: One solve of the system; one to three more if proofs are missing or need the rule that no size is
+  /// - Complexity: One solve of the system. One to three more if proofs are missing or need the rule that no size is
   ///   negative.
   public func solve(dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> SolvedSystem {
     if let (report, proofs) = try proven(dropped) {
@@ -19,16 +19,16 @@ extension ConflictAnalyzer {
           index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
           limits: limits, engineSolvers: solvers, engineProofs: proofs, solvers: solvers)
       } catch {
-        // The analyzer's solver refuses rows that the engine's solver accepted, so the conflicts are searched for
-        // again.
+        // The analyzer's solver refuses rows that the engine's solver accepted, so the analyzer searches for the
+        // conflicts itself.
         guard case .inconsistentRefusal = error else { throw error }
       }
     }
     return try search(dropped: dropped.map({ $0.row }))
   }
 
-  /// Returns the conflicts that the engine's proofs show, after checking each proof by arithmetic; nil if a proof is
-  /// missing or wrong.
+  /// Returns the conflicts that the engine's proofs show, after checking each proof by arithmetic. Returns nil if a
+  /// proof is missing or wrong.
   private func proven(
     _ dropped: [ConstraintSystem.DroppedRow]
   ) throws(AnalysisError) -> (report: ConflictReport, proofs: EngineProofs?)? {
@@ -48,7 +48,7 @@ extension ConflictAnalyzer {
         isComplete = false
         continue
       }
-      // Proofs of many rows each would take much memory, and save little time.
+      // Storing proofs with many rows would take much memory and save little time.
       proofSize += certificate.parts.count
       if proofSize <= 8 * system.rows.count {
         proofs.append((row: entry.row, proof: certificate))
@@ -62,8 +62,8 @@ extension ConflictAnalyzer {
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
       if conflict.needsNonNegativeSizes {
         do throws(ProbeInterruption) {
-          // People understand a conflict of equations better than one that needs the rule that no size is negative.
-          // Among conflicts with that rule, the one with fewer rows is preferred.
+          // A conflict of equations alone is easier to understand than one that needs the rule that no size is
+          // negative. Among conflicts that need the rule, the one with fewer rows is preferred.
           if let plain = try alternative(of: entry.row, among: &written, budget: &budget) {
             conflict = plain
           } else if let other = try alternative(of: entry.row, among: &all, budget: &budget),
@@ -83,14 +83,14 @@ extension ConflictAnalyzer {
     return (report: report, proofs: isComplete ? EngineProofs(proofs, in: system) : nil)
   }
 
-  /// The numbers of some rows, and a solver that contains these rows. The solver is created on first use.
+  /// A solver with some rows of the system, created when it is first used.
   private struct LazyProbe {
     let rows: [Int]
     var probe: SystemProbe?
   }
 
-  /// Returns the conflict of a row with other rows, found by a new solver; nil if the row does not conflict with them, or
-  /// if no arithmetic proves that it does.
+  /// Returns a conflict between a row and other rows, found by a new solver. Returns nil if the row does not conflict
+  /// with the others, or if the conflict cannot be proven.
   private func alternative(
     of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict? {
@@ -118,7 +118,7 @@ extension ConflictAnalyzer {
 
   /// Solves the system without the dropped rows, and searches for the conflict of each dropped row.
   ///
-  /// A dropped row that conflicts with nothing is kept. Other rows that conflict are dropped.
+  /// A dropped row that conflicts with no other row is kept. Other rows are dropped if they conflict.
   private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

@@ -1,14 +1,16 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Returns every irreducible conflict, up to ``limits``. ``ConflictReport/stop`` is set if a limit ended the search.
+  /// Returns all irreducible conflicts, unless ``limits`` end the search early. ``ConflictReport/stop`` then contains
+  /// the limit.
   ///
-  /// The search tries sets of removed rows, smaller sets first. If all rows of a known conflict remain, the search
-  /// removes each of them in turn. Otherwise the solver tries the remaining rows. If they hold, no larger set needs to
-  /// be tried; if not, they contain a new conflict.
+  /// The search removes sets of rows, smaller sets first, and checks whether the remaining rows still conflict. If a
+  /// known conflict remains, the search continues with larger sets that also remove one of the rows of that conflict.
+  /// If no known conflict remains, the solver tries the remaining rows. If they can hold together, no larger set needs
+  /// to be tried. If they cannot, they contain a new conflict.
   ///
-  /// The search finds every conflict: each known conflict contains a row that is not part of the unknown one, and when
-  /// these rows are removed, the unknown conflict remains.
+  /// This finds every conflict. Each known conflict contains a row that is not part of the conflict still to be found.
+  /// Once these rows are removed, only unknown conflicts remain.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Exponential in the number of conflicts.
@@ -42,7 +44,8 @@ extension ConflictAnalyzer {
         break
       }
     }
-    // Conflicts without the size rule and without assumptions come first, then those with fewer rows.
+    // Conflicts of equations alone come first, then those that need the rule about sizes, then those that need
+    // assumptions. Within each stage, conflicts with fewer rows come first.
     report.conflicts.sort { one, other in
       (
         one.members.map({ $0.premise.stage }).max() ?? 0, one.members.count,
@@ -69,13 +72,13 @@ extension ConflictAnalyzer {
   }
 }
 
-/// A breadth-first search through sets of removed rows.
+/// A breadth-first search through sets of rows to remove.
 private struct RemovalSearch {
-  /// A set of removed rows, by number.
+  /// A set of removed rows, identified by row numbers.
   struct Removal: Hashable {
     var rows: Set<Int>
 
-    /// Returns whether the set contains a row of a conflict.
+    /// Returns whether the set contains a row of a conflict, so that removing the set resolves the conflict.
     func meets(_ conflict: ConstraintConflict) -> Bool { conflict.members.contains { rows.contains($0.row) } }
   }
 
@@ -83,11 +86,10 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// The sets of removed rows after whose removal the remaining rows hold. Sets that contain one of them are not
-  /// searched.
+  /// The sets after whose removal the remaining rows can hold together. Sets that contain one of these are skipped.
   private var closed: [Set<Int>] = []
 
-  /// The number of different sets found so far.
+  /// The number of different sets that were added to the queue so far.
   var count: Int { seen.count }
 
   mutating func next() -> Removal? {
@@ -99,7 +101,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// Adds one set to the queue for each of some rows: the given set plus that row.
+  /// Adds sets to the queue: for each of the rows, the given set with this row in addition.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

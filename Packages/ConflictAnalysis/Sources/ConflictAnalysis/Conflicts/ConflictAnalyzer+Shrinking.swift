@@ -2,17 +2,19 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Returns an irreducible conflict that contains a refused row, as row numbers. Used for solvers that do not report
-  /// conflicts.
+  /// Returns the row numbers of an irreducible conflict that contains a refused row. Used for solvers that do not
+  /// report conflicts.
   ///
-  /// Rows are added to a new solver until it refuses a row, which is then known to be needed. The next solver gets the
-  /// needed rows first, and after them only the rows before that row. The search ends when the needed rows alone
-  /// conflict.
+  /// Rows are added to a new solver one by one until it refuses a row. That row belongs to the conflict. The next
+  /// solver gets all rows known to belong to the conflict first, and then only the rows that came before the last
+  /// refused one. The search ends when the rows known to belong to the conflict are refused on their own.
   ///
   /// - Parameters:
   ///   - refused: The number of the refused row.
-  ///   - rows: The numbers of rows that conflict with it.
-  /// - Complexity: O(*k*) solvers for *k* rows of the conflict. Each gets only rows connected with the refused one.
+  ///   - rows: The numbers of the rows among which the conflict is. May contain the refused row.
+  ///   - budget: Counts the solves.
+  /// - Complexity: O(*k*) new solvers for *k* rows of the conflict. Each gets only rows that are connected with the
+  ///   refused row.
   func shrink(
     _ refused: Int, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> [Int] {
@@ -31,7 +33,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The list in which the first refused row was found.
+  /// The list that contains the first refused row: the rows known to be needed, or the others. `pool` has the index of
+  /// the row.
   private enum FirstRefused {
     case needed
     case pool(Int)
@@ -48,7 +51,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// Returns the rows connected with a row: those that share an unknown with it, directly or through other rows.
+  /// Returns the rows that share an unknown with a row, directly or through other rows. They include the row itself if
+  /// `rows` contains it.
   func connected(to row: Int, among rows: [Int]) -> [Int] {
     var rowsByUnknown: [Int: [Int]] = [:]
     for other in rows {
@@ -69,7 +73,7 @@ extension ConflictAnalyzer {
 }
 
 extension SystemProbe {
-  /// Adds rows one by one. Returns the index of the first row that the solver refuses; nil if it accepts all.
+  /// Adds rows one by one. Returns the index of the first row that the solver refuses; nil if it accepts all rows.
   mutating func firstRefused(of rows: [Int]) throws(SolverError) -> Int? {
     for (index, row) in rows.enumerated() {
       do throws(SolverError) {

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// An analyzer that finds and proves the conflicts of a ``ConstraintSystem``, with any solver.
+/// An analyzer that uses a solver to find the conflicts of a ``ConstraintSystem``, and proves them.
 ///
 /// ```swift
 /// let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
@@ -11,12 +11,12 @@ import LinearConstraints
 /// }
 /// ```
 ///
-/// The analyzer uses the conflicts of a solver that is `ConflictExplaining`. With any other solver, it finds them by
-/// solving with fewer and fewer rows. Every conflict is verified by plain arithmetic, independently of the solver. If
-/// the solver's answer is wrong, methods throw an ``AnalysisError``.
+/// If the solver is `ConflictExplaining`, the analyzer uses the conflicts that the solver reports. With other solvers,
+/// it finds conflicts by solving repeatedly with fewer and fewer rows. Every conflict is verified by plain arithmetic,
+/// independently of the solver. If an answer of the solver is wrong, methods throw an ``AnalysisError``.
 ///
-/// The search has three stages: first the equations alone, then also the rule that no size is negative, and last also
-/// assumptions about margins.
+/// The search has three stages. The first uses only equations and known positions, the second also the rule that no
+/// size is negative, and the third also assumptions about margins.
 public struct ConflictAnalyzer {
   /// The analyzed system.
   public var system: ConstraintSystem { index.system }
@@ -59,10 +59,10 @@ public struct ConflictAnalyzer {
     }
   #endif
 
-  /// Returns the conflicts that a layout engine finds when it drops one constraint after the other until the remaining
-  /// ones hold.
+  /// Returns the conflicts that a layout engine finds if it drops one constraint for each conflict until the remaining
+  /// constraints can hold together.
   ///
-  /// A constraint that was dropped because of one conflict is in none of the following conflicts.
+  /// A constraint that was dropped because of one conflict is not part of any later conflict.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
@@ -94,7 +94,7 @@ public struct ConflictAnalyzer {
   /// Returns the solved system, without the required rows that are dropped because of conflicts.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: That of ``conflicts()``, and one more solve.
+  /// - Complexity: The same as ``conflicts()``, and one more solve.
   public func solve() throws(AnalysisError) -> SolvedSystem { try solve(without: conflicts()) }
 
   /// Returns the solved system, without the rows that ``conflicts()`` dropped.
@@ -108,8 +108,8 @@ public struct ConflictAnalyzer {
       solvers: solvers)
   }
 
-  /// Returns conflicts of which no two share an equation. After a conflict is found, all its equations are removed, and
-  /// the search continues with the others.
+  /// Returns conflicts that have no equation in common. After a conflict is found, all its equations are removed, and
+  /// the search continues with the other equations.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: A solve for each conflict, and up to three more.
@@ -128,7 +128,7 @@ public struct ConflictAnalyzer {
         do throws(ProbeInterruption) {
           let conflict = try conflict(from: refused, among: tried, budget: &budget)
           report.conflicts.append(conflict)
-          // A conflict without equations has no equations to remove, and would be found again forever.
+          // Without this, a conflict that contains no equations would be found again and again.
           let equations = conflict.members.filter { $0.premise.equation != nil }
           gone.formUnion((equations.isEmpty ? conflict.members : equations).map({ $0.row }))
         } catch {
@@ -142,10 +142,11 @@ public struct ConflictAnalyzer {
 
   // MARK: Shared by the searches
 
-  /// The numbers of the required rows in each stage of the search: first equations and facts; then also the rule that
-  /// no size is negative; then also assumptions.
+  /// The numbers of the required rows in each stage of the search. The first stage has equations and known positions,
+  /// the second also the rule that no size is negative, the third also assumptions.
   ///
-  /// Each stage contains the rows of the stage before it, and has the order of ``requiredRows``.
+  /// The first index is the stage. Each stage contains all rows of the previous one, and has the order of
+  /// ``requiredRows``.
   var stages: [[Int]] {
     let required = requiredRows
     let last = required.map { system.rows[$0].premise.stage }.max() ?? 0
@@ -155,11 +156,11 @@ public struct ConflictAnalyzer {
     }
   }
 
-  /// The numbers of the required rows in the order in which a solver gets them: rows without an equation first, then
-  /// equations by rank and number.
+  /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
+  /// equation first, then equations by rank and then by number.
   var requiredRows: [Int] { system.requiredRows }
 
-  /// Adds rows to a new solver in this order, and returns the rows that it refuses.
+  /// Adds rows to a new solver in the given order, solves, and returns the rows that the solver refuses.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
     var probe = SystemProbe(index, solver: solvers.makeBox())
@@ -177,7 +178,10 @@ public struct ConflictAnalyzer {
 
   /// Returns the conflict that contains a refused row, verified by arithmetic.
   ///
-  /// - Parameter rows: The rows that the solver had accepted, and the refused row.
+  /// - Parameters:
+  ///   - refused: The refused row.
+  ///   - rows: The numbers of the rows that the solver accepted, and of the refused row.
+  ///   - budget: Counts the solves.
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
@@ -187,7 +191,10 @@ public struct ConflictAnalyzer {
 
   /// Returns the proof of the conflict that contains a refused row.
   ///
-  /// - Parameter rows: The rows that the solver had accepted, and the refused row.
+  /// - Parameters:
+  ///   - refused: The refused row.
+  ///   - rows: The numbers of the rows that the solver accepted, and of the refused row.
+  ///   - budget: Counts the solves.
   func proof(
     of refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> Certificate {
@@ -203,15 +210,15 @@ public struct ConflictAnalyzer {
 }
 
 extension ConstraintSystem {
-  /// The numbers of the required rows in the order in which a solver gets them: rows without an equation first, then
-  /// equations by rank and number.
+  /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
+  /// equation first, then equations by rank and then by number.
   var requiredRows: [Int] {
     rows.indices.filter { rows[$0].priority.isRequired }.map { row in
       (rank: rank(of: row), row: row)
     }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
-  /// Returns the rank of a row's equation; the lowest possible rank if the row has no equation.
+  /// Returns the rank of a row's equation; `Int.min` if the row comes from no equation.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min
   }

@@ -1,24 +1,23 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A set of required rows that cannot hold together, with the proof. It is irreducible: without any one of the rows,
-/// the others can hold.
+/// A set of required rows that cannot hold together, with the proof. The set is irreducible: if any one of the rows is
+/// left out, the others can hold together.
 ///
-/// The proof is a sum. Write each row as `terms >= constant` (a row `terms <= constant` gets a negative multiplier),
-/// multiply it by its ``Member/multiplier``, and add all rows. All unknowns cancel, and the false statement
-/// `0 >= excess` remains.
+/// The proof is a weighted sum of the rows. Each row is written as `terms >= constant`. Multiply each row by its
+/// ``Member/multiplier``, which is negative for a row `terms <= constant`, and add all rows. All unknowns cancel, and
+/// the false statement `0 >= excess` remains.
 public struct ConstraintConflict: Hashable, Sendable {
   /// A row of a conflict, with its multiplier in the proof.
   public struct Member: Hashable, Sendable {
-    /// The origin of the row: an equation by its number, a known or assumed position, or the rule that a size is not
-    /// negative.
+    /// What the row comes from: an equation, a known or assumed position, or the rule that a size is not negative.
     public var premise: ConstraintSystem.Premise
 
     /// The multiplier of the row in the proof; never 0.
     public var multiplier: Double
 
-    /// The direction of the row that the proof needs: `>=` or `<=`. A row with `=` states both, and the proof needs
-    /// only one.
+    /// The relation that the proof needs: `>=` or `<=`. A row with `=` implies both, and the proof needs only one of
+    /// them.
     public var neededRelation: Relation
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -28,14 +27,14 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The conflicting rows, in their order in the system.
   public var members: [Member]
 
-  /// The missing length in points: ``ConflictArithmetic/excess`` of ``arithmetic``.
+  /// The missing length, in points: the same as ``ConflictArithmetic/excess`` of ``arithmetic``.
   public var excess: Double
 
-  /// The origin of the row that a layout engine drops because of the conflict: the row that conflicts with rows added
-  /// before it.
+  /// What the row comes from that a layout engine drops because of the conflict: the row that the engine could not add
+  /// to the rows that it added before.
   public var dropped: ConstraintSystem.Premise
 
-  /// The conflict as a sum of lengths for people.
+  /// The conflict as a sum of lengths that people can follow.
   public var arithmetic: ConflictArithmetic
 
   /// The numbers of the conflicting equations in ``ConstraintSystem/equations``.
@@ -56,24 +55,24 @@ public struct ConflictReport: Hashable, Sendable {
   /// The limit that ended the search; nil if the search was completed.
   public var stop: AnalysisStop?
 
-  /// The numbers of the refused rows, in the order in which the solver got them.
+  /// The numbers of the rows that the solver refused, in the order in which they were added.
   ///
-  /// Includes rows whose conflicts are not in ``conflicts`` because a limit was reached.
+  /// This includes rows whose conflicts are missing in ``conflicts`` because a limit was reached.
   var refusedRows: [Int] = []
 }
 
 /// The limit that ended an analysis early.
 public enum AnalysisStop: Hashable, Sendable {
-  /// The number of results reached ``AnalysisLimits/results``; the value is that limit.
+  /// The search had as many results as ``AnalysisLimits/results`` allows. The value is that limit.
   case results(Int)
 
-  /// The number of solves reached ``AnalysisLimits/probes``; the value is that limit.
+  /// The search made as many solves as ``AnalysisLimits/probes`` allows. The value is that limit.
   case probes(Int)
 }
 
-/// Limits of an analysis. If a limit ends an analysis, the report contains an ``AnalysisStop``.
+/// The limits of an analysis. If one of them ends an analysis early, the report contains an ``AnalysisStop``.
 ///
-/// Negative limits become 0.
+/// A negative limit is replaced by 0.
 public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of conflicts, relaxations or other results. Default: 100.
   public var results: Int { didSet { results = max(0, results) } }
@@ -81,7 +80,8 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of solves that start with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The largest number of changes of unknowns in a list of free directions, after the first direction. Default: 2000.
+  /// The largest number of changes of unknowns in ``AmbiguityReport/freeDirections``, summed over all directions. The
+  /// first direction is always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
   /// The default limits: 100 results, 2000 solves and 2000 rates.
@@ -100,23 +100,23 @@ public enum AnalysisError: Error, Hashable, Sendable {
   /// The solver threw this error.
   case solver(SolverError)
 
-  /// The solver refused one of these rows in one attempt and accepted all of them in another.
+  /// The solver refused one of these rows in one attempt, and accepted all of them in another.
   case inconsistentRefusal([ConstraintSystem.Premise])
 
-  /// The solver accepted a row, but its values violate the row by this number of points: negative if the left side is
-  /// too small.
+  /// The solver accepted a row, but its solution violates the row by this number of points. The number is negative if
+  /// the left side of the row is too small.
   case violated(ConstraintSystem.Premise, by: Double)
 
-  /// The solver refused one of these rows, but no multipliers prove that they conflict.
+  /// The solver refused one of these rows, but no proof shows that the rows conflict.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The analyzer's own solver found a worse solution than the answer to be verified: `by` points more violation at
-  /// this priority. So the analyzer's solver is wrong.
+  /// The analyzer's own solver has a worse solution than the answer that it should verify: its violation at this
+  /// priority is larger by `by` points. So the analyzer's solver is wrong.
   case optimumWorseThanAnswer(LayoutPriority, by: Double)
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// The error as part of a sentence, without capital letter and period.
+  /// The error as part of a sentence: without a capital letter at the start and a period at the end.
   public var description: String {
     switch self {
     case .solver(let error): "the solver failed: \(error)"

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// The number of solves with new solvers that an analysis has made, and the limit of that number.
+/// The number of solves that an analysis has made with new solvers, and the limit of that number.
 struct ProbeBudget {
   private let limit: Int
   private var spent = 0
@@ -10,7 +10,7 @@ struct ProbeBudget {
   /// Counts one solve against the budget, even if the limit is exceeded.
   mutating func spend() { spent += 1 }
 
-  /// Counts one solve against the budget. Throws if the limit was reached.
+  /// Counts one solve against the budget. Throws if the limit was already reached.
   mutating func spendOrStop() throws(ProbeInterruption) {
     guard spent < limit else { throw .stopped(.probes(limit)) }
     spent += 1

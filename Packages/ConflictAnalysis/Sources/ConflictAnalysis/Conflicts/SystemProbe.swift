@@ -1,15 +1,17 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solver that contains some rows of a system, addressed by the system's unknowns and row numbers.
+/// A solver that contains some rows of a system. Its methods use the unknowns and row numbers of the system in place
+/// of the solver's variables and identifiers.
 struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
 
-  /// The variables of the unknowns that have one.
+  /// The solver's variable of each unknown, as far as it was created.
   private(set) var variables: [ConstraintSystem.Unknown: Variable] = [:]
 
-  /// The variables of the unknowns of the system, by the number of the unknown; nil for those without a variable.
+  /// The solver's variable of each unknown of the system; nil if none was created. The index is the number of the
+  /// unknown.
   private var variablesByNumber: [Variable?]
 
   /// The unknown of each variable of the solver.
@@ -17,16 +19,16 @@ struct SystemProbe {
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// The solver's variables for the distance of an item from the right edge of its superview, with the position that
-  /// each replaces. See ``addMirrored(_:_:)``.
+  /// The variables for the distance of an item from the right edge of its superview, each with the horizontal position
+  /// that it replaces in right-to-left layout. See ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.
   struct Refused {
     var row: Int
 
-    /// The conflict that the solver reported: rows, including the refused one, with their multipliers. Nil if the
-    /// solver is not `ConflictExplaining`.
+    /// The conflict that the solver reported: the numbers of all its rows, including the refused row, with their
+    /// multipliers. Nil if the solver is not `ConflictExplaining`.
     var claim: [(row: Int, multiplier: Double)]?
   }
 
@@ -38,7 +40,7 @@ struct SystemProbe {
 
   var system: ConstraintSystem { index.system }
 
-  /// The solver, for calls that change it. If another copy of this probe shares the solver, it is copied first.
+  /// The solver, for calls that change it. If a copy of this probe shares the solver, the solver is copied first.
   var solver: SolverBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
@@ -49,7 +51,7 @@ struct SystemProbe {
   /// The solver, for calls that do not change it.
   var answers: SolverBox { box }
 
-  /// Returns the solver's variable for an unknown, and creates the variable on first use.
+  /// Returns the solver's variable for an unknown, and creates the variable if it does not exist yet.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
     if let known = variables[unknown] { return known }
     let mirrored = mirroredItem(unknown)
@@ -62,8 +64,8 @@ struct SystemProbe {
     return made
   }
 
-  /// Returns the item of a horizontal position and its superview, if the system is right-to-left; nil for other
-  /// unknowns.
+  /// Returns the item of an unknown and its superview if the unknown is a horizontal position in a right-to-left
+  /// system; nil for other unknowns, and if the superview is unknown.
   private func mirroredItem(
     _ unknown: ConstraintSystem.Unknown
   ) -> (item: String, superview: String)? {
@@ -73,25 +75,25 @@ struct SystemProbe {
     return system.superviews[item].map { (item, $0) }
   }
 
-  /// Adds a variable for the distance from the right edge of an item to that of its superview.
+  /// Adds a variable for the distance between the right edges of an item and its superview.
   ///
-  /// If rows do not determine the item's position, this distance becomes 0, as in the engine: in right-to-left layout,
-  /// the item is then at the right.
+  /// If the rows do not determine the item's position, this distance becomes 0 as in the layout engine, so that in
+  /// right-to-left layout the item is at the right.
   private mutating func addMirrored(_ position: Variable, _ place: (item: String, superview: String)) {
     let distance = solver.makeVariable(resting: .position)
     mirroredPositions[distance] = .position(item: place.item, .horizontal)
     let width = variable(.size(item: place.item, .horizontal))
     let room = variable(.size(item: place.superview, .horizontal))
-    // Only this row uses the distance, so the solver cannot refuse the row.
+    // No other row uses the distance, so the solver cannot refuse this row.
     _ = try? solver.add(
       LinearConstraint(
         [Term(1, position), Term(1, width), Term(1, distance), Term(-1, room)], .equal, 0))
   }
 
-  /// Returns the solver's variable for an unknown; nil if none was created.
+  /// Returns the solver's variable for an unknown; nil if the variable was not created yet.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// Returns the variable of the unknown with a number; nil if none was created.
+  /// Returns the solver's variable for the unknown with this number; nil if the variable was not created yet.
   func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
 
   /// Returns terms with the solver's variables in place of the unknowns.
@@ -105,7 +107,7 @@ struct SystemProbe {
       solverTerms(source.terms), source.relation, source.constant, priority: source.priority)
   }
 
-  /// Adds a row of the system, by its number. Outside a batch, throws if the solver refuses the row.
+  /// Adds the row of the system with this number. Outside of a batch, throws if the solver refuses the row.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
     let source = system.rows[row]
@@ -116,7 +118,8 @@ struct SystemProbe {
     return id
   }
 
-  /// Returns the solver's variable for the unknown with a number, and creates the variable on first use.
+  /// Returns the solver's variable for the unknown with this number, and creates the variable if it does not exist
+  /// yet.
   private mutating func variable(number: Int) -> Variable {
     if let known = variablesByNumber[number] { return known }
     return variable(index.unknowns[number])
@@ -135,8 +138,8 @@ struct SystemProbe {
     return try solver.commitBatch().compactMap { refused($0.id, $0.conflict) }
   }
 
-  /// Adds rows as one batch and returns the refused rows. The same as ``addBatch(_:)``, except for the type of the
-  /// error.
+  /// Adds rows as one batch, in this order, and returns the refused rows. Differs from ``addBatch(_:)`` only in the
+  /// type of the thrown error.
   mutating func batch(_ rows: [Int]) throws(AnalysisError) -> [Refused] {
     do throws(SolverError) {
       return try addBatch(rows)
@@ -145,8 +148,8 @@ struct SystemProbe {
     }
   }
 
-  /// Adds a row on trial. Returns the refusal if the solver refuses the row; otherwise removes the row again and
-  /// returns nil.
+  /// Tries to add a row. If the solver refuses the row, returns the refusal. If the solver accepts the row, removes it
+  /// again and returns nil.
   mutating func trial(_ row: Int) throws(AnalysisError) -> Refused? {
     do throws(SolverError) {
       try solver.beginBatch()
@@ -162,7 +165,7 @@ struct SystemProbe {
     }
   }
 
-  /// Converts a solver's refusal to row numbers. Returns nil if the refused row is not a row of the system.
+  /// Converts a refusal by the solver to row numbers. Returns nil if the refused row is not a row of the system.
   func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
     guard let row = rowNumbers[id] else { return nil }
     guard let conflict else { return Refused(row: row, claim: nil) }
@@ -174,12 +177,13 @@ struct SystemProbe {
     return Refused(row: row, claim: claim)
   }
 
-  /// Returns the value of an unknown; 0 if no row mentions it.
+  /// Returns the value of an unknown; 0 if the solver has no variable for it.
   func value(_ unknown: ConstraintSystem.Unknown) -> Double {
     variables[unknown].map { box.value(of: $0) } ?? 0
   }
 
-  /// Returns the value of the unknown with this number in ``IndexedSystem/unknowns``.
+  /// Returns the value of the unknown with this number in ``IndexedSystem/unknowns``; 0 if the solver has no variable
+  /// for it.
   func value(_ number: Int) -> Double { variablesByNumber[number].map { box.value(of: $0) } ?? 0 }
 
   /// Returns the violation of a row at the solver's values, in points: negative if the left side is too small, positive
@@ -188,7 +192,8 @@ struct SystemProbe {
     index.error(of: row) { value($0) }
   }
 
-  /// Throws ``AnalysisError/violated(_:by:)`` if one of these required rows does not hold at the solver's values.
+  /// Throws ``AnalysisError/violated(_:by:)`` if one of the rows, which must be required, does not hold at the
+  /// solver's values.
   func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
     for row in rows {
       let error = error(of: row)

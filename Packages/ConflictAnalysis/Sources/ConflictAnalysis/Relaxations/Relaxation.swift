@@ -2,19 +2,20 @@ import LayoutEquations
 
 /// A change of one equation that resolves a conflict, confirmed by solving. See ``SolvedSystem/relaxations(of:)``.
 public struct Relaxation: Hashable, Sendable {
-  /// A change of an equation, with its new value. The changed equation is ``Relaxation/equation``.
+  /// A kind of change with its new value. The number of the equation that changes is in ``Relaxation/equation``.
   public enum Change: Hashable, Sendable {
     /// The equation is removed. `inFavorOf` is the number of another equation that constrains the same attribute and
-    /// stays; nil if there is none, for example because several other equations together constrain it.
+    /// stays. It is nil if there is no such equation, for example because several equations together constrain the
+    /// attribute.
     case remove(inFavorOf: Int?)
 
-    /// The relation changes from `=` to this one: `>=` or `<=`.
+    /// The relation `=` is replaced by this relation, `>=` or `<=`.
     case relation(Relation)
 
-    /// The priority is lowered to this one.
+    /// The priority is lowered to this value.
     case priority(LayoutPriority)
 
-    /// The constant becomes this number, in points, with which the needed length equals the available length.
+    /// The constant is changed to this value, in points, so that the needed length equals the available length.
     case constant(Double)
 
     /// The kinds of changes, from the most to the least preferred.
@@ -39,7 +40,7 @@ public struct Relaxation: Hashable, Sendable {
       }
     }
 
-    /// Returns an equation after the change; nil if the change removes it.
+    /// Returns the equation as it is after the change; nil if the change removes it.
     public func applied(to equation: ConstraintEquation) -> ConstraintEquation? {
       var equation = equation
       switch self {
@@ -58,22 +59,23 @@ public struct Relaxation: Hashable, Sendable {
   /// The change of the equation.
   public var change: Change
 
-  /// The visible effects of the change, such as overlapping items. Empty if the equation still has its intended effect.
+  /// The visible effects of the change on frames, such as overlapping items. Empty if there are none worth reporting.
   public var effects: [FrameEffect]
 
-  /// The equation after the change; nil if it is removed.
+  /// The equation as it is after the change; nil if the change removes it.
   public var changed: ConstraintEquation?
 
-  /// Whether the change resolves the conflict at a high price: content becomes 0 wide or high, or an item overlaps
-  /// another one or extends beyond it by at least the size of the root. Such changes come last.
+  /// Whether the change has such bad visible effects that it comes after all others: content becomes 0 wide or high, or
+  /// an item overlaps or overflows another item by at least the width or height of the root.
   public var isLastResort = false
 
-  /// Whether more items are ambiguous after the change than before. Such changes come after the others.
+  /// Whether more items are ambiguous after the change than before. Such changes come late, just before those of
+  /// ``isLastResort``.
   public var leavesAmbiguity = false
 }
 
 extension Relaxation {
-  /// The first sort key of changes: 2 for a change of last resort, 1 if the change leaves items ambiguous, otherwise 0.
+  /// The first sort key of changes: 2 if ``isLastResort`` is true, 1 if only ``leavesAmbiguity`` is true, 0 if neither is.
   @_spi(Tools) public var drawback: Int { isLastResort ? 2 : leavesAmbiguity ? 1 : 0 }
 }
 
@@ -89,7 +91,7 @@ public struct RelaxationReport: Hashable, Sendable {
   /// The changes, from the most to the least preferred.
   public var relaxations: [Relaxation] = []
 
-  /// The number of changes that were tried and did not resolve the conflict.
+  /// The number of tried changes that did not resolve the conflict.
   public var rejectedCount = 0
 
   /// The limit that ended the search; nil if the search was completed.

@@ -1,14 +1,16 @@
 @_spi(Tools) import LayoutEquations
 
 extension SolvedSystem {
-  /// Returns whether changes of equations, made together, resolve a conflict.
+  /// Returns whether changes of several equations, made together, resolve a conflict.
   ///
-  /// They do if the rows of the conflict can then hold together with all rows that were not dropped. Rows dropped
-  /// because of other conflicts stay dropped.
+  /// They resolve it if the rows of the conflict can then hold together with all rows that were not dropped. Rows that
+  /// were dropped because of other conflicts stay dropped.
   ///
-  /// - Parameter changes: The changes, by the number of the changed equation.
+  /// - Parameters:
+  ///   - conflict: The conflict to resolve.
+  ///   - changes: The changes, by the number of the equation to change.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two small changes of the solver.
+  /// - Complexity: Adding the changed rows to the solver and removing them again.
   public mutating func isResolved(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
   ) throws(AnalysisError) -> Bool {
@@ -17,15 +19,15 @@ extension SolvedSystem {
     return isResolved
   }
 
-  /// Returns whether an equation with a different relation and constant can hold together with all rows that were not
-  /// dropped.
+  /// Returns whether an equation could hold together with all rows that were not dropped if it had a different
+  /// relation and constant.
   ///
   /// - Parameters:
   ///   - equation: The number of the equation.
   ///   - relation: The relation to try.
   ///   - constant: The constant to try, in points.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two small changes of the solver.
+  /// - Complexity: Adding the changed rows to the solver and removing them again.
   public mutating func canHold(
     _ equation: Int, as relation: Relation, _ constant: Double
   ) throws(AnalysisError) -> Bool {
@@ -38,8 +40,8 @@ extension SolvedSystem {
     return try trying(removing: rows, adding: added) { (_) throws(AnalysisError) in true } ?? false
   }
 
-  /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes
-  /// everything. Afterwards, the values are those of the last solve: the caller solves again after the last trial.
+  /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes all
+  /// changes. Does not solve after undoing them: the caller does so after its last trial.
   ///
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
@@ -74,8 +76,8 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns the constant of an equation with which the needed and the available length of a conflict are equal, in
-  /// points.
+  /// Returns the constant that an equation of a conflict must have so that the needed length equals the available
+  /// length, in points.
   ///
   /// - Parameters:
   ///   - member: The row of the equation in the conflict.
@@ -88,12 +90,12 @@ extension ConstraintSystem {
     let shift = -conflict.excess / member.multiplier
     let constant = equations[number].equation.constant + (rows[member.row].isMirrored ? -shift : shift)
     guard constant.isFinite else { return nil }
-    // The suggested constant is rounded to thousandths if only rounding errors are lost.
+    // The constant is rounded to thousandths if that changes it by no more than a rounding error.
     let clean = (constant * 1000).rounded() / 1000
     return abs(clean - constant) <= 1e-10 * max(1, abs(constant)) ? clean + 0 : constant
   }
 
-  /// Returns a row after a change of its equation; nil if the change removes the equation.
+  /// Returns a row as it is after a change of its equation; nil if the change removes the equation.
   func row(_ row: Int, after change: Relaxation.Change) -> Row? {
     var changed = rows[row]
     switch change {
@@ -110,8 +112,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The numbers of the conflict's equations, from the end of the sum to its start. A change near the end moves the
-  /// fewest items.
+  /// The numbers of the conflict's equations, in the reverse order of the sum. A change near the end of the sum moves
+  /// the fewest items, so it comes first.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
     let segments =

@@ -1,30 +1,32 @@
 import LayoutEquations
 import LinearConstraints
 
-/// What a layout engine would do after a change that resolves a conflict.
+/// The difference that a change, which resolves a conflict, makes to the rows that a layout engine drops.
 enum EngineOutcome {
-  /// The engine would drop no row that it did not drop before.
+  /// The engine would drop only rows that it also dropped before the change.
   case same
 
-  /// The engine would drop another row.
+  /// The engine would drop a row that it did not drop before.
   case different
 
-  /// Only a solve of all rows shows what the engine would drop.
+  /// The proofs do not show what the engine would drop. All rows have to be solved anew to find out.
   case unknown
 }
 
 extension SolvedSystem {
-  /// Returns what a layout engine would do after a change of an equation. The change must have been made in the solver,
-  /// and the rows in `needed` must have been added, without a conflict.
+  /// Returns whether a layout engine would drop other rows after a change of an equation. Before the call, the change
+  /// must have been made in the solver and the rows in `needed` added, without a conflict.
   ///
-  /// An engine adds required rows one after the other, and drops those that conflict with the rows before them. So it
-  /// drops a row again if the rows of its proof are unchanged and come before it. Only dropped rows whose proof contains
-  /// the changed equation are tried in the solver, each against the rows before it.
+  /// An engine adds required rows one after the other, and drops a row that conflicts with rows before it. So it drops
+  /// a row again if the rows in the row's proof are unchanged and come before it. Only dropped rows whose proof
+  /// contains the changed equation are tried in the solver.
   ///
   /// - Parameters:
-  ///   - needed: The numbers of rows that the engine must not drop.
-  ///   - kept: Receives the dropped rows that the engine would keep. They are added to the solver.
-  /// - Complexity: The number of dropped rows whose proof contains the equation; for most of them no solve.
+  ///   - change: The change that was made.
+  ///   - equation: The number of the changed equation.
+  ///   - needed: The numbers of the rows that the engine must not drop.
+  ///   - kept: The dropped rows that the engine would keep are appended to it. They stay in the solver.
+  /// - Complexity: O(*d*) for *d* dropped rows whose proof contains the equation; most of them need no solve.
   mutating func engineOutcome(
     of change: Relaxation.Change, _ equation: Int, keeping needed: Set<Int>, kept: inout [Int]
   ) throws(AnalysisError) -> EngineOutcome {
@@ -42,8 +44,8 @@ extension SolvedSystem {
     return .same
   }
 
-  /// Returns whether an engine drops a row because of the rows before it (`.same`), or keeps it and has to drop a later
-  /// row instead (`.different`). The row must conflict with the rows in the solver.
+  /// Returns what a layout engine does with a row that conflicts with the rows in the solver: drops it because of rows
+  /// before it (`.same`), or keeps it and drops a later row instead (`.different`).
   private mutating func outcomeForRefused(
     _ row: Int, _ proofs: EngineProofs
   ) throws(AnalysisError) -> EngineOutcome {
@@ -54,7 +56,7 @@ extension SolvedSystem {
         refusal = try solved.probe.trial(row)
         return true
       }
-      // With the later rows left out, the row holds together with all others, which include the rows before it.
+      // Without some later rows, the row can hold together with all others. These include all rows before it.
       guard let refused = refusal else { return .different }
       guard let claim = refused.claim else { return .unknown }
       let new = claim.map({ $0.row }).filter { proofs.isAfter($0, row) }
@@ -65,18 +67,18 @@ extension SolvedSystem {
   }
 }
 
-/// The proofs of the rows that a layout engine dropped, confirmed by arithmetic.
+/// The proofs for the rows that a layout engine dropped, confirmed by arithmetic.
 struct EngineProofs {
   private var proofs: [Int: Certificate] = [:]
 
-  /// For each equation, the dropped rows whose proof contains it.
+  /// For each equation, the numbers of the dropped rows whose proof contains it.
   private var dropped: [Int: [Int]] = [:]
 
-  /// The place of each required row in the order in which an engine adds them.
+  /// The position of each required row in the order in which an engine adds rows.
   private var places: [Int: Int] = [:]
 
-  /// Creates the proofs of all dropped rows. Returns nil if a proof contains a row that an engine adds after the dropped
-  /// one, for then the row is dropped for another reason.
+  /// Creates the proofs of all dropped rows. Returns nil if a proof contains a row that an engine adds after the
+  /// dropped row: that proof does not explain why the engine dropped the row.
   init?(_ certificates: [(row: Int, proof: Certificate)], in system: ConstraintSystem) {
     for (place, row) in system.requiredRows.enumerated() { places[row] = place }
     for (row, proof) in certificates {
@@ -91,14 +93,14 @@ struct EngineProofs {
     dropped = dropped.mapValues { rows in rows.sorted { isAfter($1, $0) } }
   }
 
-  /// Returns whether an engine adds a row after another one.
+  /// Returns whether an engine adds the first row after the second one.
   func isAfter(_ row: Int, _ other: Int) -> Bool { (places[row] ?? -1) > (places[other] ?? -1) }
 
   /// Returns the dropped rows whose proof contains an equation, in the order in which an engine adds them.
   func droppedRows(dependingOn equation: Int) -> [Int] { dropped[equation] ?? [] }
 
-  /// Returns whether the rows of a dropped row's proof still conflict after a change of an equation, which shows that
-  /// the engine still drops the row.
+  /// Returns whether the rows in the proof of a dropped row still conflict after an equation has changed. If so, the
+  /// engine still drops the row.
   func isProven(
     _ row: Int, after change: Relaxation.Change, of equation: Int, in system: ConstraintSystem
   ) -> Bool {
@@ -114,7 +116,7 @@ struct EngineProofs {
       }
     }
     if excess > Self.leastExcess { return true }
-    // The opposite sum is a proof too if no row is an inequality.
+    // If all rows are equations, the negated sum is a proof as well.
     return excess < -Self.leastExcess
       && proof.parts.allSatisfy { part in
         let source = system.rows[part.row]
@@ -123,6 +125,6 @@ struct EngineProofs {
       }
   }
 
-  /// An excess that is certainly no rounding error.
+  /// The smallest excess that is certainly not a rounding error.
   private static var leastExcess: Double { 1e-4 }
 }

@@ -12,25 +12,26 @@ extension SolvedSystem {
   /// }
   /// ```
   ///
-  /// Each change was confirmed by solving: the rows of the conflict then hold together with all rows that were not
-  /// dropped. The order of preference is:
+  /// Each change was confirmed by solving: after it, the rows of the conflict can hold together with all rows that
+  /// were not dropped. The order of preference is:
   ///
   /// 1. Remove one of two equations for the same attribute.
   /// 2. Replace `=` by `>=` or `<=`.
   /// 3. Lower the priority.
   /// 4. Change the constant.
   ///
-  /// Changes of any kind that make content 0 wide or high, or that leave more items ambiguous, come last. A new constant
-  /// or priority is one with which all content keeps its size, if there is such a one.
+  /// Changes of any kind come last if they make content 0 wide or high, or leave more items ambiguous than before. If
+  /// possible, a new constant or priority is chosen with which all content keeps its size.
   ///
-  /// For a conflict with more changes than ``AnalysisLimits/results``, the first three of each kind are returned.
+  /// Among changes of the same kind, those near the end of the sum come first, because they move the fewest items. If
+  /// there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
   ///
-  /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
-  /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. Of an equation for the size of
-  /// content, only the priority is lowered; among changes of priorities, this comes first.
+  /// Equations that the user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. An equation
+  /// for the size of content can only get a lower priority, and this change comes first among the changes of
+  /// priorities.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two small changes of the solver for each change that is tried.
+  /// - Complexity: For each tried change, adding the changed rows to the solver and removing them again.
   public mutating func relaxations(of conflict: ConstraintConflict) throws(AnalysisError)
     -> RelaxationReport
   {
@@ -41,7 +42,7 @@ extension SolvedSystem {
     var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
     for candidate in isLong && limits.results == 0 ? [] : candidates {
       var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
-      // Of a long conflict, a few changes of each kind are enough: they are all alike.
+      // If there are many candidates, they are much alike, so a few changes of each kind are enough.
       if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
       for alternative in try alternatives(for: candidate, in: conflict) where found?.harm != 0 {
@@ -61,8 +62,8 @@ extension SolvedSystem {
       counts[candidate.change.kind] = count
     }
     try solve()
-    // Changes of last resort and those that leave items ambiguous come last. Among changes of the same kind, those without
-    // overlapping items come first.
+    // Changes of last resort come last, after those that leave items ambiguous. Among changes of the same kind, those
+    // without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.drawback, one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.drawback, other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
@@ -71,7 +72,7 @@ extension SolvedSystem {
     return report
   }
 
-  /// The number of changes of each kind that are returned for a conflict with more changes than
+  /// The number of changes of each kind that are returned if there are more candidates than
   /// ``AnalysisLimits/results``.
   private static var sampleOfKind: Int { 3 }
 
@@ -80,7 +81,7 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The rank among the changes of the same kind; lower is tried first.
+    /// The order among the changes of the same kind; lower is tried first.
     var rank: Int
   }
 
@@ -96,7 +97,8 @@ extension SolvedSystem {
         candidates.append(Candidate(row: member.row, equation: number, change: change, rank: rank))
       }
       guard system.equations[number].isChangeable else {
-        // A required size of content is usually a mistake. It is an inequality between a size and a number.
+        // A required compression resistance or hugging priority is usually a mistake. Its equation is an inequality
+        // between a size and a number.
         if system.equations[number].isPriorityChangeable, row.relation != .equal, row.terms.count == 1,
           row.terms[0].unknown.isSize
         {
@@ -105,7 +107,7 @@ extension SolvedSystem {
         continue
       }
       if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
-        // Any change of it holds never or always, so it is useless.
+        // Such an equation holds always or never, whatever its values are, so it is useless.
         offer(.remove(inFavorOf: nil))
         continue
       }
@@ -116,7 +118,8 @@ extension SolvedSystem {
         offer(.remove(inFavorOf: nil), rank: -1)
       }
       if row.relation == .equal {
-        // An equation with `=` states both `>=` and `<=`. The proof needs one of them, so the other one can stay.
+        // An equation with `=` implies both `>=` and `<=`. The proof needs only one of them, so the other one can
+        // stay.
         let kept = member.neededRelation.reversed
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
@@ -132,8 +135,9 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
 
-  /// Returns the changes to try for a candidate, the most preferred first: lists of equivalent changes, such as a constant
-  /// and shorter decimals near it. See ``Swift/Double/shortDecimals``.
+  /// Returns the changes to try for a candidate, the most preferred first. Each element is a list of changes with nearly
+  /// the same effect, such as a constant and decimals near it with fewer digits (see ``Swift/Double/shortDecimals``). Only
+  /// the first change of each list that resolves the conflict is used.
   private mutating func alternatives(
     for candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> [[Relaxation.Change]] {
@@ -145,20 +149,20 @@ extension SolvedSystem {
       }
       return [kept.shortDecimals.map { .constant($0) }, fitting]
     case .priority:
-      // Below the compression resistance of content, the equation yields to the content.
+      // With a priority below the compression resistance of content, the equation yields to the content.
       return contentRows.isEmpty
         ? [[candidate.change]] : [[candidate.change], [.priority(Self.belowContent)]]
     case .remove, .relation: return [[candidate.change]]
     }
   }
 
-  /// The priority directly below the default compression resistance.
+  /// The priority just below the default compression resistance, so that content prevails.
   private static var belowContent: LayoutPriority { 749 }
 
-  /// Returns the constant of an equation that is nearest to its own constant and resolves a conflict without making
-  /// content smaller; nil if no content limits it.
+  /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that is
+  /// nearest to the equation's current constant. Returns nil if there is no content, or if the result is not a useful size.
   ///
-  /// The equation is solved with a priority below that of content: its value is then the nearest one.
+  /// To find the constant, the equation is solved with a priority below the priorities of content.
   private mutating func constantKeepingContent(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Double? {
@@ -173,7 +177,7 @@ extension SolvedSystem {
     let shift = value - row.constant
     let equation = system.equations[candidate.equation].equation
     let constant = equation.constant + (row.isMirrored ? -shift : shift)
-    // A size that is 0 or negative is no proposal.
+    // A size of 0 or less is not a useful proposal.
     if equation.second == nil, row.terms.count == 1, row.terms[0].unknown.isSize, value <= 0 { return nil }
     return constant
   }
@@ -189,7 +193,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns whether an overlap or overflow is at least as large as the root.
+  /// Returns whether an effect is an overlap or overflow by at least the width or height of the root.
   private func isBeyondRoot(_ effect: FrameEffect) -> Bool {
     let (found, distance): (LayoutAxis?, Double) =
       switch effect {
@@ -204,14 +208,14 @@ extension SolvedSystem {
     return size > 0 && distance >= size
   }
 
-  /// Returns the number of another equation of the conflict that constrains the same attribute; nil if there is none.
+  /// Returns the number of another equation in the conflict that constrains the same attribute; nil if there is none.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
     let equations = system.equations
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
     else {
-      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows. In a log, it is
-      // not known which items are inside others.
+      // If an item has two equations for the same edge, usually only one of them is intended, even if the conflict
+      // contains more rows. A log does not show which items are inside others.
       guard engineSolvers != nil, let number = member.premise.equation,
         let anchor = outerEdge(of: equations[number])
       else { return nil }
@@ -223,9 +227,9 @@ extension SolvedSystem {
     return other.premise.equation
   }
 
-  /// Returns whether the engine dropped an equation of a conflict whose equations all position the same two items
-  /// relative to each other, such as both edges and the center. One of them is then too much. In a log, other equations
-  /// can be missing.
+  /// Returns whether a layout engine dropped this row in a conflict whose equations all relate positions of the same
+  /// two items. For example, if equations position both edges and the center, one of them is superfluous. In a log,
+  /// other equations may be missing, so that this is the only hint.
   private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
     guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
     let pairs = conflict.members.map { member -> Set<ItemReference>? in
@@ -239,7 +243,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// Returns the edge that an equation with `=` relates to an item outside of its own item; nil for another equation.
+  /// Returns the position that an equation with `=` relates to an item which is not a subview of the positioned item;
+  /// nil for other equations.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,
@@ -288,20 +293,19 @@ extension SolvedSystem {
       leavesAmbiguity: leavesAmbiguity)
   }
 
-  /// Returns whether the solution after a change is one that only a change of last resort leads to; see
-  /// ``Relaxation/isLastResort``.
+  /// Returns whether a change with these visible effects is a last resort; see ``Relaxation/isLastResort``.
   private func isLastResort(_ effects: [FrameEffect]) -> Bool {
     effects.contains { $0.isCollapse || isBeyondRoot($0) }
   }
 
-  /// Returns whether more items are ambiguous than a number; false if the number is nil.
+  /// Returns whether more than `count` items are ambiguous in the current solution; false if `count` is nil.
   private func hasMoreOpenItems(than count: Int?) -> Bool {
     guard let count, let freedom = sampledFreedom() else { return false }
     return openItems(freedom).count > count
   }
 
-  /// Returns the limit that the other rows of a conflict set for a row whose relation changes from `=` to an
-  /// inequality; nil if it cannot be expressed as a size or distance.
+  /// Returns the bound that the other rows of a conflict set for a row whose relation changes from `=` to an
+  /// inequality; nil if the bound cannot be expressed as a size or distance.
   private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
     guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
     let bound = system.rows[row].constant - conflict.excess / member.multiplier
@@ -309,8 +313,8 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects of a row. Leaves out amounts that differ between equally good solutions, since another
-  /// solver could choose another solution.
+  /// Returns the visible effects of a row. Leaves out differences whose amount is not determined, since another solver
+  /// could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     var effects = effects(of: row)
     for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }
@@ -320,7 +324,8 @@ extension SolvedSystem {
       case .differs: !freedom.moves(system.rows[row].terms)
       case .collapsed(let item, let axis):
         !freedom.moves([ConstraintSystem.Term(1, .size(item: item, axis))])
-      // The amount may differ between solutions, but overlapping items are always a reason to prefer another change.
+      // The amount of an overlap may not be determined, but overlapping items are always a reason to prefer another
+      // change.
       case .overflow, .overlap, .limited, .smaller: true
       }
     }
@@ -333,24 +338,24 @@ extension ConstraintEquation {
 }
 
 extension Relaxation {
-  /// Whether the change makes an item overlap another one, overflow its container, or collapse to a size of 0.
+  /// Whether the change makes items overlap, overflow their container, or collapse to a size of 0.
   fileprivate var collides: Bool {
     effects.contains(where: { $0.isCollision })
   }
 
-  /// The sort key of alternative changes of one equation: 2 if the change makes an item 0 wide or high, 1 if items then
-  /// overlap or overflow, otherwise 0.
+  /// The sort key of alternative changes of one equation: 2 if the change makes an item 0 wide or high, 1 if it makes
+  /// items overlap or overflow, 0 if it does neither.
   fileprivate var harm: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
 }
 
 extension FrameEffect {
-  /// Whether an item has a size of 0.
+  /// Whether the effect is an item with a size of 0.
   fileprivate var isCollapse: Bool {
     if case .collapsed = self { true } else { false }
   }
 
-  /// Returns whether the effect is worth reporting for a change. A different size or distance is obvious if the change
-  /// is a new constant or the removal of the equation.
+  /// Returns whether the effect is worth reporting for a change. After the removal of an equation, or with a new
+  /// constant, a different size or distance is to be expected, so it is not reported.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
     guard !isCollision else { return true }
     switch change {

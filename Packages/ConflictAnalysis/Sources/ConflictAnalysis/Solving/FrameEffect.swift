@@ -1,32 +1,32 @@
 @_spi(Tools) import LayoutEquations
 
-/// A row that a layout engine dropped, with the differences that this makes to frames.
+/// A row that a layout engine dropped, with the visible effects on frames.
 public struct DroppedRowEffects: Hashable, Sendable {
   /// The number of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
-  /// The origin of the row, such as an equation by its number.
+  /// What the row comes from, such as an equation.
   public var premise: ConstraintSystem.Premise
 
   /// The visible effects of dropping the row.
   public var effects: [FrameEffect]
 }
 
-/// A visible effect of a row that does not hold: a difference that it makes to the frames of items.
+/// A visible effect on frames: what can be seen in the layout because a row does not hold, or was changed.
 public enum FrameEffect: Hashable, Sendable {
-  /// A size or distance is not as the row requires. `requested` is the required value and `actual` the value in the
-  /// solution, in points.
+  /// The size or distance that a row requires is different in the solution. `requested` is the required value and
+  /// `actual` the value in the solution, both in points.
   case differs(ConstraintSystem.Premise, LengthSegment.Kind, requested: Double, actual: Double)
 
-  /// An item extends beyond an edge of its container by this number of points.
+  /// An item extends beyond the edge `edge` of its container by this number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
 
-  /// A size or distance is only limited: equally good solutions give it different values, all of which are at least or
-  /// at most this number of points. The limit follows from the other rows of the conflict.
+  /// A size or distance is at least or at most this number of points, but equally good solutions give it different
+  /// values. The limit follows from the other rows of a conflict.
   case limited(ConstraintSystem.Premise, LengthSegment.Kind, LengthBound, Double)
 
-  /// A size is smaller than another size of the same axis, in all equally good solutions by at least this number of
-  /// points.
+  /// A size is smaller than another size of the same axis by at least this number of points, in all equally good
+  /// solutions.
   case smaller(ItemSize, than: ItemSize, atLeast: Double)
 
   /// Two items overlap along an axis by this number of points.
@@ -35,7 +35,7 @@ public enum FrameEffect: Hashable, Sendable {
   /// The width (horizontal axis) or height (vertical axis) of an item is 0.
   case collapsed(item: String, LayoutAxis)
 
-  /// Whether an item overlaps another one, overflows its container, or has a size of 0.
+  /// Whether the effect is an overlap of two items, an item that overflows its container, or an item with a size of 0.
   public var isCollision: Bool {
     switch self {
     case .differs, .limited, .smaller: false
@@ -45,9 +45,9 @@ public enum FrameEffect: Hashable, Sendable {
 }
 
 extension SolvedSystem {
-  /// Returns the visible effects of a row at the current values.
+  /// Returns the visible effects that a row has with the current values.
   func effects(of row: Int) -> [FrameEffect] {
-    // A distance can be between items with different superviews, so positions are measured from one origin.
+    // The two items of a distance can have different superviews, so positions are measured from one origin.
     let source = system.absolute(system.rows[row])
     let actual = value(of: system.rows[row].terms)
     let residual = actual - source.constant
@@ -72,13 +72,13 @@ extension SolvedSystem {
     return effects + collapses(in: source)
   }
 
-  /// Returns the limit that the other rows of a conflict set for the size or distance of a row; nil if the row is
-  /// neither a size, a distance, nor a comparison of two sizes.
+  /// Returns the limit that the other rows of a conflict set for the left side of a row, as an effect on a size or
+  /// distance. Returns nil if the row states neither a size, a distance, nor a comparison of two sizes.
   ///
   /// - Parameters:
   ///   - row: The number of the row.
-  ///   - bound: The largest or smallest left side of the row that the other rows allow, in points.
-  ///   - isLargest: Whether `bound` is the largest left side.
+  ///   - bound: The largest or smallest value of the row's left side that the other rows allow, in points.
+  ///   - isLargest: Whether `bound` is the largest value. If false, it is the smallest.
   func limit(of row: Int, _ bound: Double, isLargest: Bool) -> FrameEffect? {
     let source = system.absolute(system.rows[row])
     if source.terms.count == 2, source.terms.allSatisfy({ $0.unknown.isSize }) {
@@ -92,7 +92,8 @@ extension SolvedSystem {
     return .limited(source.premise, end.kind, isUpper ? .atMost : .atLeast, end.actual)
   }
 
-  /// Returns the effect of a limit for the difference of two sizes of one axis; nil if the row has other factors.
+  /// Returns the effect of a limit for the difference of two sizes of one axis; nil if the row is not such a
+  /// difference, or if the limit does not show which size is smaller.
   private func comparison(_ row: ConstraintSystem.Row, _ bound: Double, isLargest: Bool) -> FrameEffect? {
     let (first, second) = (row.terms[0], row.terms[1])
     guard let one = first.unknown.item, let other = second.unknown.item,
@@ -109,11 +110,11 @@ extension SolvedSystem {
       : .smaller(otherSize, than: size, atLeast: difference)
   }
 
-  /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the row
-  /// is neither a size nor a distance.
+  /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the
+  /// row states neither a size nor a distance.
   ///
-  /// A distance runs to the right or down if the intended direction is known; otherwise it runs in the direction in
-  /// which the required distance is positive.
+  /// If it is known which position should be to the right of or below the other, the distance runs to that position.
+  /// If not, it runs in the direction in which the required distance is positive.
   private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
     kind: LengthSegment.Kind, requested: Double, actual: Double
   )? {
@@ -124,8 +125,8 @@ extension SolvedSystem {
       )
     }
     if row.terms.allSatisfy({ $0.unknown.isSize }), let term = row.terms.first, let item = term.unknown.item {
-      // A relation of several sizes is reported as its first size: the required value is that which the other sizes
-      // imply.
+      // A relation of several sizes is reported as a requirement of its first size. The required value follows from
+      // the actual values of the other sizes.
       let size = value(of: term.unknown)
       return (
         .size(ItemSize(item: item, term.unknown.axis)),
@@ -139,15 +140,15 @@ extension SolvedSystem {
       ? (.gap(from: from, to: to), requested, now) : (.gap(from: to, to: from), -requested, -now)
   }
 
-  /// Returns whether the second position is meant to be to the right of, or below, the first one; nil if unknown.
+  /// Returns whether the second position should be to the right of or below the first one; nil if that is unknown.
   private func isForward(_ from: SegmentPosition, _ to: SegmentPosition) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
     // From the right or bottom edge of one item to the left or top edge of the next item: forward.
     if from.fraction == 1, to.fraction == 0 { return true }
     if from.fraction == 0, to.fraction == 1 { return false }
     guard from.fraction == to.fraction, from.fraction == 0 || from.fraction == 1 else { return nil }
-    // Between the same edges of superview and subview: forward from the superview's left or top edge to the subview's,
-    // and from the subview's right or bottom edge to the superview's.
+    // From an edge of an item to the same edge of its superview or subview. Forward is from the superview's left or
+    // top edge to the subview's, and from the subview's right or bottom edge to the superview's.
     if system.superviews[other] == one { return from.fraction == 0 }
     if system.superviews[one] == other { return from.fraction == 1 }
     return nil
@@ -183,7 +184,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns whether a row sets a size to 0. The collapse is then intended and not reported.
+  /// Returns whether a row sets a size to 0. If so, the size of 0 is intended and not reported as an effect.
   func isSetToZero(_ size: ConstraintSystem.Unknown) -> Bool {
     index.numbers[size].map { isSetToZero($0) } ?? false
   }

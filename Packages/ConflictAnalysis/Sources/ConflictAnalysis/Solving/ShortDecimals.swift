@@ -1,10 +1,10 @@
 extension Double {
-  /// Decimals that differ from the number by at most 0.005, those with the fewest digits first, followed by the number
+  /// Decimals that differ from the number by at most 0.005, ordered by their number of digits, followed by the number
   /// itself.
   ///
   /// For a suggested constant, these are tried in turn until all constraints hold: people type `77.33`, not
-  /// `77.33000000000004`. For each count of digits, the list contains the nearest decimal and those below and above it,
-  /// because an inequality may hold on one side only.
+  /// `77.33000000000004`. For each number of digits, the list contains the nearest decimal, the one below and the one
+  /// above, because an inequality may hold on one side only.
   var shortDecimals: [Double] {
     guard magnitude < 1e9 else { return [self] }
     var found: [Double] = []

@@ -2,14 +2,14 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Returns the values of unknowns in the solution with an additional row. The row is removed again.
+  /// Returns the values that unknowns would have with an additional row. Afterwards, the row is removed again.
   ///
   /// - Parameters:
-  ///   - unknowns: The unknowns.
-  ///   - row: The row.
-  /// - Returns: The values in the order of the unknowns, in points; nil if the row conflicts with required rows.
+  ///   - unknowns: The unknowns whose values are returned.
+  ///   - row: The row to add.
+  /// - Returns: The values in points, in the order of the unknowns; nil if the row conflicts with required rows.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two changes of the solver.
+  /// - Complexity: Two solves, each after a change of one row.
   public mutating func values(
     of unknowns: [ConstraintSystem.Unknown], adding row: ConstraintSystem.Row
   ) throws(AnalysisError) -> [Double]? {
@@ -21,11 +21,11 @@ extension SolvedSystem {
     return values
   }
 
-  /// Returns whether additional rows determine the positions and sizes of items along an axis, if they hold together with
-  /// all rows that were not dropped. The rows are removed again.
+  /// Returns whether additional rows can hold together with all rows that were not dropped, and determine the positions
+  /// and sizes of some items along an axis. Afterwards, the rows are removed again.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two changes of the solver, and a search for the free directions.
+  /// - Complexity: Two solves, each after a change of a few rows, and a search for the free directions.
   public mutating func isDetermined(
     _ items: Set<String>, _ axis: LayoutAxis, adding rows: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> Bool {
@@ -35,15 +35,16 @@ extension SolvedSystem {
     } ?? false
   }
 
-  /// Returns the values of unknowns in the solution with another constant of an equation. The change is undone.
+  /// Returns the values that unknowns would have with a different constant of an equation. Afterwards, the change is
+  /// undone.
   ///
   /// - Parameters:
-  ///   - unknowns: The unknowns.
+  ///   - unknowns: The unknowns whose values are returned.
   ///   - equation: The number of the equation.
   ///   - constant: The new constant, in points.
-  /// - Returns: The values in the order of the unknowns, in points; nil if the equation then conflicts with required rows.
+  /// - Returns: The values in points, in the order of the unknowns; nil if the equation conflicts with required rows.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two changes of the solver.
+  /// - Complexity: Two solves, each after a change of the equation's rows.
   public mutating func values(
     of unknowns: [ConstraintSystem.Unknown], changing equation: Int, to constant: Double
   ) throws(AnalysisError) -> [Double]? {

@@ -2,9 +2,12 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Removes and adds rows, solves, calls a closure with the solved system, and undoes everything.
+  /// Removes and adds rows, solves, calls a closure with the solved system, and undoes the changes.
   ///
-  /// - Parameter rows: The numbers of the rows to remove. Rows that are already dropped are ignored.
+  /// - Parameters:
+  ///   - rows: The numbers of the rows to remove. Rows that are already dropped are ignored.
+  ///   - added: The rows to add.
+  ///   - question: The closure.
   /// - Returns: The result of the closure; nil if the solver refuses one of the added rows.
   mutating func trying<Answer>(
     removing rows: [Int], adding added: [ConstraintSystem.Row],
@@ -23,7 +26,7 @@ extension SolvedSystem {
     return answer
   }
 
-  /// Solves the current rows, so that the values are up to date.
+  /// Solves the rows that the solver contains, so that the values are up to date.
   mutating func solve() throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()
@@ -32,8 +35,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Removes and adds rows. Returns the identifiers of the added rows; nil if the solver refuses one, and then no row
-  /// is added.
+  /// Removes and adds rows. Returns the identifiers of the added rows. If the solver refuses one of them, adds none
+  /// and returns nil.
   mutating func change(
     removing removed: [Int], adding added: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> [ConstraintID]? {
@@ -62,8 +65,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows again that were dropped or removed for a trial. Returns whether the solver accepts all of them; if not,
-  /// none of them is added.
+  /// Adds rows that were dropped, or removed for a trial. Returns true if the solver accepts all of them. If it
+  /// refuses one, adds none and returns false.
   mutating func admit(_ rows: [Int]) throws(AnalysisError) -> Bool {
     do throws(SolverError) {
       try probe.solver.beginBatch()
@@ -92,7 +95,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows again that were removed for a trial.
+  /// Adds the rows again that were removed for a trial.
   mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }
@@ -103,13 +106,17 @@ extension SolvedSystem {
 }
 
 extension SolvedSystem {
-  /// Solves all rows anew with changed equations, in the order in which a layout engine adds them.
+  /// Solves all rows with changed equations in a new solver, in the order in which a layout engine adds them.
   ///
-  /// If there are several conflicts, a change can make the engine keep rows that it dropped before, and drop others
-  /// instead.
+  /// If there are several conflicts, a change can make the engine keep rows that it dropped before, and drop different
+  /// rows instead.
   ///
-  /// - Parameter needed: The numbers of rows that must not be dropped.
-  /// - Returns: The solved system; nil if the engine would drop one of `needed`, or a row that it did not drop before.
+  /// - Parameters:
+  ///   - changes: The changes, by the number of the equation.
+  ///   - needed: The numbers of the rows that must not be dropped.
+  ///   - solvers: The factory of the new solver.
+  /// - Returns: The solved system; nil if the engine would drop one of the rows in `needed`, or a row that it did not
+  ///   drop before.
   /// - Complexity: One solve of the system.
   func solvedAnew(
     _ changes: [Int: Relaxation.Change], keeping needed: Set<Int>, with solvers: SolverFactory

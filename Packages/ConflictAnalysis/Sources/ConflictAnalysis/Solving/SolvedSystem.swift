@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solved system: its values, its conflicts, the dropped rows, and methods that try changes.
+/// The solution of a system: its values, its conflicts and the dropped rows, with methods that try changes.
 ///
 /// ```swift
 /// var solved = try analyzer.solve()
@@ -13,7 +13,7 @@ import LinearConstraints
 /// ```
 ///
 /// A solved system keeps one solver with all rows except the dropped ones. Methods that try a change make it in this
-/// solver and undo it. Their cost thus depends on the size of the change, not of the system.
+/// solver and undo it afterwards. Their cost thus depends on the size of the change, not of the system.
 public struct SolvedSystem {
   /// The system that was solved.
   public var system: ConstraintSystem { index.system }
@@ -21,7 +21,7 @@ public struct SolvedSystem {
   /// The system that was solved, with a number for each unknown.
   let index: IndexedSystem
 
-  /// The names of the items, in the order in which rows mention them, followed by the other items of the tree.
+  /// The names of all items: those that rows mention, in that order, followed by the other items of the tree.
   let items: [String]
 
   /// The conflicts that caused rows to be dropped.
@@ -33,30 +33,31 @@ public struct SolvedSystem {
   /// The limits of the searches for changes and for ambiguity.
   let limits: AnalysisLimits
 
-  /// The solver with all rows except the dropped ones. While a change is tried, the solver also contains the change.
+  /// The solver with all rows except the dropped ones. During a trial, the solver also contains the tried change.
   var probe: SystemProbe
 
-  /// The solver's identifiers of the rows, by row number. Dropped rows have none.
+  /// The solver's identifier of each row, by row number. Dropped rows have none.
   var handles: [Int: ConstraintID] = [:]
 
-  /// The items to ignore while ambiguity is searched for.
+  /// The items that a search for ambiguity ignores.
   var ignored: Set<String> = []
 
-  /// The numbers of the dropped rows, in the order in which the solver got them.
+  /// The numbers of the dropped rows, in the order in which they were added to the solver.
   let refusedRows: [Int]
 
-  /// The factory of the solvers that repeat a layout engine's solve with a change. Nil if the rows were not dropped by
-  /// an engine.
+  /// The factory of the solvers that repeat the layout engine's solve with a changed equation. Nil if the rows were
+  /// not dropped by a layout engine.
   let engineSolvers: SolverFactory?
 
-  /// The factory of solvers of the same type.
+  /// The factory of the new solvers with which parts of the system are solved. If nil, only the solver in ``probe`` is
+  /// used.
   let solvers: SolverFactory?
 
-  /// The numbers of the rows that keep items as large as their content, unless the content is meant to shrink. Empty if
-  /// the rows were not dropped by an engine.
+  /// The numbers of the rows that keep items at least as large as their content, except for content that may shrink.
+  /// Empty if the rows were not dropped by a layout engine.
   private(set) var contentRows: [Int]
 
-  /// The proofs of all rows that an engine dropped; nil if one is missing.
+  /// The proofs for all rows that an engine dropped; nil if there was no engine or a proof is missing.
   let engineProofs: EngineProofs?
 
   init(
@@ -105,8 +106,8 @@ public struct SolvedSystem {
     }
   }
 
-  /// Leaves content of items out of the effects of changes: it is not visible, so it does not matter whether a change
-  /// makes it 0 wide or high.
+  /// Ignores the content of some items from now on: no effect is reported if a change makes this content 0 wide or high.
+  /// Meant for content that is not visible.
   ///
   /// - Complexity: O(*n*) for *n* items with content.
   public mutating func ignoreContent(of items: Set<String>) {
@@ -116,10 +117,10 @@ public struct SolvedSystem {
     }
   }
 
-  /// Returns the value of an attribute, in points. Positions are measured from one origin for all items, not from the
+  /// Returns the value of an attribute, in points. Positions of all items are measured from one origin, not from the
   /// superview.
   ///
-  /// - Returns: Nil if no row mentions the attribute.
+  /// - Returns: Nil if the attribute has no value, or if no row contains it and its item is not in the tree of items.
   /// - Complexity: O(*d*) for a position of an item with *d* ancestors.
   public func value(of anchor: ConstraintSystem.Anchor) -> Double? {
     let terms = system.terms(of: anchor)
@@ -130,7 +131,7 @@ public struct SolvedSystem {
     }
   }
 
-  /// Returns the value of an unknown, in points; 0 if no row mentions it.
+  /// Returns the value of an unknown, in points; 0 if the solver has no variable for it.
   public func value(of unknown: ConstraintSystem.Unknown) -> Double { probe.value(unknown) }
 
   func value(of terms: [ConstraintSystem.Term]) -> Double {

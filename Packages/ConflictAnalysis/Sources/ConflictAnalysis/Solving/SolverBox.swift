@@ -7,7 +7,7 @@ import LinearConstraints
 /// let solvers = SolverFactory { SimplexSolver() }
 /// ```
 ///
-/// With solvers that are `AmbiguityReporting` and `InfluenceReporting`, analyses are faster and find more.
+/// If the solvers are also `AmbiguityReporting` and `InfluenceReporting`, analyses are faster and find more.
 public struct SolverFactory {
   let makeBox: () -> SolverBox
 
@@ -21,8 +21,8 @@ public struct SolverFactory {
       makeBox = { CapableSolverBox(makeSolver()) }
     }
   #else
-    /// Creates a factory of any other solvers. Analyses then use slower methods that need only the `ConstraintSolver`
-    /// protocol.
+    /// Creates a factory of solvers. If the solvers do not conform to the optional protocols, such as
+    /// `AmbiguityReporting`, analyses use slower methods that need only `ConstraintSolver`.
     ///
     /// - Parameter makeSolver: Returns a new solver on each call.
     public init(_ makeSolver: @escaping () -> any ConstraintSolver) {
@@ -32,10 +32,11 @@ public struct SolverFactory {
   #endif
 }
 
-/// A wrapper with which this module calls solvers of any type, including the optional protocols of solvers.
+/// A wrapper that gives this module one type for solvers of all types, including the optional protocols that they
+/// conform to.
 ///
-/// This base class throws an error from each method. It is a class because Embedded Swift has no existentials of
-/// structures.
+/// A subclass forwards the calls to a solver; this base class has none, and throws errors. The wrapper is a class
+/// because Embedded Swift supports existentials only of classes.
 class SolverBox {
   /// Returns an independent solver with the same rows and values.
   func copy() -> SolverBox { self }
@@ -52,7 +53,7 @@ class SolverBox {
 
   func solve() throws(SolverError) { throw Self.none }
 
-  /// Solves with a suggested value for a variable, as for an edit variable of this priority.
+  /// Solves with a suggested value for a variable, which becomes an edit variable of this priority.
   func solve(pulling variable: Variable, to value: Double, priority: LayoutPriority) throws(SolverError) {
     throw Self.none
   }
@@ -62,24 +63,25 @@ class SolverBox {
 
   func value(of variable: Variable) -> Double { 0 }
 
-  /// Returns directions in which values can change without making the solution worse, at most `limit` of them; nil if
-  /// the solver is not `AmbiguityReporting`.
+  /// Returns at most `limit` directions in which values can change without making the solution worse; nil if the
+  /// solver is not `AmbiguityReporting`.
   func freeDirections(limit: Int) -> [FreeDirection]? { nil }
 
-  /// Returns random sums of the free directions; nil if the solver is not `AmbiguityReporting`.
+  /// Returns `count` random sums of the free directions; nil if the solver is not `AmbiguityReporting`.
   func sampleFreeDirections(count: Int) -> [FreeDirection]? { nil }
 
-  /// Returns how far values can change along a free direction, as multiples of the direction; nil if the solver is not
-  /// `AmbiguityReporting`.
+  /// Returns the smallest and the largest multiple of a free direction by which the values can change; nil if the
+  /// solver is not `AmbiguityReporting`.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? { nil }
 
-  /// Returns the rows that determine the value of a variable; nil if the solver is not `InfluenceReporting`.
+  /// Returns the sources that determine the value of a variable, such as rows; nil if the solver is not
+  /// `InfluenceReporting`.
   func influences(on variable: Variable) -> [Influence]? { nil }
 
   private static var none: SolverError { .failed(reason: "there is no solver") }
 }
 
-/// The wrapper for solvers of one type.
+/// The wrapper of a solver of one type.
 private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   fileprivate var solver: Solver
 
@@ -136,8 +138,8 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 }
 
 #if hasFeature(Embedded)
-  /// The wrapper for solvers that also report ambiguity and influences. Embedded Swift has no casts, so the type states
-  /// the protocols.
+  /// The wrapper of a solver that reports ambiguity and influences. Embedded Swift cannot cast to protocols, so the
+  /// type parameter requires them.
   private final class CapableSolverBox<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     TypedSolverBox<Solver>
   {

@@ -1,7 +1,7 @@
 @_exported @_spi(Tools) import LayoutEquations
 @_exported import LinearConstraints
 
-/// A ``ConstraintSystem`` with a number for each unknown, for fast access to the terms of rows.
+/// A ``ConstraintSystem`` whose unknowns are numbered, for fast access to the terms of rows.
 struct IndexedSystem {
   let system: ConstraintSystem
 
@@ -9,13 +9,14 @@ struct IndexedSystem {
   let unknowns: [ConstraintSystem.Unknown]
   let numbers: [ConstraintSystem.Unknown: Int]
 
-  /// The terms of each row: coefficients, and the numbers of the unknowns. The index is the row number.
+  /// The terms of each row: coefficients, and numbers of unknowns. The first index is the row number.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
-  /// The numbers of the rows that mention each unknown, ascending. The index is the number of the unknown.
+  /// For each unknown, the numbers of the rows that contain it, ascending. The first index is the number of the
+  /// unknown.
   let rowsOfUnknown: [[Int]]
 
-  /// The numbers of the rows of each equation, ascending.
+  /// For each equation, the numbers of its rows, ascending.
   private let rowsOfEquation: [Int: [Int]]
 
   init(_ system: ConstraintSystem) {
@@ -47,14 +48,16 @@ struct IndexedSystem {
   /// Returns the numbers of the rows of an equation, ascending.
   func rows(of equation: Int) -> [Int] { rowsOfEquation[equation] ?? [] }
 
-  /// Returns whether a row contains an unknown, or the tree of items contains its item.
+  /// Returns whether a row contains the unknown, or the tree of items contains the unknown's item.
   func knows(_ unknown: ConstraintSystem.Unknown) -> Bool {
     numbers[unknown] != nil || unknown.item.map { system.superviews[$0] != nil } ?? false
   }
 
   /// Returns the residual of a row: its left side minus its right side, in points.
   ///
-  /// - Parameter values: Returns the value of the unknown with a number.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - values: Returns the value of the unknown with this number.
   func residual(of row: Int, values: (Int) -> Double) -> Double {
     terms[row].reduce(-system.rows[row].constant) { $0 + $1.coefficient * values($1.unknown) }
   }
@@ -62,7 +65,9 @@ struct IndexedSystem {
   /// Returns the violation of a row, in points: negative if the left side is too small, positive if it is too large, 0
   /// if the row holds.
   ///
-  /// - Parameter values: Returns the value of the unknown with a number.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - values: Returns the value of the unknown with this number.
   func error(of row: Int, values: (Int) -> Double) -> Double {
     let residual = residual(of: row, values: values)
     return switch system.rows[row].relation {
@@ -74,7 +79,9 @@ struct IndexedSystem {
 
   /// Returns the largest violation of a row, in points, that counts as a rounding error.
   ///
-  /// - Parameter values: Returns the value of the unknown with a number.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - values: Returns the value of the unknown with this number.
   func tolerance(of row: Int, values: (Int) -> Double) -> Double {
     let largest = terms[row].reduce(abs(system.rows[row].constant)) {
       max($0, abs($1.coefficient * values($1.unknown)))
@@ -84,8 +91,8 @@ struct IndexedSystem {
 }
 
 extension ConstraintSystem {
-  /// The names of all items: those that rows mention, in that order, followed by the other items of the tree, sorted by
-  /// name.
+  /// The names of all items: first those that rows mention, in the order of the rows, then the other items of the
+  /// tree, sorted by name.
   ///
   /// - Complexity: O(*t* + *n* log *n*) for *t* terms of all rows and *n* items of the tree.
   public var items: [String] {
@@ -102,7 +109,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Premise {
-  /// The stage of the conflict search that adds the row: 0 for equations and facts, 1 for the rule that no size is
-  /// negative, 2 for assumptions.
+  /// The stage of the conflict search at which rows of this kind are added: 0 for equations and known positions, 1 for
+  /// the rule that no size is negative, 2 for assumptions. See ``ConflictAnalyzer/stages``.
   var stage: Int { isAssumed ? 2 : isImplicit ? 1 : 0 }
 }

@@ -3,24 +3,27 @@ import LinearConstraints
 
 /// The parts of a system that do not affect each other.
 ///
-/// Rows are in the same part if they share an unknown, directly or through other rows. Unknowns with a value that
-/// required equations state, such as the size of the canvas, connect no rows. The best values of a part do not depend on
-/// the other parts, at any priorities of its rows: a change of one part can be tried in a system of this part alone.
+/// Two rows are in the same part if they share an unknown, directly or through other rows. An unknown that required
+/// equations alone determine, such as the width of the canvas, does not connect rows. The solution of a part does not
+/// depend on the other parts, whatever the priorities of its rows are. So a change of one part can be tried in a
+/// smaller system with only this part.
 struct SystemParts {
   private let index: IndexedSystem
 
-  /// Whether required equations determine the unknown with each number.
+  /// Whether required equations alone determine an unknown. The index is the number of the unknown.
   private let isFixed: [Bool]
 
-  /// For each unknown, another unknown of the same part. A part is a tree, and its root is its own parent.
+  /// The parent of each unknown in the tree of its part (a disjoint-set forest). The root of a tree is its own parent.
   private var parents: [Int]
 
-  /// The rows of each part, ascending, by the root of the part.
+  /// For each part, identified by the root of its tree, the numbers of its rows, ascending.
   private var rowsOfRoot: [Int: [Int]] = [:]
 
   /// Finds the parts of a system.
   ///
-  /// - Parameter rows: The numbers of the rows that are in force.
+  /// - Parameters:
+  ///   - index: The system.
+  ///   - rows: The numbers of the rows that were not dropped.
   /// - Complexity: O(*t*) for *t* terms of the rows, apart from the time to find roots.
   init(_ index: IndexedSystem, rows: [Int]) {
     self.index = index
@@ -38,7 +41,8 @@ struct SystemParts {
     }
   }
 
-  /// Returns, for each unknown, whether required equations alone determine it, one after the other.
+  /// Returns whether each unknown is determined by required equations with one unknown, or with one unknown left after
+  /// others were determined. The index is the number of the unknown.
   private static func fixedUnknowns(of index: IndexedSystem, _ rows: [Int]) -> [Bool] {
     var isFixed = Array(repeating: false, count: index.unknowns.count)
     var openCounts: [Int: Int] = [:]
@@ -83,32 +87,33 @@ struct SystemParts {
     }
   }
 
-  /// Returns the root of the part that a row belongs to; nil if all of its unknowns are fixed.
+  /// Returns the root of the part that a row belongs to; nil if required equations determine all its unknowns.
   private func root(of row: Int) -> Int? {
     index.terms[row].first { !isFixed[$0.unknown] }.map { root($0.unknown) }
   }
 
-  /// Returns the numbers of the rows in the part of a row, ascending.
+  /// Returns the numbers of the rows that are in the same part as a row, ascending.
   func rows(around row: Int) -> [Int] { root(of: row).flatMap { rowsOfRoot[$0] } ?? [] }
 
-  /// Returns whether the unknown with a number belongs to the part of a row.
+  /// Returns whether the unknown with this number belongs to the same part as a row.
   func contains(_ unknown: Int, around row: Int) -> Bool {
     !isFixed[unknown] && root(unknown) == root(of: row)
   }
 }
 
 extension SolvedSystem {
-  /// A system of the rows of one part.
+  /// A solved system with only the rows of one part.
   struct Part {
     var solved: SolvedSystem
 
-    /// The number in the part of each row of the whole system.
+    /// For each row of the part, its number in the part by its number in the whole system.
     var rows: [Int: Int]
   }
 
-  /// Returns the system of the rows that affect a row, solved alone; nil if these are most rows of the system.
+  /// Returns the part of the system that a row belongs to, solved on its own; nil if there is no factory of solvers,
+  /// the part contains at least half of all rows, or the part has no solution.
   ///
-  /// All other unknowns of its items have the values of this solution.
+  /// Other unknowns of the part's items keep the values that they have in this solution.
   ///
   /// - Complexity: One solve of the part.
   func part(around row: Int, _ parts: SystemParts) -> Part? {
@@ -154,7 +159,7 @@ extension SolvedSystem {
       for (number, member) in members.enumerated() { numbers[member] = number }
       return Part(solved: solved, rows: numbers)
     } catch {
-      // With rounding errors in the values of the other unknowns, the part alone may not have a solution.
+      // Because of rounding errors in the values of the other unknowns, the part may have no solution on its own.
       return nil
     }
   }

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// The text of the sum that shows a conflict.
+/// The text of the sum that shows a conflict, such as “needed > available”.
 ///
 /// ```swift
 /// print(ArithmeticText(conflict.arithmetic).lines.joined(separator: "\n"))
@@ -11,16 +11,16 @@ public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
-  /// The words after the excess: “too much”, or “too little” if the needed length contains a container that its content
-  /// does not fill. Default: “too much”.
+  /// The words printed after the excess. Default: “too much”. Use “too little” if the needed length is a container
+  /// that its content does not fill.
   public var excessWords = "too much"
 
-  /// Creates the text of an arithmetic.
+  /// Creates the text of the sum that shows a conflict.
   ///
   /// - Parameters:
-  ///   - arithmetic: The sum, with the computed sizes.
-  ///   - text: The format of lengths. If it would print the needed and the available length as the same number, numbers
-  ///     are printed with all digits instead.
+  ///   - arithmetic: The sum, with the sizes that are computed before it.
+  ///   - text: The format of lengths. If it would print the needed and the available length as the same number, the
+  ///     numbers are printed with all digits.
   public init(_ arithmetic: ConflictArithmetic, text: LengthText = LengthText()) {
     self.arithmetic = arithmetic
     var text = text
@@ -30,7 +30,8 @@ public struct ArithmeticText {
     self.text = text
   }
 
-  /// All lines: the computed sizes, the last sum, the sizes that cancel, and the size that would be negative.
+  /// All lines: first the computed sizes, then the last sum, the sizes that cancel, and the size that would be
+  /// negative.
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
   /// The last sum with its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
@@ -45,17 +46,18 @@ public struct ArithmeticText {
   /// The available length as text: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
-  /// The computations of sizes before the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.
+  /// The computations of sizes that precede the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
-  /// The sizes that cancel, in one line: `These constraints conflict at every value of Root.Width.`
+  /// A sentence about the sizes that cancel, as at most one line:
+  /// `These constraints conflict at every value of Root.Width.`
   public var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
     return ["These constraints conflict at every value of \(sizes)."]
   }
 
-  /// The size that would be negative, as at most one line:
+  /// A sentence about the size that would be negative, as at most one line:
   /// `That leaves -16 for the width of Control, and a width cannot be negative.`
   public var rule: [String] {
     arithmetic.squeezed.map { squeezed in

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// A drawing of the sum that shows a conflict, to scale: the available length, below it each needed length, and the
+/// A drawing to scale of the sum that shows a conflict: the available lengths, below them each needed length, and the
 /// excess.
 ///
 ///     ├──────────────────────┤                          59.5  Cell
@@ -14,12 +14,12 @@ import SourceText
 /// print(AxisDrawing(conflict.arithmetic, columns: 80).lines.joined(separator: "\n"))
 /// ```
 ///
-/// A negative length, such as an overlap, begins where the previous bar ends and extends to the left.
+/// A negative length, such as an overlap, is drawn from the end of the previous bar to the left.
 public struct AxisDrawing: Hashable, Sendable {
-  /// The drawing as shapes: for each segment of the sum a bar, its length and its label. Empty if
+  /// The drawing as shapes: for each segment of the sum, a bar with its length and its label. Empty if
   /// ``ConflictArithmetic/isChain`` is false.
   ///
-  /// A text column is 8 points wide and a line is 16 points high. Bars need not start or end at a column, so that they
+  /// A text column is 8 points wide and a line is 16 points high. Bars may start and end between columns, so that they
   /// are to scale. Each bar links to the items that it measures and to the equations that determine its length.
   public let displayList: DisplayList
 
@@ -35,11 +35,12 @@ public struct AxisDrawing: Hashable, Sendable {
     ).lines
   }
 
-  /// Draws a sum, with labels made of the names of items.
+  /// Draws a sum. Labels show the names of the measured items.
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
-  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - columns: The largest width of a line in terminal columns. Values outside of 40 to 1,000 are replaced by the
+  ///     nearest bound. Longer labels are cut.
   ///   - excess: The label of the excess. Default: “too much”.
   ///   - name: Returns the label of an item, given its name in the equations. Default: that name.
   public init(
@@ -53,7 +54,8 @@ public struct AxisDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
-  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - columns: The largest width of a line in terminal columns. Values outside of 40 to 1,000 are replaced by the
+  ///     nearest bound. Longer labels are cut.
   ///   - excess: The label of the excess. Default: “too much”.
   ///   - label: Returns the label of a segment, which is printed after its length.
   public init(
@@ -90,7 +92,7 @@ public struct AxisDrawing: Hashable, Sendable {
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar with its length and label as text.
+  /// A bar, with the texts of its length and its label.
   fileprivate struct Piece {
     var from: Double
     var to: Double
@@ -108,7 +110,7 @@ public struct AxisDrawing: Hashable, Sendable {
     let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
     let width = max(16, columns - lengths - labels - 5)
     func column(_ x: Double) -> Double { (x - low) / (high - low) * Double(width) }
-    // Bars are in columns 0 to `width`. Two empty columns precede the lengths, and two the labels.
+    // The bars are in columns 0 to `width`. The lengths and the labels each follow after two empty columns.
     let (firstOfLength, firstOfLabel) = (width + 3, width + lengths + 5)
     var elements: [DisplayList.Element] = []
     for (row, piece) in pieces.enumerated() {
@@ -143,12 +145,12 @@ public struct AxisDrawing: Hashable, Sendable {
 }
 
 extension AxisDrawing.Piece {
-  /// Returns the shape of a bar. It includes both end columns, so adjacent bars share a column.
+  /// Returns the shape of the bar. It includes the columns of both ends, so adjacent bars share a column.
   ///
   /// - Parameters:
-  ///   - start: The left end, in columns.
-  ///   - end: The right end, in columns.
-  ///   - row: The line of the drawing, from 0 at the top.
+  ///   - start: The column of the left end.
+  ///   - end: The column of the right end.
+  ///   - row: The line of the drawing, counted from 0 at the top.
   fileprivate func bar(from start: Double, to end: Double, row: Int) -> DisplayList.Shape {
     let (left, right) = (start * AxisDrawing.columnWidth, end * AxisDrawing.columnWidth)
     let middle = Double(row) * AxisDrawing.rowHeight
@@ -163,7 +165,7 @@ extension AxisDrawing.Piece {
 }
 
 extension LengthSegment {
-  /// The length as it is printed: `16`, `at least 8`.
+  /// The text of the length, such as `16` or `at least 8`.
   fileprivate var lengthText: String {
     let number = AxisDrawing.number(length)
     return switch bound {
@@ -173,7 +175,7 @@ extension LengthSegment {
     }
   }
 
-  /// The links of a bar: the measured items, and the equations that determine the length.
+  /// The links of the bar: the measured items, and the equations that determine the length.
   fileprivate var links: [DisplayList.Link] {
     let items: [String] =
       switch kind {
@@ -197,7 +199,8 @@ extension LengthSegment {
 }
 
 extension SegmentPosition {
-  /// Returns the name of the position, such as `Card.Leading`, or `25% of Card` between the edges and the center.
+  /// Returns the name of the position, such as `Card.Leading`, or `25% of Card` if there is no attribute at this
+  /// position.
   fileprivate func label(_ name: (String) -> String) -> String {
     guard let item else { return "origin" }
     guard let attribute else { return "\(AxisDrawing.number(fraction * 100))% of \(name(item))" }

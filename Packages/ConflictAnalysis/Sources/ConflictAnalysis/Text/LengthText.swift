@@ -17,38 +17,39 @@ public struct LengthText {
   /// A closure that returns the text of an item, given its name in the equations. Default: that name.
   public var item: (String) -> String = { $0 }
 
-  /// A closure that returns the text to append to a segment, such as the number of its constraint. Default: no text.
+  /// A closure that returns the text to append to a segment, such as the number of its constraint. Default: an empty
+  /// text.
   public var mark: (LengthSegment) -> String = { _ in "" }
 
-  /// The choice of segments of length 0 that are printed.
+  /// Which segments of length 0 are printed.
   public enum Zeros: Hashable, Sendable {
     /// All segments of length 0 are printed.
     case all
-    /// Only segments that are at least or at most 0 are printed; those of exactly 0 are left out.
+    /// Of the segments of length 0, only those that are bounds (“at least 0”, “at most 0”) are printed.
     case bounds
     /// No segments of length 0 are printed.
     case none
   }
 
-  /// The segments of length 0 that are printed. Default: ``Zeros/bounds``. Use ``Zeros/all`` if each segment must be
-  /// printed, for example because ``mark`` numbers it.
+  /// Which segments of length 0 are printed. Default: ``Zeros/bounds``. Use ``Zeros/all`` if every segment must be
+  /// printed, for example because ``mark`` numbers the segments.
   public var zeros = Zeros.bounds
 
   /// A closure that returns the text of a number. Default: the number rounded to hundredths.
   public var number: (Double) -> String = NumberText.short
 
-  /// Whether bounds are printed as “at least” and “at most”. Default: true.
+  /// Whether “at least” and “at most” are printed before lengths that are bounds. Default: true.
   ///
-  /// Set it to false for the values of a solution, in which each length equals its bound.
+  /// Set this to false for the values of a solution, in which each length equals its bound.
   public var showsBounds = true
 
-  /// Whether “at least” and “at most” are left out, because they precede the whole sum.
+  /// Whether “at least” and “at most” are left out before each length, because the words precede the whole sum.
   private var omitsBoundWords = false
 
   /// Creates the default format.
   public init() {}
 
-  /// Returns segments joined by plus and minus signs: `320 - 16 - 45`.
+  /// Returns the text of segments, joined by plus and minus signs: `320 - 16 - 45`.
   public func terms(_ segments: [LengthSegment]) -> String {
     var text = ""
     for segment in printed(segments) {
@@ -63,7 +64,7 @@ public struct LengthText {
     return text.isEmpty ? "0" : text
   }
 
-  /// Returns segments and their sum, `16 + 120 = 136`; only the number if there is a single segment.
+  /// Returns the text of segments and of their sum: `16 + 120 = 136`. For a single segment, returns only its length.
   public func sum(_ segments: [LengthSegment]) -> String {
     let printed = printed(segments)
     let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }
@@ -71,7 +72,8 @@ public struct LengthText {
     return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
   }
 
-  /// Returns the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least A.Width = 200`.
+  /// Returns the text of the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least A.Width =
+  /// 200`.
   public func step(_ step: SizeStep) -> String {
     let bound = showsBounds ? step.bound : .exactly
     let name =
@@ -82,7 +84,7 @@ public struct LengthText {
       }
       return "\(name) \(size(other)) = \(number(step.value))" + mark(only)
     }
-    // “is at least” before the sum is enough: its parts are printed without bounds.
+    // “is at least” before the sum is enough, so the lengths in the sum are printed without it.
     var parts = self
     parts.omitsBoundWords = bound != .exactly
     let sum = parts.terms(step.parts)
@@ -93,13 +95,13 @@ public struct LengthText {
     return text == value ? "\(name) \(value)" : "\(name) \(text) = \(value)"
   }
 
-  /// Returns a segment without its sign: `16`, `at least 12`, `1.5 × 60`, `4/3 × 60`.
+  /// Returns the text of a segment without its sign: `16`, `at least 12`, `1.5 × 60`, `4/3 × 60`.
   public func term(_ segment: LengthSegment) -> String {
     if isImplicit(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : "\(factorText(factor)) × \(base)"
-    // A subtracted segment is printed without its minus sign. Changing the sign also swaps “at least” and “at most”.
+    // A subtracted segment is printed without its minus sign. A change of sign turns “at least” into “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
     switch showsBounds && !omitsBoundWords ? bound : .exactly {
     case .exactly: return value
@@ -108,17 +110,18 @@ public struct LengthText {
     }
   }
 
-  /// Returns a factor, as a fraction if its text would be rounded: `1.5`, `4/3`.
+  /// Returns the text of a factor: a decimal such as `1.5`, or a fraction such as `4/3` if the decimal would be
+  /// rounded.
   private func factorText(_ factor: Double) -> String {
     let text = number(factor)
     guard NumberText.decimal(text) != factor, let exact = NumberText.fraction(factor) else { return text }
     return "\(exact.numerator)/\(exact.denominator)"
   }
 
-  /// Returns a segment of negative length with its sign, for the start of a sum: `-16`, `at most -120`.
+  /// Returns the text of a segment with negative length for the start of a sum: `-16`, `at most -120`.
   private func negativeTerm(_ segment: LengthSegment) -> String {
     let term = term(segment)
-    // `-at least 120` is hard to read, so the sign moves to the number and the bound is swapped: `at most -120`.
+    // `-at least 120` is hard to read, so the minus sign moves to the number: `at most -120`.
     for (words, reversed) in [("at least ", "at most "), ("at most ", "at least ")]
     where term.hasPrefix(words) {
       return "\(reversed)-\(term.dropFirst(words.count))"
@@ -126,7 +129,7 @@ public struct LengthText {
     return "-\(term)"
   }
 
-  /// Returns the segments that are printed, by ``zeros``.
+  /// Returns the segments to print, according to ``zeros``.
   private func printed(_ segments: [LengthSegment]) -> [LengthSegment] {
     segments.filter { segment in
       switch zeros {
@@ -139,7 +142,7 @@ public struct LengthText {
     }
   }
 
-  /// Returns whether a length of 0 follows only from the rule that no size is negative.
+  /// Returns whether the length of a segment is 0 only because of the rule that no size is negative.
   private func isImplicit(_ segment: LengthSegment) -> Bool {
     showsBounds && segment.length == 0 && !segment.premises.isEmpty
       && segment.premises.allSatisfy({ $0.isImplicit })
@@ -147,7 +150,7 @@ public struct LengthText {
 }
 
 extension LengthBound {
-  /// The bound of the length with the opposite sign: “at least” and “at most” are swapped.
+  /// The bound that a length has after a change of sign: “at least” and “at most” are swapped.
   public var reversed: LengthBound {
     switch self {
     case .exactly: .exactly

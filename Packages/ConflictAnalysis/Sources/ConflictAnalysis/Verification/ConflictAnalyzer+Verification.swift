@@ -2,20 +2,20 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Checks another solver's answer for the system, row by row, and returns the flaws found.
+  /// Checks whether the answer of another solver for the system is correct, row by row, and returns the flaws found.
   ///
   /// ```swift
   /// let report = try analyzer.verify(SolverAnswer(values: values, droppedRows: dropped))
   /// print(report.isSound, report.flaws)
   /// ```
   ///
-  /// The checks:
+  /// The method checks that:
   ///
-  /// - The values must satisfy each required row that was not dropped.
-  /// - Each dropped row must conflict with the kept rows, as shown by a proof (see ``ConstraintConflict``).
-  /// - The optional rows must be violated as little as possible. The analyzer's solver computes a second solution for
-  ///   comparison, so it should be of another type than the solver that is checked. If the second solution is better at
-  ///   some priority, the answer is wrong. If it is worse, the analyzer's solver is wrong, and an error is thrown.
+  /// - The values satisfy each required row that was not dropped.
+  /// - Each dropped row conflicts with the kept rows, as shown by a proof (see ``ConstraintConflict``).
+  /// - The optional rows are violated as little as possible. For comparison, the analyzer's solver computes a second
+  ///   solution, so it should be of a different type than the solver that is checked. If the second solution is better
+  ///   at some priority, the answer is wrong. If it is worse, the analyzer's solver is wrong, and an error is thrown.
   ///
   /// - Parameter answer: The values and dropped rows to check.
   /// - Throws: ``AnalysisError`` if the analyzer's own solver fails or is wrong.
@@ -29,7 +29,7 @@ extension ConflictAnalyzer {
   }
 }
 
-/// A check of one answer, with the report so far.
+/// A check of one answer, with the report of the flaws found so far.
 private struct AnswerCheck {
   let analyzer: ConflictAnalyzer
   let answer: SolverAnswer
@@ -57,7 +57,7 @@ private struct AnswerCheck {
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
 
-  /// Returns the answer's value of the unknown with this number; 0 if the answer has none.
+  /// Returns the value that the answer has for the unknown with this number; 0 if it has none.
   private func value(_ number: Int) -> Double { answer.values[index.unknowns[number]] ?? 0 }
 
   private mutating func add(_ flaw: SolutionFlaw) {
@@ -84,7 +84,7 @@ private struct AnswerCheck {
   /// Checks that the kept rows do not conflict with each other, and that each dropped row conflicts with them.
   mutating func checkConflicts() throws(AnalysisError) {
     budget.spend()
-    // The rows are added in reverse order, so that the solver takes other steps than the solver that is checked.
+    // The rows are added in reverse order, so that this solver takes other steps than the checked one may have taken.
     let hidden = try probe.batch(kept.reversed())
     for refusal in hidden {
       let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }
@@ -112,8 +112,8 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the analyzer's solver finds no better solution for the optional rows. Skipped if the answer has other
-  /// flaws.
+  /// Checks that the analyzer's solver does not find a better solution for the optional rows. Skipped if the answer
+  /// has other flaws.
   mutating func checkOptionalRows() throws(AnalysisError) {
     guard report.flaws.isEmpty, report.stop == nil else { return }
     _ = try probe.batch(optional.reversed())

@@ -1,11 +1,11 @@
 import LayoutEquations
 
-/// A solver's answer for a system, to be checked with ``ConflictAnalyzer/verify(_:)``.
+/// The answer of a solver for a system, to be checked with ``ConflictAnalyzer/verify(_:)``.
 public struct SolverAnswer: Sendable {
   /// The values of the unknowns, in points. An unknown without a value counts as 0.
   public var values: [ConstraintSystem.Unknown: Double]
 
-  /// The numbers of the required rows that were dropped, in the order of dropping.
+  /// The numbers of the required rows that the solver dropped, in the order in which it dropped them.
   public var droppedRows: [Int]
 
   /// Creates an answer from values and the numbers of the dropped rows. Default: no dropped rows.
@@ -20,7 +20,8 @@ public enum SolutionFlaw: Hashable, Sendable {
   /// The value of this unknown is infinite or not a number.
   case notFinite(ConstraintSystem.Unknown)
 
-  /// A required row was not dropped, but is violated by this number of points: negative if its left side is too small.
+  /// A required row that was not dropped is violated by this number of points. The number is negative if the left side
+  /// of the row is too small.
   case violated(ConstraintSystem.Premise, by: Double)
 
   /// The required rows of this conflict cannot hold together, but none of them was dropped.
@@ -29,15 +30,15 @@ public enum SolutionFlaw: Hashable, Sendable {
   /// A row was dropped, although it does not conflict with the kept rows.
   case needlessDrop(ConstraintSystem.Premise)
 
-  /// The optional rows of this priority are violated more than necessary, while higher priorities are optimal.
+  /// The optional rows of this priority are violated more than necessary, although all higher priorities are optimal.
   ///
-  /// `violation` is their total violation in points, `leastViolation` the smallest possible total, and the list
-  /// contains the rows that a better solution satisfies better.
+  /// `violation` is the total violation of the rows in the answer, and `leastViolation` the smallest possible total,
+  /// both in points. The list contains the rows that a better solution violates less.
   case improvable(LayoutPriority, violation: Double, leastViolation: Double, [Shortfall])
 
   /// An optional row that a better solution violates less.
   public struct Shortfall: Hashable, Sendable {
-    /// The origin of the row, such as an equation by its number.
+    /// What the row comes from, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The violation in the checked answer, in points.
@@ -55,19 +56,19 @@ public enum SolutionFlaw: Hashable, Sendable {
   }
 }
 
-/// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and the numbers of checked rows.
+/// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and the numbers of rows that passed the
+/// checks.
 public struct VerificationReport: Hashable, Sendable {
-  /// The flaws, in the order of the rows. For optional rows, only the flaws of the highest priority that has any are
-  /// listed.
+  /// The flaws, in the order of the checks. Of the optional rows, only the highest priority with a flaw is listed.
   public var flaws: [SolutionFlaw] = []
 
   /// The number of required rows that hold at the answer's values.
   public var heldRowCount = 0
 
-  /// The number of dropped rows whose conflict was proven.
+  /// The number of dropped rows for which a conflict was proven.
   public var provenDropCount = 0
 
-  /// The number of optional rows with priorities at which the total violation is as small as possible.
+  /// The number of optional rows at priorities whose total violation is as small as possible.
   public var optimalRowCount = 0
 
   /// The limit that ended the check; nil if the check was completed.

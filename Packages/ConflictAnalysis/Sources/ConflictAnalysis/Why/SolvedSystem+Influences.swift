@@ -2,16 +2,17 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// The rows that determine a sum of unknowns, each with its sensitivity, and the unknowns in the sum that no row
-  /// determines.
+  /// The rows that determine the value of a sum of unknowns, each with its sensitivity, and the unknowns in the sum
+  /// that no row determines.
   ///
-  /// The sensitivity of a row is the change of the sum per point that the row's constant grows.
+  /// The sensitivity of a row is the change of the sum, in points, if the row's constant grows by 1 point.
   struct RowInfluences {
     var rows: [(row: Int, sensitivity: Double)] = []
     var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
   }
 
-  /// Returns the rows that determine a sum of unknowns, such as `position + width` for a right edge.
+  /// Returns the rows that determine the value of a sum of unknowns. The sum can be `position + width`, for example,
+  /// for a right edge.
   mutating func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
     let sum = probe.solverTerms(terms)
     var sensitivities: [Int: Double] = [:]
@@ -44,11 +45,11 @@ extension SolvedSystem {
     return result
   }
 
-  /// Returns the rows that determine a sum of unknowns, by elimination. Used for solvers that are not
-  /// `InfluenceReporting`.
+  /// Returns the rows that determine the value of a sum of unknowns, found by elimination. Used for solvers that are
+  /// not `InfluenceReporting`.
   ///
-  /// The result writes the sum as a linear combination of rows that hold with equality, preferring rows of higher
-  /// priority.
+  /// The elimination expresses the sum as a linear combination of rows that hold with equality, and prefers rows of
+  /// higher priority.
   private func influencesByElimination(on terms: [ConstraintSystem.Term]) -> RowInfluences {
     var elimination = SparseElimination()
     let tight = handles.keys.filter { row in
@@ -86,7 +87,7 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// Gaussian elimination of rows with few terms. Each line is reduced by the lines before it.
+/// Gaussian elimination for rows with few terms. Each line contains no pivots of earlier lines.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int
@@ -96,7 +97,7 @@ private struct SparseElimination {
 
   private var lines: [Line] = []
 
-  /// Adds a row, unless it is a linear combination of the rows before it.
+  /// Adds a row, unless it is a linear combination of the rows added before.
   mutating func add(_ row: Int, _ terms: [Int: Double]) {
     let (rest, used) = reduce(terms)
     guard let pivot = rest.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else { return }
@@ -108,7 +109,7 @@ private struct SparseElimination {
         combination: combination.mapValues { $0 / pivot.value }))
   }
 
-  /// Subtracts multiples of the added rows from a sum until none of their pivots is left.
+  /// Subtracts multiples of the added rows from a sum until it contains none of the lines' pivots.
   ///
   /// - Returns: The remaining terms, and the multiplier of each subtracted row.
   func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {

@@ -1,10 +1,10 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A path from one position to another, along tight rows and across items. Its lengths add up to the distance of the
-/// positions.
+/// A path from one position to another along tight rows and across items. The lengths of its parts add up to the
+/// distance between the two positions.
 struct PositionWalk {
-  /// A part of the path: the distance that a row states, or a multiple of an item's size.
+  /// A part of the path: the distance that a row states, or a fraction of an item's size.
   enum Stretch {
     case row(Int, FlowEdge, isForward: Bool)
     case size(ItemSize, fraction: Double)
@@ -18,14 +18,14 @@ struct PositionWalk {
     var stretches: [Stretch]
   }
 
-  /// Finds the simplest path from the left or top edge of the start to a position of the goal. Returns nil if there is
-  /// none.
+  /// Finds the simplest path from the left or top edge of an item to a position of another item. Returns nil if there
+  /// is none.
   ///
   /// - Parameters:
-  ///   - start: The item or origin at whose left or top edge the path starts.
+  ///   - start: The item at whose left or top edge the path starts, or the origin.
   ///   - goal: The item at which the path ends.
-  ///   - fraction: The position at the goal as a fraction of its size.
-  ///   - rows: Tight rows with their numbers, measured from one origin.
+  ///   - fraction: The position in the goal, as a fraction of the goal's size.
+  ///   - rows: Tight rows with their numbers, with positions measured from one origin.
   init?(
     from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, fraction: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]
@@ -47,7 +47,7 @@ struct PositionWalk {
           var cost = stop.cost + 1
           cost += Self.cross(next, from: stop.fraction, to: from.fraction, &stretches)
           stretches.append(.row(number, edge, isForward: isForward))
-          // The path ends at a given position of the goal, so it may have to cross the goal itself.
+          // The path ends at the given position of the goal, so it may have to cross a part of the goal itself.
           var end: [Stretch] = []
           if to.vertex == goal { cost += Self.cross(goal, from: to.fraction, to: fraction, &end) }
           if let known = stops[to.vertex], known.cost <= cost { continue }
@@ -61,8 +61,8 @@ struct PositionWalk {
     _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
-  /// Adds the part of the path that crosses an item, and returns its cost. Steps to the left or upwards cost more,
-  /// because they are hard to follow.
+  /// Appends a crossing of an item, from one fraction of its size to another, to the path and returns the cost of the
+  /// crossing. Crossings to the left or upwards cost more, because they are harder to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {
@@ -73,12 +73,12 @@ struct PositionWalk {
 }
 
 extension SolvedSystem {
-  /// Explains a position by a path to it, with a separate computation of each size on the path.
+  /// Explains a position by a path to it. Each size on the path is computed separately.
   ///
-  /// This is for positions that cannot be computed in order along the axis: a size on the path depends on items behind
-  /// the position.
+  /// This is for positions that cannot be computed in order along the axis, because a size on the path depends on
+  /// items to the right of or below the position.
   ///
-  /// - Returns: False, without a change of the report, if there is no such path.
+  /// - Returns: False if there is no such path. The report is then unchanged.
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
     -> Bool
   {
@@ -90,8 +90,8 @@ extension SolvedSystem {
     for stretch in walk.stretches {
       switch stretch {
       case .row(let number, let edge, let isForward):
-        // The distance is printed from the position on the left or above, so that it is positive, and subtracted if the
-        // path runs the other way.
+        // The distance is printed from the left or upper position to the other, so that it is positive. It is
+        // subtracted if the path runs in the opposite direction.
         let isTold = isForward == (edge.length >= 0)
         let positions = (SegmentPosition(edge.from), SegmentPosition(edge.to))
         let base = abs(edge.length)
@@ -117,8 +117,8 @@ extension SolvedSystem {
     return true
   }
 
-  /// Returns the start and the end of the path to a position, and the position at the end as a fraction of the item's
-  /// size; nil if the terms are not a position.
+  /// Returns the start and the end of the path that explains a position, and the position in the end item as a
+  /// fraction of its size. Returns nil if the terms are not a position.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, fraction: Double)? {
@@ -133,8 +133,8 @@ extension SolvedSystem {
     )
   }
 
-  /// Returns the steps that compute a size, or the origin of the row that states the size; nil if the size cannot be
-  /// written as a sum.
+  /// Returns how a size is explained: by the steps that compute it, or by the equation or rule that states it. Returns
+  /// nil if the size cannot be written as a sum.
   private mutating func workOut(
     _ size: ItemSize
   ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {

@@ -2,8 +2,8 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Explains the value of an attribute: the rows that determine it, and their sum. Returns nil if no row mentions the
-  /// attribute.
+  /// Explains the value of an attribute by the rows that determine it, and their sum. Returns nil if no row contains
+  /// the attribute.
   ///
   /// ```swift
   /// var solved = try analyzer.solve()
@@ -14,10 +14,10 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - anchor: The attribute to explain.
-  ///   - offset: The position relative to the frame's edges, or the size relative to the frame's size. Needed for
-  ///     margins, baselines and edges of alignment rects, which the rows do not contain.
+  ///   - offset: The position of the attribute relative to the frame's edges, or its size relative to the frame's
+  ///     size. Needed for margins, baselines and edges of alignment rects if the rows do not contain them.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an
+  /// - Complexity: The same as the solver's `influences(on:)`. With a solver that is not `InfluenceReporting`, an
   ///   elimination of the tight rows.
   public mutating func why(
     _ anchor: ConstraintSystem.Anchor, at offset: ConstraintSystem.Offset? = nil
@@ -43,7 +43,8 @@ extension SolvedSystem {
     return report
   }
 
-  /// Finds the rows that determine a sum of unknowns, and writes them and their sum into a report.
+  /// Finds the rows that determine the value of a sum of unknowns, and stores them and the segments of their sum in a
+  /// report.
   mutating func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
   {
     let influences = try influences(on: target)
@@ -59,16 +60,16 @@ extension SolvedSystem {
     }
   }
 
-  /// Writes the sum of the rows in a report's parts into the report's segments.
+  /// Computes the segments of a report, which show how the rows in its parts add up to the value.
   private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
-    // No path leads to unknowns that no row determines.
+    // If an unknown is determined by no row, there is no path to it.
     guard report.undeterminedUnknowns.isEmpty else {
       combine(&report)
       return
     }
     var parts = report.parts.map { (row: system.absolute(system.rows[$0.row]), multiplier: $0.sensitivity) }
-    // The explained value is added as a row of its own, with a number that no equation has. The row is removed from the
-    // result.
+    // The value to explain is added as one more row, with the equation number -1, which no equation has. This row is
+    // later removed from the result.
     parts.append((ConstraintSystem.Row(.equation(-1), system.absolute(target), .equal, report.value), -1))
     let last = parts.count - 1
     let builder =
@@ -79,8 +80,8 @@ extension SolvedSystem {
       return
     }
     let around = conclusion.pieces
-    // The cycle contains the added row, which leads from the explained position back to the origin. The sum starts
-    // after that row.
+    // The cycle contains the additional row, which leads from the explained position back to the origin. The sum
+    // starts after that row.
     let end = around.firstIndex { $0.isOf(row: last) } ?? around.startIndex
     let way = around.indices.map { around[($0 + end) % around.count] }.filter { !$0.isOf(row: last) }
     report.segments = way.map { builder.segment($0, sign: 1, isForward: !$0.leadsBack) }
@@ -89,7 +90,7 @@ extension SolvedSystem {
       case .size(step.size)? = report.segments.first?.kind, report.segments.first?.factor == 1,
       step.divisor == 1
     {
-      // The last step computes the explained size, so its parts are the sum.
+      // The last step computes the explained size itself, so its parts replace the segments.
       report.segments = step.parts
       report.steps.removeLast()
     }
@@ -97,7 +98,7 @@ extension SolvedSystem {
     if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
   }
 
-  /// Writes the sum of the rows' constants, each times its sensitivity.
+  /// Sets the segments to the constants of the rows, each times its sensitivity.
   private func combine(_ report: inout WhyReport) {
     report.isChain = false
     report.steps = []
@@ -110,13 +111,13 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the rows that constrain the same items and do not hold.
+  /// Returns the rows that constrain the same items as the report and do not hold.
   private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
-    // Only rows that share an unknown with the rows that determine the value are related to the value.
+    // Of these, only rows that share an unknown with the rows that determine the value are related to the value.
     let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
     return system.rows.indices.compactMap { row -> WhyReport.OverriddenRow? in
       let source = system.rows[row]
@@ -136,7 +137,7 @@ extension SolvedSystem {
 }
 
 extension WhyReport {
-  /// Adds the distance from an edge of the frame to the position, such as the inset of a margin.
+  /// Adds the distance between the frame and the explained attribute to the sum, such as the inset of a margin.
   fileprivate mutating func add(_ offset: ConstraintSystem.Offset, _ axis: LayoutAxis) {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
@@ -155,12 +156,12 @@ extension WhyReport {
 }
 
 extension LengthStatement.Piece {
-  /// Whether the piece is a distance to the left or upwards.
+  /// Whether the piece is a distance that leads to the left or upwards.
   var leadsBack: Bool {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
-  /// Returns whether the piece is the distance or the constant of a row.
+  /// Returns whether the piece is the distance or the constant that a row states.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false

@@ -1,11 +1,11 @@
 import LayoutEquations
 
-/// An explanation of a value: the rows that determine it, as a sum, and related rows that do not hold. See
+/// An explanation of a value: the rows that determine it, their sum, and related rows that do not hold. See
 /// ``SolvedSystem/why(_:at:)``.
 public struct WhyReport: Hashable, Sendable {
   /// A row that determines the value, alone or together with others.
   public struct Part: Hashable, Sendable {
-    /// The origin of the row, such as an equation by its number.
+    /// What the row comes from, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -20,7 +20,7 @@ public struct WhyReport: Hashable, Sendable {
 
   /// A row that constrains the same items, but does not hold.
   public struct OverriddenRow: Hashable, Sendable {
-    /// The origin of the row, such as an equation by its number.
+    /// What the row comes from, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -29,7 +29,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The priority of the row. It is required if the row was dropped because of a conflict.
     public var priority: LayoutPriority
 
-    /// The right side of the row, in points: the value that the row requires of its left side.
+    /// The right side of the row, in points: the value that the left side should have.
     public var requested: Double
 
     /// The left side of the row in the solution, in points.
@@ -45,25 +45,27 @@ public struct WhyReport: Hashable, Sendable {
   /// The explained value, in points. A position is measured from ``origin``.
   public var value: Double
 
-  /// The item from whose left or top edge a position is measured: the superview. Nil for a size, and if the superview
-  /// is unknown.
+  /// The item from whose left or top edge a position is measured: the superview of the attribute's item. Nil if the
+  /// value is a size, or if the superview is unknown.
   public var origin: String?
 
-  /// The computations of sizes that the sum needs, in order.
+  /// The sizes that are computed before the sum in ``segments``, in order.
   public var steps: [SizeStep] = []
 
-  /// The summands of the value: distances and sizes from the origin to a position, or the parts of a size.
+  /// The summands of the value. For a position, these are the distances and sizes between the origin and the position;
+  /// for a size, the lengths that it consists of.
   public var segments: [LengthSegment] = []
 
-  /// The rows that determine the value, in the order of the sum.
+  /// The rows that determine the value, in ascending order of their numbers.
   public var parts: [Part] = []
 
   /// The rows that constrain the same items but do not hold, by descending priority.
   public var overriddenRows: [OverriddenRow] = []
 
-  /// The unknowns in the value that no row determines. The solver chose their values.
+  /// The unknowns on which the value depends and that no row determines. The solver chose their values.
   public var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
 
-  /// Whether the segments run from position to position. If not, they are constants of rows times their sensitivities.
+  /// Whether the segments are lengths that follow each other along the axis. If false, they are constants of rows,
+  /// each times the row's sensitivity.
   public var isChain = true
 }
