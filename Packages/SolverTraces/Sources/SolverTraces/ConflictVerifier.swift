@@ -1,19 +1,19 @@
 import LinearConstraints
 
-/// Verifies that the rows of a conflict cannot hold together, that they can without any one of them, and that the proof
-/// is correct.
+/// Verifies three properties of a conflict: its rows cannot hold together; if any one row is left out, the others can;
+/// and the proof is correct.
 ///
-/// The first two properties are checked with new solvers, the proof by arithmetic.
+/// The first two properties are checked with new solvers, and the proof by arithmetic.
 struct ConflictVerifier {
-  /// Creates a solver without variables, for one check of whether some rows can hold together.
+  /// Creates a solver without variables. Each check whether some rows can hold together uses a new one.
   let makeSolver: () -> any ConstraintSolver
 
-  /// Returns the first flaw of a conflict; nil if it is correct.
+  /// Returns the first flaw of a conflict; nil if the conflict and its proof are correct.
   ///
   /// - Parameters:
   ///   - ids: The names of the rows of the conflict.
   ///   - multipliers: The multiplier of each row in the proof; nil if there is no proof.
-  ///   - rows: All rows that may be part of the conflict, by name. A row that is not required must not be part of it.
+  ///   - rows: The rows of the solver, by name. A conflict may contain only required rows of this dictionary.
   func flaw(in ids: [String], multipliers: [Double]?, rows: [String: TraceRow]) -> ConflictFlaw? {
     guard !ids.isEmpty else { return .empty }
     var members: [(id: String, row: TraceRow)] = []
@@ -55,11 +55,10 @@ struct ConflictVerifier {
     return true
   }
 
-  /// Returns the first flaw of a proof: the rows, multiplied and added up, must have no variable left and be
-  /// impossible.
+  /// Returns the first flaw of a proof; nil if the proof is correct. In the sum of the multiplied rows, all variables
+  /// must cancel, and the remaining statement must be false.
   ///
-  /// Multipliers are first divided by the largest of them. Differences within the tolerances of the trace format are
-  /// ignored.
+  /// Multipliers are first divided by the largest of them. Differences small enough to be rounding errors are ignored.
   private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?
   {
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
@@ -96,7 +95,7 @@ struct ConflictVerifier {
 }
 
 extension TraceRow {
-  /// The terms of the row, with those of the same variable added up.
+  /// The terms of the row, with one term for each variable: coefficients of the same variable are added up.
   fileprivate var merged: [Term] {
     var indices: [String: Int] = [:]
     var merged: [Term] = []

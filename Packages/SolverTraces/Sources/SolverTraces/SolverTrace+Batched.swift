@@ -1,11 +1,12 @@
 extension SolverTrace {
-  /// Returns the same session with commands grouped in batches, as far as this does not change the results.
+  /// Returns a trace with the same commands, grouped in batches where this does not change the results.
   ///
-  /// A commit tries rows in another order than single commands do. Therefore the commands of a generated batch that
-  /// concern required rows are in this order: removals of rows and changes to optional, at most one other change of a
-  /// row, additions of rows. Commands that concern optional rows and edits can be anywhere. A batch contains at most
-  /// one command for each row, since a refusal undoes all changes of the row; only the removal of a row can precede the
-  /// addition of a row with the same name. Batches of the original trace are kept.
+  /// A commit may try required rows in a different order than single commands do. Therefore, within a generated batch,
+  /// commands that affect required rows appear in this order: first removals and changes from required to optional,
+  /// then at most one other change of a row, then additions. Commands that affect only optional rows or edits can be
+  /// anywhere. A batch contains at most one command for each row, since a refusal undoes all changes of the row. There
+  /// is one exception: a row can be removed and then added again under the same name. Batches of the original trace are
+  /// kept.
   ///
   ///     let trace = try SolverTrace(parsing: text)
   ///     try replayer.replay(trace.batched()) { event in print(event.jsonLine) }
@@ -18,10 +19,10 @@ extension SolverTrace {
   }
 }
 
-/// A builder of the steps of a trace that adds `begin` and `commit` around commands.
+/// Collects the steps of a trace, and inserts `begin` and `commit` around groups of commands.
 private struct BatchBuilder {
-  /// The effect of a command on required rows. Within a generated batch, effects must not decrease in the order of
-  /// these cases.
+  /// The effect of a command on required rows. Within a generated batch, commands must be in the order of these cases
+  /// (except for `none`).
   private enum Effect: Int, Comparable {
     case none, relaxation, change, addition
 
@@ -30,14 +31,15 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The greatest effect so far in the generated batch that is open; nil if none is open.
+  /// The last effect, in the order of the cases, of the commands in the open generated batch; nil if no generated batch
+  /// is open.
   private var open: Effect?
 
-  /// The names of rows that were added or changed in the generated batch that is open.
+  /// The names of rows that the open generated batch adds or changes.
   private var settled: Set<String> = []
 
-  /// The names of rows that may be required. A name stays in the set if the builder cannot decide this, since it does
-  /// not know which changes the solver refuses.
+  /// The names of rows that may be required. The builder does not know which changes the solver will refuse, so a name
+  /// stays in the set if the row might still be required.
   private var mayBeRequired: Set<String> = []
 
   private var isInOwnBatch = false
@@ -92,7 +94,7 @@ private struct BatchBuilder {
     case .commit: isInOwnBatch = false
     case .constraint(let name, let row) where row.priority.isRequired: mayBeRequired.insert(name)
     case .setPriority(let name, let priority) where priority.isRequired: mayBeRequired.insert(name)
-    // A refusal would undo the change, so inside a batch of the trace the row may still be required.
+    // Inside a batch of the trace, a refusal may undo this change later, so the row may still be required.
     case .constraint(let name, _) where !isInOwnBatch, .setPriority(let name, _) where !isInOwnBatch:
       mayBeRequired.remove(name)
     default: break

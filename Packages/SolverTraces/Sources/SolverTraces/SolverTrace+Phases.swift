@@ -1,5 +1,5 @@
 extension SolverTrace {
-  /// A part of a session whose time is measured separately. It begins with a comment such as:
+  /// A part of a trace whose time is measured separately. A phase begins with a comment such as:
   ///
   ///     # phase resize
   ///
@@ -15,7 +15,7 @@ extension SolverTrace {
     case churn
   }
 
-  /// The step of a trace at which a phase starts.
+  /// The place in a trace at which a phase starts.
   public struct PhaseMark: Hashable, Sendable {
     /// The phase that starts.
     public var phase: Phase
@@ -30,14 +30,14 @@ extension SolverTrace {
     }
   }
 
-  /// The description of a generated session. It is stated in a comment such as:
+  /// The description of a generated trace: the kind and size of its layout. The trace contains it as a comment such as:
   ///
   ///     # workload form n 100 vars 408 cons 705
   public struct Workload: Hashable, Sendable {
-    /// The name of the kind of layout, such as `form`.
+    /// The kind of the layout, such as `form`.
     public var name: String
 
-    /// The size of the layout: the number of its views, leaves or cells, depending on the kind.
+    /// The size of the layout: its number of views, leaves of the view tree, or cells, depending on ``name``.
     public var size: Int
 
     /// The number of variables that the build phase creates.
@@ -62,7 +62,8 @@ extension SolverTrace.Workload: CustomStringConvertible {
     "workload \(name) n \(size) vars \(variableCount) cons \(constraintCount)"
   }
 
-  /// Reads a description from the words of a comment; nil if the comment is not one of this form.
+  /// Creates a description from the words of a comment; nil if the comment does not have the form
+  /// `workload … n … vars … cons …`.
   init?(words: [String]) {
     guard words.count == 8, words[0] == "workload", words[2] == "n", words[4] == "vars", words[6] == "cons",
       let size = Int(words[3]), let variableCount = Int(words[5]), let constraintCount = Int(words[7])
@@ -73,7 +74,7 @@ extension SolverTrace.Workload: CustomStringConvertible {
 }
 
 extension SolverTrace.Phase {
-  /// Reads a phase from the words of a comment; nil if the comment is not one of this form.
+  /// Creates a phase from the words of a comment; nil if the comment does not have the form `phase NAME`.
   init?(words: [String]) {
     guard words.count == 2, words[0] == "phase" else { return nil }
     self.init(rawValue: words[1])

@@ -1,8 +1,9 @@
 import SourceText
 
-/// A session with a solver as text: the commands in order, and the expected results.
+/// A recorded session with a solver: its commands in order, and the expected results. A trace can be read from text and
+/// written as text.
 ///
-/// With a trace, every solver bug becomes a text file that reproduces it.
+/// Traces make bugs of a solver reproducible: each becomes a text file.
 ///
 ///     let trace = try SolverTrace(parsing: """
 ///       # solver-trace 1
@@ -15,7 +16,7 @@ import SourceText
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}, "ambiguous": []}
 ///
 /// The README of the module describes the language. Read a trace with ``init(parsing:)``, write one with ``text``,
-/// replay it with ``TraceReplayer``, and compare a solver with its expectations with ``TraceChecker``.
+/// replay it with ``TraceReplayer``, and check the results of a solver with ``TraceChecker``.
 public struct SolverTrace: Sendable {
   /// A command of a trace and its location in the text.
   public struct Step: Sendable {
@@ -25,11 +26,13 @@ public struct SolverTrace: Sendable {
     /// The location of the command's first word.
     public var location: SourceLocation
 
-    /// The location of the command's first argument, which is the name of a row or variable; for a command without
-    /// arguments, the same as ``location``.
+    /// The location of the command's first argument, such as the name of a row; the same as ``location`` if the command
+    /// has no arguments.
     public var subject: SourceLocation
 
-    /// Creates a step. Default: ``subject`` is the same as the location.
+    /// Creates a step from a command and its location.
+    ///
+    /// - Parameter subject: The location of the first argument. Default: the same as `location`.
     public init(_ command: TraceCommand, at location: SourceLocation, subject: SourceLocation? = nil) {
       self.command = command
       self.location = location
@@ -40,18 +43,18 @@ public struct SolverTrace: Sendable {
   /// The commands with their locations, in order; comments are left out.
   public var steps: [Step]
 
-  /// The steps at which phases start, in order.
+  /// The places at which phases start, in order.
   public var phaseMarks: [PhaseMark] = []
 
-  /// The description of the generated session; nil if the trace does not have one.
+  /// The description of the trace's layout; nil if the trace has no `# workload` comment.
   public var workload: Workload?
 
-  /// Creates a trace from commands with locations, without phases and workload.
+  /// Creates a trace from commands with locations. The trace has no phases and no ``workload``.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Creates a trace from commands. The location of each is its line in ``text``.
+  /// Creates a trace from commands. The location of each command is the line on which ``text`` writes it.
   public init(_ commands: [TraceCommand]) {
     steps = commands.enumerated().map { Step($1, at: SourceLocation(line: $0 + 2, column: 1)) }
   }

@@ -6,14 +6,14 @@ import LinearConstraints
 ///     let verdict = try checker.check(trace)
 ///     for failure in verdict.failures { print(failure.location, failure) }
 ///
-/// A check also verifies two properties that the trace need not mention: required rows hold at every `solve`, and each
-/// conflict that explains a refusal is correct, has no superfluous row, and is proved by its multipliers.
+/// A check also verifies two properties that the trace does not mention. Required rows must hold after every `solve`.
+/// Each conflict that the solver returns must be correct: it has no superfluous row, and its multipliers prove it.
 public struct TraceChecker {
   private let makeSolver: () -> any ConstraintSolver
 
-  /// Creates a checker of one solver.
+  /// Creates a checker of one kind of solver.
   ///
-  /// - Parameter makeSolver: Creates a solver without variables. A check uses one solver for the trace, and others to
+  /// - Parameter makeSolver: Creates a solver without variables. A check uses one solver for the trace, and more to
   ///   verify conflicts.
   public init(makeSolver: @escaping () -> any ConstraintSolver) {
     self.makeSolver = makeSolver
@@ -23,11 +23,12 @@ public struct TraceChecker {
   ///
   /// - Parameters:
   ///   - trace: The trace to check.
-  ///   - style: The form in which commands are passed to the solver. Default: as written.
+  ///   - style: How commands are passed to the solver. Default: one by one, as written.
   ///   - report: Called with each result of the solver.
-  /// - Returns: The failures, and the numbers of lines that were checked or could not be checked.
+  /// - Returns: The failures, the number of checked lines, and the numbers of lines that could not be checked.
   /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
-  /// - Complexity: That of the solver for the trace. To verify a conflict of *k* rows, *k* + 1 new solvers are used.
+  /// - Complexity: The time that the solver takes for the commands. The verification of a conflict of *k* rows also
+  ///   uses *k* + 1 new solvers.
   public func check(
     _ trace: SolverTrace, style: TraceReplayer.Style = .asWritten,
     report: (TraceEvent) throws -> Void = { _ in }
@@ -50,7 +51,7 @@ public struct TraceChecker {
 
 /// The result of checking a solver with a trace.
 public struct TraceVerdict: Hashable, Sendable {
-  /// The expectations that the solver did not meet, in the order of their lines.
+  /// The failed checks, in the order of their lines.
   public var failures: [TraceFailure] = []
 
   /// The number of lines with expectations that were checked.
@@ -59,12 +60,12 @@ public struct TraceVerdict: Hashable, Sendable {
   /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
   public var uncheckedAmbiguityCount = 0
 
-  /// The number of `#@ iis` lines that were not compared with the solver because it does not explain conflicts.
+  /// The number of `#@ iis` lines for which the solver returned no conflict because it is not ``ConflictExplaining``.
   public var uncheckedConflictCount = 0
 
-  /// Creates a verdict without failures.
+  /// Creates a verdict in which nothing has been checked yet.
   public init() {}
 
-  /// Whether the solver met every expectation that was checked.
+  /// Whether all checks succeeded.
   public var isPassed: Bool { failures.isEmpty }
 }

@@ -35,23 +35,24 @@ public enum TraceCommand: Hashable, Sendable {
   /// `solve`: computes the values of all variables.
   case solve
 
-  /// `expect VAR VALUE [TOL]`: expects that a variable has this value, within the tolerance, and no other optimal
-  /// value.
+  /// `expect VAR VALUE [TOL]`: expects that a variable has this value, within the tolerance, and that the value is not
+  /// ambiguous.
   case expect(String, Double, tolerance: Double?)
 
   /// `ambiguous VAR`: expects that a variable has more than one optimal value.
   case ambiguous(String)
 
-  /// `reject ID`: expects that the last command refused this row or the change of this row.
+  /// `reject ID`: expects that the solver refused to add or change this row in the last command.
   case reject(String)
 
-  /// `#@ level PRIORITY SUM`: expects that the violations of all rows of a priority add up to this sum.
+  /// `#@ level PRIORITY SUM`: expects that the violations of all rows and edits with this priority add up to `SUM`.
   case level(LayoutPriority, Double)
 
-  /// `#@ iis ID...`: states a smallest set of conflicting rows that explains the refusal in the last `reject`.
+  /// `#@ iis ID...`: states a smallest set of conflicting rows, which explains the refusal that the last `reject`
+  /// expects.
   case minimalConflict([String])
 
-  /// Whether the command checks results; otherwise it is an operation of the solver.
+  /// Whether the command checks results. If not, the command is an operation that the solver performs.
   public var isCheck: Bool {
     switch self {
     case .expect, .ambiguous, .reject, .level, .minimalConflict: true
@@ -60,7 +61,7 @@ public enum TraceCommand: Hashable, Sendable {
   }
 }
 
-/// A row of a trace: a ``LinearConstraint`` whose variables are names.
+/// A row of a trace: a ``LinearConstraint`` that refers to variables by name.
 public struct TraceRow: Hashable, Sendable {
   /// A product of a coefficient and a variable.
   public struct Term: Hashable, Sendable {
@@ -89,7 +90,7 @@ public struct TraceRow: Hashable, Sendable {
   /// The priority of the row; 1000 for a required row.
   public var priority: LayoutPriority
 
-  /// Creates the row `terms relation constant @priority`. Default: required.
+  /// Creates a row from its terms, relation, constant and priority. Default priority: required.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {
@@ -99,10 +100,9 @@ public struct TraceRow: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Returns the violation of the row as written: 0 if it holds, otherwise the distance between the left and the right
-  /// side.
+  /// Returns the violation of the row: 0 if the row holds, otherwise the difference between its left and right sides.
   ///
-  /// - Parameter value: Returns the value of the variable with a name.
+  /// - Parameter value: A closure that returns the value of a variable, given its name.
   public func violation(_ value: (_ variable: String) -> Double) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
     switch relation {
@@ -113,7 +113,7 @@ public struct TraceRow: Hashable, Sendable {
   }
 }
 
-/// The first words of commands.
+/// The first word of a command.
 enum TraceKeyword: String, CaseIterable {
   case variable = "var"
   case constraint = "con"
@@ -132,7 +132,7 @@ enum TraceKeyword: String, CaseIterable {
   case level = "#@ level"
   case minimalConflict = "#@ iis"
 
-  /// The command and its arguments, as the grammar in the README writes them.
+  /// The syntax of the command with its arguments, in the notation of the module's README.
   var usage: String {
     switch self {
     case .variable: "var NAME"

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Builds a ``TraceProgram`` step by step: replaces names by numbers, and adds batches.
+/// Converts the steps of a trace to a ``TraceProgram``: replaces names by numbers, and adds batches.
 struct TraceCompiler {
   private let arrangement: TraceProgram.Arrangement
   private var program = TraceProgram()
@@ -12,21 +12,22 @@ struct TraceCompiler {
   private var numbersByName: [String: Int32] = [:]
   private var names: [Name] = []
 
-  /// Whether a batch is open that the compiler added.
+  /// Whether a batch that the compiler added is open.
   private var isInBatch = false
   /// The number of batches that the compiler has added.
   private var batchCount = 0
 
-  /// The line of the open `begin` of the trace itself; nil if none is open.
+  /// The line of the trace's own `begin` whose batch is open; nil if no batch of the trace is open.
   private var ownBatchLine: Int?
 
-  /// The data about one row name.
+  /// What the compiler knows about one row name.
   private struct Name {
     /// The index, in ``TraceProgram/rows``, of the row that was last added under the name.
     var row: Int32
-    /// Whether the solver may have a row with this name: one was added and not removed, but may have been refused.
+    /// Whether the solver may have a row with this name. True after the row was added, even if the solver may have
+    /// refused it; false after it was removed.
     var mayBeLive = true
-    /// The number of the added batch that contains the last addition of the row; 0 if none does.
+    /// The number of the compiler's batch in which the row was last added; 0 if it was added outside such a batch.
     var batch = 0
   }
 
@@ -34,7 +35,7 @@ struct TraceCompiler {
     self.arrangement = arrangement
   }
 
-  /// Starts a phase. The same phase can be started several times.
+  /// Starts a phase. A phase can be started several times; it then has several segments.
   mutating func begin(_ next: SolverTrace.Phase) {
     endSegment()
     phase = next
@@ -110,8 +111,8 @@ extension TraceCompiler {
   private mutating func add(_ name: String, _ row: TraceRow, at step: SolverTrace.Step) {
     let number = numbersByName[name]
     if let number, names[Int(number)].mayBeLive, names[Int(number)].batch == batchCount {
-      // A second row of the same name is allowed only if the first one is refused. Whether it is becomes known only at
-      // the commit, so the batch ends here.
+      // A second row of the same name is allowed only if the solver refuses the first one. This is known only after the
+      // commit, so the batch ends here.
       closeBatch()
     }
     let terms = row.terms.map { Term($0.coefficient, variable($0.variable)) }
@@ -135,8 +136,10 @@ extension TraceCompiler {
     if phase == .build { program.constraintCount += 1 }
   }
 
-  /// Returns the index of a row in ``TraceProgram/rows``. A row that equals the last one of the same name is not stored
-  /// again.
+  /// Returns the index of a row in ``TraceProgram/rows``. Stores the row, unless it equals the last row of the same
+  /// name.
+  ///
+  /// - Parameter last: The index of the last row of the same name; nil if the name is new.
   private mutating func rowIndex(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
     if let last, program.rows[Int(last)] == row { return last }
     program.rows.append(row)
@@ -169,8 +172,8 @@ extension TraceCompiler {
 // MARK: Names
 
 extension TraceCompiler {
-  /// Returns the variable with a name. If the name is new, adds an operation that creates the variable; the operation
-  /// is shared by consecutive new variables.
+  /// Returns the variable with a name. If the name is new, adds an operation that creates the variable. Consecutive new
+  /// variables share one operation.
   private mutating func variable(_ name: String) -> Variable {
     if let variable = variables[name] { return variable }
     let variable = Variable(rawValue: Int32(variables.count))

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A mistake in a trace, because of which it cannot be read or replayed, with its location.
+/// A mistake because of which a trace cannot be read or replayed, and its location.
 public struct TraceError: Error, Hashable, Sendable {
   /// The kind of mistake, such as an unknown command.
   public var kind: Kind
@@ -14,9 +14,10 @@ public struct TraceError: Error, Hashable, Sendable {
     self.location = location
   }
 
-  /// An argument of a command, with its name in the grammar.
+  /// An argument of a command. The raw value is the name of the argument in the syntax that the module's README
+  /// describes.
   public enum Field: String, Hashable, Sendable {
-    /// The name of a variable in a declaration.
+    /// The name of a variable in a `var` command.
     case name = "NAME"
     /// The name of a variable in any other command.
     case variable = "VAR"
@@ -38,7 +39,7 @@ public struct TraceError: Error, Hashable, Sendable {
     case sum = "SUM"
   }
 
-  /// The mistakes that a trace can have. Associated texts are words of the trace; long words are shortened.
+  /// A kind of mistake in a trace. Associated strings are words of the trace; long words are shortened.
   public enum Kind: Hashable, Sendable {
     /// The file has no text.
     case empty
@@ -49,19 +50,20 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The first line names a version of the language other than 1.
     case unsupportedVersion(String)
 
-    /// A word is not UTF-8.
+    /// A word is not valid UTF-8.
     case notUTF8
 
     /// The first word of a line is not a command; `suggestion` is the command most similar to it.
     case unknownCommand(String, suggestion: String?)
 
-    /// The line ends before a required argument; `usage` is the grammar of the command.
+    /// The line ends before a required argument; `usage` is the syntax of the command.
     case missing(Field, usage: String)
 
-    /// A word follows a complete command; `usage` is the grammar of the command.
+    /// A word follows a complete command; `usage` is the syntax of the command.
     case surplus(String, usage: String)
 
-    /// The word is not a number. Only finite decimals are allowed (`-3`, `0.1`, `1e-3`).
+    /// The word is not a finite decimal number such as `-3`, `0.1` or `1e-3`. The ``Field`` is the argument that should
+    /// be a number.
     case notANumber(String, Field)
 
     /// A number is too large for double precision.
@@ -70,7 +72,7 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The tolerance is negative.
     case negativeTolerance(String)
 
-    /// The priority is not greater than 0 and at most 1000.
+    /// The priority is 0, negative, or greater than 1000.
     case illegalPriority(String)
 
     /// The word is not `==`, `<=` or `>=`.
@@ -79,10 +81,10 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The priority of an edit is 1000; it must be optional.
     case requiredEdit(String)
 
-    /// A `begin` is inside a batch, which begins at the given line.
+    /// A `begin` is inside another batch, which begins at the given line.
     case nestedBatch(begunAt: Int)
 
-    /// A `commit` has no `begin`.
+    /// A `commit` has no `begin` before it.
     case noBatch
 
     /// The command is not allowed inside a batch. The batch begins at the given line.
@@ -100,10 +102,10 @@ public struct TraceError: Error, Hashable, Sendable {
     /// No earlier command uses a variable with this name.
     case noVariable(String)
 
-    /// No edit of the variable has begun.
+    /// A `suggest` or `unedit` refers to a variable that is not being edited.
     case notEditing(String)
 
-    /// An edit of the variable has already begun.
+    /// An `edit` refers to a variable that is already being edited.
     case alreadyEditing(String)
   }
 }

@@ -5,10 +5,10 @@ public enum TraceEvent: Hashable, Sendable {
   /// The values of all variables, after a `solve`.
   case point(TracePoint)
 
-  /// The refusal of a row or of its change, with the conflict that explains it.
+  /// The refusal to add or change a row, with the conflict that explains it.
   case refused(TraceRefusal)
 
-  /// The solver failed with this message. The replay ends.
+  /// The solver failed with this error message, which ends the replay.
   case error(String)
 }
 
@@ -36,15 +36,13 @@ public struct TraceRefusal: Hashable, Sendable {
   /// The name of the refused row.
   public var id: String
 
-  /// The names of a smallest set of conflicting rows, including the refused one; nil if the solver does not explain
-  /// conflicts.
+  /// The names of the conflicting rows, including the refused row; nil if the solver is not ``ConflictExplaining``.
   public var conflict: [String]?
 
-  /// The multiplier of each row of ``conflict`` in the proof, in the same order; nil if the solver does not explain
-  /// conflicts.
+  /// The multiplier of each row in the proof of the conflict, in the order of ``conflict``; nil if ``conflict`` is nil.
   public var multipliers: [Double]?
 
-  /// Creates a refusal of a row.
+  /// Creates a refusal from the name of the refused row and its conflict.
   public init(id: String, conflict: [String]? = nil, multipliers: [Double]? = nil) {
     self.id = id
     self.conflict = conflict
@@ -61,8 +59,8 @@ extension TraceEvent {
   ///     {"rejected": "c", "conflict": ["a", "c"], "multipliers": [1, -1]}
   ///     {"error": "text"}
   ///
-  /// Reading the numbers back gives the same `Double`s. JSON has no infinite numbers and no NaN; a point with such a
-  /// value is written as an error.
+  /// Numbers have enough digits to read the same `Double` back. JSON has no infinite numbers and no NaN, so a point
+  /// with such a value is written as an error.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var jsonLine: String {

@@ -1,30 +1,31 @@
 import LinearConstraints
 import SourceText
 
-/// The comparison of a solver's results with the expectations of a trace, step by step.
+/// Compares the results of a solver with the expectations of a trace, step by step, and collects the failures.
 struct TraceExamination {
   let verifier: ConflictVerifier
   let reportsAmbiguity: Bool
   let explainsConflicts: Bool
   private(set) var verdict = TraceVerdict()
 
-  /// A refusal that a check may refer to, with the rows that its conflict may contain.
+  /// A refusal that later lines of the trace may refer to, with the rows that its conflict may contain.
   private struct RefusalRecord {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict may contain, by name. For a commit there are two sets, since rows may have had their
-    /// old form when the row was refused. The conflict must be correct for one of the sets.
+    /// The rows that the conflict may contain, by name. A commit has two alternative dictionaries, since other rows may
+    /// still have had their old constants and priorities when the solver refused the row. The conflict must be correct
+    /// for one of the two.
     var forms: [[String: TraceRow]]
   }
 
-  /// The refusals of the last command that no `reject` line has mentioned yet.
+  /// The refusals in the last command that no `reject` line has named yet.
   private var pending: [RefusalRecord] = []
 
-  /// The refusal that the last `reject` line mentions.
+  /// The refusal that the last `reject` line names; nil if there is none.
   private var claimed: RefusalRecord?
 
-  /// The values after the last `solve`, and the rows at that time.
+  /// The values after the last `solve`, and the rows at that time; nil before the first `solve`.
   private var solution: TraceSolution?
 
   /// The `#@ level` lines since the last `solve`, which are checked together.
@@ -36,9 +37,9 @@ struct TraceExamination {
     self.explainsConflicts = explainsConflicts
   }
 
-  /// Checks the results of a step that is not a check, or the expectation of a step that is one.
+  /// Checks the results of a step that the solver performed, or the expectation that a step states.
   ///
-  /// - Parameter before: The session before the step, if the step is a `commit`; otherwise nil.
+  /// - Parameter before: The session before the step if the step is a `commit`; nil for other steps.
   mutating func examine(
     _ step: SolverTrace.Step, events: [TraceEvent], before: TraceSession?, session: TraceSession
   ) {
@@ -98,10 +99,11 @@ extension TraceExamination {
     return first
   }
 
-  /// Returns the rows that the conflict of a refusal may contain, with the refused row in its new form.
+  /// Returns the rows that the conflict of a refusal may contain. The refused row has the constant and priority that
+  /// the solver refused.
   ///
-  /// The rows are those after the command. For a commit there is a second set: the rows as they were when the refused
-  /// row was tried.
+  /// The result contains the rows after the command. For a commit, a second dictionary contains the rows at the time
+  /// when the solver tried the refused row.
   private func refusalForms(
     of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
   ) -> [[String: TraceRow]] {
@@ -116,7 +118,7 @@ extension TraceExamination {
     after[id] = refused.row
     var oneByOne = after
     for (name, wanted) in before.rows {
-      // When the refused row was tried, rows that come later in the order still had their old forms.
+      // When the solver tried the refused row, rows later in the order still had their old constants and priorities.
       let isTried = wanted.row.priority.isRequired && before.isChanged(name)
       guard isTried, wanted.sequence > refused.sequence else { continue }
       let old = before.rowsBeforeBatch[name]
@@ -147,7 +149,7 @@ extension TraceExamination {
     guard let solution, let found = solution.value(of: name) else {
       return fail(.nothingSolved, at: location)
     }
-    // Values in traces have twelve digits, so the tolerance must increase with the value.
+    // Values in traces have only twelve digits, so the tolerance must grow with the value.
     if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
       fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
     } else if solution.point.ambiguous?.contains(name) == true {
@@ -178,16 +180,16 @@ extension TraceExamination {
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
-  /// Performs the checks that wait for a command: refusals that no `reject` mentions, and `#@ level` lines. Later lines
-  /// cannot refer to these any more.
+  /// Performs the checks that wait for the next operation: reports refusals that no `reject` line names, and compares
+  /// the `#@ level` lines. Later lines cannot refer to these results any more.
   private mutating func settle() {
     for record in pending { fail(.refused(record.refusal.id), at: record.location) }
     pending = []
     checkLevels()
   }
 
-  /// Compares the sums of violations from the highest priority down. Stops at the first difference, since violations of
-  /// lower priorities are not comparable after it.
+  /// Compares the sums of violations with the `#@ level` lines, from the highest priority down. Stops at the first
+  /// difference, since a different violation at one priority also changes those at lower priorities.
   private mutating func checkLevels() {
     defer { levels = [] }
     for level in levels.sorted(by: { $0.priority > $1.priority }) {

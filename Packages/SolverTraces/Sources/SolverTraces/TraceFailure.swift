@@ -1,40 +1,39 @@
 import LinearConstraints
 import SourceText
 
-/// A failed check of a solver's results: they violate an expectation of the trace, or a rule that every solution must
-/// satisfy.
+/// A failed check: a result of the solver differs from an expectation of the trace, or violates a rule for all results.
 public struct TraceFailure: Hashable, Sendable {
-  /// The expectation and the actual result.
+  /// The kind of failure, with the expected and the actual result.
   public var kind: Kind
 
-  /// The location of the line with the expectation. If no line has it, the location of the command that had the wrong
-  /// result.
+  /// The location of the line that states the expectation. If no line states it, the location of the command with the
+  /// wrong result.
   public var location: SourceLocation
 
-  /// Creates a failure at a location.
+  /// Creates a failure from its kind and location.
   public init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
   }
 
-  /// The ways in which a result can differ from an expectation.
+  /// The way in which a result differs from the expectation.
   public enum Kind: Hashable, Sendable {
-    /// A line expects a value, but there was no `solve` before.
+    /// A line expects a value, but no earlier `solve` computed one.
     case nothingSolved
 
-    /// A variable has a value other than the expected one.
+    /// A variable does not have the expected value.
     case value(String, expected: Double, found: Double, tolerance: Double)
 
-    /// The value of the variable is unique, but the solver reports it as ambiguous.
+    /// The trace expects a unique value, but the solver reports the variable as ambiguous.
     case wronglyAmbiguous(String)
 
-    /// The value of the variable is ambiguous, but the solver reports it as unique.
+    /// The trace expects an ambiguous value, but the solver does not report the variable as ambiguous.
     case wronglyUnique(String)
 
     /// A required row is violated by this amount.
     case requiredRowViolated(String, by: Double)
 
-    /// The violations of the rows of a priority do not add up to the expected sum.
+    /// The violations of all rows with this priority do not add up to the expected sum.
     case level(LayoutPriority, expected: Double, found: Double)
 
     /// A `reject` line names a row that the last command did not refuse.
@@ -52,7 +51,7 @@ public struct TraceFailure: Hashable, Sendable {
     /// The conflict that an `#@ iis` line states is wrong.
     case writtenConflict(ConflictFlaw)
 
-    /// An `#@ iis` line does not follow a `reject`, so no row was refused that it could explain.
+    /// An `#@ iis` line has no successful `reject` line before it, so there is no refusal that it could explain.
     case strayConflict
 
     /// The solver failed with this error message.
@@ -60,7 +59,7 @@ public struct TraceFailure: Hashable, Sendable {
   }
 }
 
-/// A reason why a conflict, or its proof, is wrong.
+/// A reason why a conflict or its proof is wrong.
 public enum ConflictFlaw: Hashable, Sendable {
   /// The conflict has no rows.
   case empty
@@ -77,17 +76,18 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// The row is superfluous: the other rows of the conflict cannot hold together either.
   case reducible(without: String)
 
-  /// The number of multipliers differs from the number of rows, a multiplier is not finite, or all are 0.
+  /// The number of multipliers differs from the number of rows, a multiplier is infinite or NaN, or all multipliers are
+  /// 0.
   case invalidMultipliers
 
-  /// In the sum of the multiplied rows, this variable does not cancel: it has the given coefficient.
+  /// This variable does not cancel in the sum of the multiplied rows, but has the given coefficient.
   case variableRemains(String, coefficient: Double)
 
-  /// The multiplier of an inequality has the wrong sign: multiplied by it, the inequality points in the opposite direction
-  /// to the other rows.
+  /// The multiplier of the inequality with this name has the wrong sign: for example, two `<=` rows have multipliers of
+  /// opposite signs, so they cannot be added.
   case wrongSign(String)
 
-  /// The sum of the multiplied rows is not impossible: its right side, `sum`, is 0 within tolerance.
+  /// The sum of the multiplied rows is not a false statement: its right side, `sum`, is 0 within the tolerance.
   case noContradiction(sum: Double)
 
   /// The solver failed while it verified the conflict.

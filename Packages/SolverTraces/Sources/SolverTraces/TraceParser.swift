@@ -4,9 +4,8 @@ import SourceText
 extension SolverTrace {
   /// Reads a trace from text.
   ///
-  /// The reader finds all mistakes that the text alone shows: wrong commands, arguments and numbers, and batches that
-  /// do not open or close correctly. Names of rows and variables are checked when the trace is replayed, since a row
-  /// that the solver refuses does not exist for later commands.
+  /// The initializer checks commands, arguments, numbers, and whether each `begin` has a `commit`. The names of rows
+  /// and variables are checked when the trace is replayed: whether a row exists depends on what the solver refuses.
   ///
   /// - Throws: ``TraceError`` for the first mistake.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -14,7 +13,7 @@ extension SolverTrace {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads a trace from UTF-8 bytes. See the initializer with a `String`.
+  /// Reads a trace from UTF-8 bytes, in the same way as from a `String`.
   ///
   /// - Throws: ``TraceError`` for the first mistake.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -33,7 +32,7 @@ extension SolverTrace {
 
 /// A reader of the lines of a trace.
 struct TraceParser {
-  /// A line that is a command or a comment with a meaning.
+  /// A line of a trace: a command, or a comment that starts a phase or describes the workload.
   enum Line {
     /// A command with its location.
     case step(SolverTrace.Step)
@@ -41,7 +40,7 @@ struct TraceParser {
     /// A comment of the form `# phase NAME`, which starts a phase.
     case phase(SolverTrace.Phase)
 
-    /// A comment of the form `# workload …`, which describes the session.
+    /// A comment of the form `# workload …`, which describes the generated layout.
     case workload(SolverTrace.Workload)
   }
 
@@ -63,9 +62,9 @@ struct TraceParser {
     try readHeader()
   }
 
-  /// Returns the next command, or comment with a meaning; skips empty lines and other comments.
+  /// Returns the next line with a command, phase or workload. Skips empty lines and other comments.
   ///
-  /// - Returns: Nil at the end of the text.
+  /// - Returns: The line; nil at the end of the text.
   /// - Throws: ``TraceError`` if the line has a mistake, or if the text ends inside a batch.
   mutating func nextLine() throws(TraceError) -> Line? {
     while text.readLine() {
@@ -94,7 +93,7 @@ struct TraceParser {
     return SolverTrace.Step(command, at: location, subject: text.location(subject))
   }
 
-  /// Returns the meaning of the current line's comment; nil if it has none.
+  /// Returns the phase or workload that the comment of the current line states; nil if it states neither.
   private func readComment() -> Line? {
     let words = text.commentWords
     if let phase = SolverTrace.Phase(words: words) { return .phase(phase) }
@@ -221,7 +220,7 @@ extension TraceParser {
   private mutating func readPriority(mustBeOptional: Bool = false) throws(TraceError) -> LayoutPriority {
     let number = try readNumber(.priority)
     let word = text.words[next - 1]
-    // A priority is the nearest 32-bit float. A number above 1000 is rejected even if it would be rounded to 1000.
+    // Priorities are stored as 32-bit floats. A number above 1000 is rejected even if the nearest such float is 1000.
     let priority = LayoutPriority(Float(number))
     guard number <= 1000, priority.isValid else {
       throw TraceError(.illegalPriority(text.excerpt(word)), at: text.location(word))

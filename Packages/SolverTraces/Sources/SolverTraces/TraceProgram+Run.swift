@@ -1,16 +1,16 @@
 import LinearConstraints
 
 extension TraceProgram {
-  /// The data that changes while a program runs on a solver.
+  /// The state of one run of a program on a solver.
   @usableFromInline
   struct Run {
-    /// The handle of each row that the solver has, indexed by the number of its name; nil if the solver has no such
+    /// The solver's handle of each row, indexed by the number of the row's name; nil if the solver does not have the
     /// row.
     @usableFromInline var handles: [ConstraintID?]
 
     @usableFromInline var madeVariableCount: Int32 = 0
 
-    /// The index of the `beginBatch` operation of the open batch.
+    /// The index, in ``operations``, of the `beginBatch` of the open batch.
     @usableFromInline var batchStart = 0
 
     @inlinable
@@ -19,9 +19,9 @@ extension TraceProgram {
     }
   }
 
-  /// Performs a range of operations.
+  /// Performs a range of operations on a solver.
   ///
-  /// - Throws: ``TraceError`` if a row is added under the name of a row that the solver has; ``SolverError`` if the
+  /// - Throws: ``TraceError`` if a row is added but the solver still has a row with that name; ``SolverError`` if the
   ///   solver fails.
   @inlinable
   func perform(_ range: Range<Int>, on solver: inout some ConstraintSolver, _ run: inout Run) throws {
@@ -64,7 +64,7 @@ extension TraceProgram {
     }
   }
 
-  /// Returns the result of a change of the solver; nil if the solver refuses the row.
+  /// Returns the result of a closure that adds or changes a row; nil if the solver refuses the row.
   @inlinable
   func unlessRefused<Result>(_ change: () throws(SolverError) -> Result) throws(SolverError) -> Result? {
     do throws(SolverError) {
@@ -86,8 +86,10 @@ extension TraceProgram {
     }
   }
 
-  /// Removes the handles of rows that a batch added and the solver refused. If the solver refused the change of an
-  /// older row, it still has that row.
+  /// Removes the handles of rows that a batch added and the solver refused. If the solver refused only the change of an
+  /// older row, it keeps that row, and the handle stays.
+  ///
+  /// - Parameter batch: The indices of the batch's operations.
   @usableFromInline
   func forget(_ refusals: [Refusal], in batch: Range<Int>, _ run: inout Run) {
     let refused = Set(refusals.map(\.id))

@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// A trace prepared for time measurements. Commands are small operations on numbered variables and rows, so that
-/// running one adds only a few nanoseconds to the solver's time and allocates no memory.
+/// A trace that was converted for time measurements: its commands refer to rows and variables by number instead of
+/// name. Running a command therefore adds only a few nanoseconds to the solver's time, and allocates no memory.
 ///
 ///     let program = try TraceProgram(parsing: bytes)
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
@@ -19,10 +19,10 @@ import LinearConstraints
 public struct TraceProgram: Sendable {
   /// Whether commands are passed to the solver one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
-    /// All changes of rows between two solves are one batch, as in a layout pass. Batches in the trace are kept.
+    /// All changes of rows between two solves form one batch, as in a layout pass. Batches in the trace are kept.
     case batches
 
-    /// Each command is passed on its own, as in the trace.
+    /// Commands are passed one by one, as in the trace.
     case asWritten
   }
 
@@ -30,7 +30,7 @@ public struct TraceProgram: Sendable {
   @usableFromInline
   enum Operation: Sendable {
     case makeVariables(Int32)
-    /// Adds the row at the index `row` of ``TraceProgram/rows``. Later operations refer to it by the number `name`.
+    /// Adds the row `rows[row]` of the program. Later operations refer to the row by the number `name`.
     case add(row: Int32, name: Int32)
     case remove(name: Int32)
     case setConstant(Double, name: Int32)
@@ -43,7 +43,7 @@ public struct TraceProgram: Sendable {
     case solve
   }
 
-  /// A range of consecutive operations that belong to one phase.
+  /// Consecutive operations that belong to one phase.
   @usableFromInline
   struct Segment: Sendable {
     @usableFromInline var phase: SolverTrace.Phase
@@ -53,17 +53,18 @@ public struct TraceProgram: Sendable {
   @usableFromInline var operations: [Operation] = []
   @usableFromInline var segments: [Segment] = []
 
-  /// The rows that operations add. A row that is removed and added again is stored once.
+  /// The rows that operations add. A row that is added again under the same name is stored only once.
   @usableFromInline var rows: [LinearConstraint] = []
 
   /// The number of different row names.
   @usableFromInline var nameCount = 0
 
-  /// For some `add` operations, by index: the error to throw if the solver still has an earlier row of the same name.
-  /// Whether it has depends on refusals, so this is decided while the program runs.
+  /// The errors to throw if an `add` operation finds that the solver still has an earlier row of the same name. The key
+  /// is the index of the operation. Whether the solver has such a row depends on refusals, so it is known only while
+  /// the program runs.
   @usableFromInline var nameErrors: [Int: TraceError] = [:]
 
-  /// The description of the generated session; nil if the trace does not have one.
+  /// The description of the trace's layout; nil if the trace has no `# workload` comment.
   public internal(set) var workload: SolverTrace.Workload?
 
   /// The number of variables that the program creates.
@@ -114,7 +115,7 @@ extension TraceProgram {
     self = compiler.finish(workload: workload)
   }
 
-  /// Returns the number of `solve` commands in a phase; nil if the trace does not have the phase.
+  /// Returns the number of `solve` commands in a phase; nil if the trace does not contain the phase.
   public func solveCount(of phase: SolverTrace.Phase) -> Int? {
     let segments = segments.filter { $0.phase == phase }
     guard !segments.isEmpty else { return nil }

@@ -5,35 +5,37 @@ import LinearConstraints
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }
 ///
-/// Refusals and failures of the solver are events. A mistake in the trace is an error with its location, such as the
-/// removal of a row that the solver does not have. The command with the mistake is not passed to the solver.
+/// If the solver refuses a row or fails, the replayer reports an event. If the trace has a mistake, such as the removal
+/// of a row that the solver does not have, the replayer throws an error with the location, and does not pass the
+/// command to the solver.
 public struct TraceReplayer {
-  /// The form in which the commands of a trace are passed to the solver. A correct solver returns the same results for
-  /// all forms.
+  /// How the commands of a trace are passed to the solver. A correct solver returns the same results for all styles.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// One by one, as in the trace.
     case asWritten
 
-    /// In batches, which contain the commands between two solves; see ``SolverTrace/batched()``.
+    /// In batches, as ``SolverTrace/batched()`` groups them.
     case batches
 
-    /// One by one. A row that is removed and added again with only another constant is changed instead (`setConstant`).
+    /// One by one, but if a row is removed and then added again with a different constant, its constant is changed
+    /// instead (`setConstant`).
     ///
-    /// This applies only after the last batch of the trace. The changed row keeps its position in the order of
-    /// insertion, on which the results of batches depend.
+    /// This applies only after the last batch of the trace: the changed row keeps its position in the order of
+    /// insertion, and the results of a batch depend on that order.
     case constants
   }
 
   /// The solver that performs the commands.
   public private(set) var solver: any ConstraintSolver
 
-  /// Whether the solver has failed. No more steps are performed then.
+  /// Whether the solver has failed. If so, no more steps are performed.
   public private(set) var hasFailed = false
 
   /// The rows, variables and edits of the solver, by name.
   private(set) var session = TraceSession()
 
-  /// Whether a removal waits for the next command, because both together may be a change of the constant.
+  /// Whether the removal of a row is held back until the next command. The two together may be a change of the
+  /// constant.
   private var defersRemovals = false
 
   private var deferredRemoval: (name: String, row: TraceSession.LiveRow)?
@@ -45,15 +47,15 @@ public struct TraceReplayer {
     self.solver = solver
   }
 
-  /// Performs all commands of a trace with the solver, and reports the results.
+  /// Performs all commands of a trace with the solver, and reports each result.
   ///
   /// - Parameters:
   ///   - trace: The trace to replay.
-  ///   - style: The form in which commands are passed to the solver. Default: as written.
+  ///   - style: How commands are passed to the solver. Default: one by one, as written.
   ///   - report: Called with each result of the solver.
-  /// - Throws: ``TraceError`` if the trace has a mistake, after the events before it were reported; any error that
-  ///   `report` throws.
-  /// - Complexity: That of the solver for the commands.
+  /// - Throws: ``TraceError`` if the trace has a mistake; results of earlier commands have been reported by then. Also
+  ///   any error that `report` throws.
+  /// - Complexity: The time that the solver takes for the commands.
   public mutating func replay(
     _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
   ) throws {
@@ -62,8 +64,10 @@ public struct TraceReplayer {
     }
   }
 
-  /// Calls a closure for each step of a trace in the form of a style, until the solver fails. The closure must perform
-  /// the step.
+  /// Calls a closure for each step of a trace until the solver fails. The closure must perform the step.
+  ///
+  /// - Parameter style: How commands are passed to the solver. With `.batches`, the steps include the added `begin` and
+  ///   `commit` commands.
   mutating func forEachStep(
     of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
   ) throws {
@@ -78,8 +82,9 @@ public struct TraceReplayer {
 
   /// Performs one step of a trace.
   ///
-  /// - Returns: The results of the step: none, the values, refusals, or a failure of the solver.
-  /// - Throws: ``TraceError`` if the step is a mistake; the step is then not performed.
+  /// - Returns: The results of the step: the values after a `solve`, refusals, or a failure of the solver. An empty
+  ///   array if the step has no results.
+  /// - Throws: ``TraceError`` if the step has a mistake. The replayer does not perform such a step.
   public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
     guard !hasFailed else { return [] }
     do {
@@ -190,8 +195,12 @@ extension TraceReplayer {
     session.remove(name)
   }
 
-  /// Changes the constant of a row in place of a removal and an addition. If the solver refuses the change, removes the
-  /// row.
+  /// Changes the constant of a row instead of removing the row and adding it again. If the solver refuses the change,
+  /// removes the row.
+  ///
+  /// - Parameters:
+  ///   - removal: The name of the row, and the row before the change.
+  ///   - row: The row with its new constant.
   private mutating func changeConstant(
     of removal: (name: String, row: TraceSession.LiveRow), to row: TraceRow
   ) throws -> [TraceEvent] {
@@ -206,7 +215,10 @@ extension TraceReplayer {
     return events
   }
 
-  /// Makes a change of the solver, and returns the refusal if the solver refuses it.
+  /// Calls a closure that adds or changes a row, and returns the refusal as an event; an empty array if the solver
+  /// accepts the row.
+  ///
+  /// - Parameter name: The name of the row.
   private mutating func refusals(
     of name: String,
     change: (_ solver: inout any ConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void

@@ -2,11 +2,12 @@ import LinearConstraints
 
 /// The rows, variables and edits of a solver by name, while a trace is replayed.
 ///
-/// The session does not call the solver. The replayer informs it of each change and each refusal.
+/// The session does not call the solver. The ``TraceReplayer`` informs the session of each change and each refusal.
 struct TraceSession {
-  /// A *live* row: the solver has it, since it was added and neither removed nor refused.
+  /// A row that the solver has: it was added, and neither removed nor refused. Such a row is *live*.
   struct LiveRow {
-    /// The current form of the row. Inside a batch, the form that the batch gives it, which may still be refused.
+    /// The row with its current constant and priority. Inside a batch, these include changes that the solver may still
+    /// refuse.
     var row: TraceRow
 
     /// The solver's handle of the row.
@@ -16,7 +17,7 @@ struct TraceSession {
     var sequence: Int
   }
 
-  /// The live rows by name. Inside a batch, also the new rows, which may still be refused.
+  /// The live rows by name. Inside a batch, these include new rows that the solver may still refuse.
   private(set) var rows: [String: LiveRow] = [:]
 
   /// The live rows at the start of the open batch, by name.
@@ -25,8 +26,8 @@ struct TraceSession {
   /// The line of the `begin` of the open batch; nil if no batch is open.
   private(set) var batchLine: Int?
 
-  /// The priority of each edit, and its last suggestion; the suggestion is nil if there was none. The keys are variable
-  /// names.
+  /// The edits, by the name of the edited variable: the priority of each, and the last suggested value (nil before the
+  /// first suggestion).
   private(set) var edits: [String: (priority: LayoutPriority, value: Double?)] = [:]
 
   /// The names of all variables, in the order of their first use.
@@ -50,10 +51,10 @@ struct TraceSession {
   /// Returns the name of a row, or a placeholder for a row that the trace did not add.
   func name(of id: ConstraintID) -> String { namesByID[id] ?? "?constraint \(id.rawValue)" }
 
-  /// Returns whether a handle belongs to a live row or to a row that the current command refused.
+  /// Returns whether a handle belongs to a row that the trace added, including rows that the open batch removed.
   func isKnown(_ id: ConstraintID) -> Bool { namesByID[id] != nil }
 
-  /// Returns whether the open batch added or changed a live row.
+  /// Returns whether the row with a name is live and was added or changed in the open batch.
   func isChanged(_ id: String) -> Bool {
     guard let row = rows[id] else { return false }
     guard let old = rowsBeforeBatch[id], old.sequence == row.sequence else { return true }
@@ -66,7 +67,7 @@ struct TraceSession {
 extension TraceSession {
   /// Returns the live row with a name.
   ///
-  /// - Throws: ``TraceError`` if there is none.
+  /// - Throws: ``TraceError`` at the location of `step` if there is no such row.
   func liveRow(_ id: String, for step: SolverTrace.Step) throws(TraceError) -> LiveRow {
     guard let row = rows[id] else {
       throw TraceError(.noConstraint(id, wasRefused: refused.contains(id)), at: step.subject)
@@ -84,7 +85,7 @@ extension TraceSession {
 
   /// Returns the variable with a name, if the variable is being edited.
   ///
-  /// - Throws: ``TraceError`` if it is not.
+  /// - Throws: ``TraceError`` if the variable is not being edited.
   func editedVariable(_ name: String, for step: SolverTrace.Step) throws(TraceError) -> Variable {
     guard edits[name] != nil else { throw TraceError(.notEditing(name), at: step.subject) }
     return try knownVariable(name, for: step)
@@ -110,7 +111,7 @@ extension TraceSession {
     refused.remove(name)
   }
 
-  /// Records a change of a live row.
+  /// Records that a live row has a new constant or priority.
   mutating func replace(_ name: String, by row: TraceRow) { rows[name]?.row = row }
 
   /// Records the removal of a row.
@@ -119,7 +120,7 @@ extension TraceSession {
     if batchLine == nil { namesByID[row.id] = nil }
   }
 
-  /// Records that a row was refused outside a batch, so that it never became live.
+  /// Records that the solver refused a row outside a batch. Does nothing if only the change of a live row was refused.
   mutating func refuse(_ name: String) {
     if rows[name] == nil { refused.insert(name) }
   }
@@ -133,17 +134,22 @@ extension TraceSession {
   /// Records the end of an edit.
   mutating func endEditing(_ name: String) { edits[name] = nil }
 
-  /// Records the start of a batch at a line.
+  /// Records the start of a batch.
+  ///
+  /// - Parameter line: The line of its `begin`.
   mutating func beginBatch(line: Int) {
     rowsBeforeBatch = rows
     batchLine = line
   }
 
-  /// Records the end of a batch. A refused row gets its form from before the batch; if it is new, it is removed.
+  /// Records the end of a batch.
+  ///
+  /// - Parameter refusals: The names of the rows that the solver refused. A row that the batch changed gets its old
+  ///   constant and priority back, and a row that the batch added is removed.
   mutating func commitBatch(refused refusals: [String]) {
     for name in refusals {
       guard let row = rows[name] else { continue }
-      // If the row was removed in the batch and its name used again, the old row stays removed.
+      // If the batch removed the old row and used its name for a new row, the old row stays removed.
       if let old = rowsBeforeBatch[name], old.sequence == row.sequence {
         rows[name] = old
       } else {

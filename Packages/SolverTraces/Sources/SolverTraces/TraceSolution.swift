@@ -1,13 +1,13 @@
 import LinearConstraints
 
-/// The values after a `solve`, together with the rows and suggestions at that time.
+/// The values after a `solve`, and the rows and suggestions that were solved.
 struct TraceSolution {
   let point: TracePoint
   private let values: [String: Double]
   private let rows: [(id: String, row: TraceRow)]
   private let largestConstant: Double
 
-  /// Copies the rows and suggestions of a session.
+  /// Creates a solution from the values after a `solve` and a copy of the session's rows and suggestions.
   init(point: TracePoint, session: TraceSession) {
     self.point = point
     values = Dictionary(zip(point.names, point.values), uniquingKeysWith: { first, _ in first })
@@ -25,14 +25,15 @@ struct TraceSolution {
   /// Returns the value of a variable; nil if no command before the `solve` used the variable.
   func value(of name: String) -> Double? { values[name] }
 
-  /// Returns the sum of the violations of all rows and edits of a priority, and the tolerance within which it can be
-  /// compared.
+  /// Returns the sum of the violations of all rows and edits with a priority, and the tolerance for comparing this sum
+  /// with an expected one.
   func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
     let errors = rows.filter { $0.row.priority == priority }.map { violation(of: $0.row) }
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
-  /// The first required row that does not hold, and its violation; nil if all required rows hold.
+  /// The first required row, in the order of insertion, that does not hold within its tolerance, and its violation; nil
+  /// if all hold.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
       let error = violation(of: row)

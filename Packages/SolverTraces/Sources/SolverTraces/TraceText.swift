@@ -1,36 +1,37 @@
 import SourceText
 
-/// The bytes of a trace, with a method that reads the next line and splits it into words.
+/// The text of a trace, which is read line by line. Each line is split into words.
 struct TraceText {
   private let bytes: [UInt8]
   private var position = 0
   private var lineStart = 0
 
-  /// The number of the current line; the first line is 1. Before the first line: 0.
+  /// The number of the current line, counted from 1; 0 before the first line is read.
   private(set) var line = 0
 
-  /// The byte ranges of the current line's words before the comment.
+  /// The words of the current line that are not part of a comment, as ranges of byte offsets in the text.
   private(set) var words: [Range<Int>] = []
 
-  /// The byte offset of the current line's comment; nil if there is none.
+  /// The byte offset at which the comment of the current line starts; nil if the line has no comment.
   private var commentStart: Int?
 
-  /// Whether the current line begins with `#@`. Its words are then those after `#@`.
+  /// Whether the current line begins with `#@`. Such a line is not a comment: ``words`` contains the words after `#@`.
   private(set) var isAnnotation = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Some editors write a byte order mark.
+    // Some editors write a byte order mark at the start of a file.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Whether there is only white space after the current line.
+  /// Whether the text after the current line is empty or contains only white space.
   var isBlank: Bool { bytes[position...].allSatisfy(Self.isSpace) }
 
   /// Reads the next line and splits it into words.
   ///
-  /// - Parameter keepsComments: Whether `#` is part of words. Otherwise it starts a comment. Default: false.
-  /// - Returns: Whether there was another line.
+  /// - Parameter keepsComments: Whether to treat `#` as part of a word instead of the start of a comment. Default:
+  ///   false.
+  /// - Returns: Whether a line was read; false at the end of the text.
   mutating func readLine(keepsComments: Bool = false) -> Bool {
     guard position < bytes.count else { return false }
     line += 1
@@ -56,7 +57,7 @@ struct TraceText {
     return true
   }
 
-  /// The first words of the current line's comment, without its `#`; empty if there is no comment.
+  /// The first words of the current line's comment, without the `#`; an empty array if the line has no comment.
   var commentWords: [String] {
     guard let commentStart else { return [] }
     return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)
@@ -72,7 +73,8 @@ struct TraceText {
   /// Returns the bytes of a word.
   func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 
-  /// Returns a word for use in messages: shortened if it is long, and with unprintable characters replaced.
+  /// Returns a word for use in messages: shortened if it is long, and with each unprintable character replaced by
+  /// U+FFFD.
   func excerpt(_ word: Range<Int>) -> String {
     let limit = 40
     let text = String(decoding: bytes[word.prefix(4 * limit)], as: UTF8.self)
@@ -82,16 +84,17 @@ struct TraceText {
       ? shown + "…" : shown
   }
 
-  /// Returns the current line for use in messages, shortened and with unprintable characters replaced.
+  /// The current line for use in messages: shortened if it is long, and with each unprintable character replaced by
+  /// U+FFFD.
   var lineExcerpt: String {
     guard let first = words.first, let last = words.last else { return "" }
     return excerpt(first.lowerBound..<last.upperBound)
   }
 
-  /// Returns the line and column of a word in the current line.
+  /// Returns the location of a word of the current line.
   func location(_ word: Range<Int>) -> SourceLocation { location(offset: word.lowerBound) }
 
-  /// The line and column after the last word of the current line.
+  /// The location just after the last word of the current line.
   var endOfLine: SourceLocation { location(offset: words.last?.upperBound ?? lineStart) }
 
   private func location(offset: Int) -> SourceLocation {

@@ -2,7 +2,8 @@ import LinearConstraints
 
 /// A timer that measures how long a solver takes for each phase of a trace.
 ///
-/// Run the same program several times, each time with a new solver. The results are medians of these runs.
+/// Run the same program several times, each time with a new solver. ``timings`` then contains the medians of these
+/// runs.
 ///
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
 ///     for _ in 0..<5 {
@@ -12,8 +13,8 @@ import LinearConstraints
 ///     timer.timings.resize?.secondsPerSolve
 ///
 /// ``timePhases(of:on:phaseDidEnd:)`` reads a clock only at the start and the end of each phase. ``timeSteps(of:on:)``
-/// reads a clock at every step of the resize phase; since that takes about as long as a small step, use separate runs
-/// for it.
+/// reads a clock before and after every step of the resize phase. Since this takes about as long as a small step, use
+/// separate runs for the two measurements.
 ///
 /// A solver of type `any ConstraintSolver` can be timed too, without measurable overhead.
 public struct TraceTimer {
@@ -27,7 +28,7 @@ public struct TraceTimer {
   ///
   /// - Parameters:
   ///   - cpuClock: Returns the processor time that the process has used, in seconds.
-  ///   - stepClock: Returns the time of a clock that is fast to read and has a high resolution, in seconds.
+  ///   - stepClock: Returns the current time in seconds, from a clock of high resolution that is fast to read.
   public init(cpuClock: @escaping () -> Double, stepClock: @escaping () -> Double) {
     self.cpuClock = cpuClock
     self.stepClock = stepClock
@@ -36,11 +37,11 @@ public struct TraceTimer {
   /// Runs a program, and measures the time of each phase.
   ///
   /// - Parameters:
-  ///   - program: The program. It must be the same in every call.
+  ///   - program: The program to run. Pass the same program in every call.
   ///   - solver: A solver without variables.
-  ///   - phaseDidEnd: Called at the end of each phase. The time that it takes is not measured.
-  /// - Throws: ``TraceError`` if the trace adds a row under the name of a row that the solver has; ``SolverError`` if
-  ///   the solver fails. The run then does not count.
+  ///   - phaseDidEnd: Called at the end of each part of a phase. The time that this closure takes is not measured.
+  /// - Throws: ``TraceError`` if the trace adds a row but the solver still has a row with that name; ``SolverError`` if
+  ///   the solver fails. The times of a run that throws are ignored.
   @inlinable
   public mutating func timePhases(
     of program: TraceProgram, on solver: inout some ConstraintSolver,
@@ -58,7 +59,8 @@ public struct TraceTimer {
     note(seconds, of: program)
   }
 
-  /// Runs a program, and measures the longest step of its resize phase: a solve together with the commands before it.
+  /// Runs a program, and measures the longest step of its resize phase. A step is a solve together with the commands
+  /// since the previous solve.
   ///
   /// - Throws: The same errors as ``timePhases(of:on:phaseDidEnd:)``.
   @inlinable
@@ -101,9 +103,9 @@ public struct TraceTimer {
   }
 }
 
-/// The times that a solver needed for a trace.
+/// The times that a solver took for the phases of a trace.
 public struct TraceTimings: Hashable, Sendable {
-  /// The time that a solver needed for one phase.
+  /// The time that a solver took for one phase.
   public struct Phase: Hashable, Sendable {
     /// The time of the whole phase, in seconds.
     public var seconds: Double
@@ -111,29 +113,29 @@ public struct TraceTimings: Hashable, Sendable {
     /// The number of solves in the phase.
     public var solveCount: Int
 
-    /// Creates the result of a phase.
+    /// Creates the timing of a phase from its time and its number of solves.
     public init(seconds: Double, solveCount: Int) {
       self.seconds = seconds
       self.solveCount = solveCount
     }
 
-    /// The mean time of a solve with the commands before it, in seconds; nil if the phase has no solves.
+    /// The mean time of a solve, including the commands before it, in seconds; nil if the phase has no solves.
     public var secondsPerSolve: Double? { solveCount > 0 ? seconds / Double(solveCount) : nil }
   }
 
-  /// The time of the build phase; nil if the trace does not have the phase.
+  /// The time of the build phase; nil if no run contained this phase.
   public var build: Phase?
 
-  /// The time of the resize phase; nil if the trace does not have the phase.
+  /// The time of the resize phase; nil if no run contained this phase.
   public var resize: Phase?
 
-  /// The time of the churn phase, which removes and adds rows; nil if the trace does not have the phase.
+  /// The time of the churn phase, which removes and adds rows; nil if no run contained this phase.
   public var churn: Phase?
 
   /// The time of the longest step in the resize phase, in seconds; nil if no steps were timed.
   public var worstResizeStep: Double?
 
-  /// Creates a result from the times of the phases.
+  /// Creates timings from the times of the three phases and of the longest resize step.
   public init(build: Phase?, resize: Phase?, churn: Phase?, worstResizeStep: Double?) {
     self.build = build
     self.resize = resize
@@ -143,7 +145,7 @@ public struct TraceTimings: Hashable, Sendable {
 }
 
 extension TraceProgram {
-  /// Returns the operations of a segment in parts, each of which ends with a solve.
+  /// Returns the operations of a segment as ranges, each of which ends with a solve. The last one may have no solve.
   @usableFromInline
   func steps(of segment: Segment) -> [Range<Int>] {
     var steps: [Range<Int>] = []

@@ -1,11 +1,11 @@
 import SourceText
 
 extension SolverTrace {
-  /// The trace as text, with one command per line. Comments are those of phases and the workload. Reading the text
-  /// gives the same commands.
+  /// The trace as text, with one command per line, and comments for the phases and the ``workload``. Other comments are
+  /// not stored in a trace, so they are missing. Reading the text gives the same commands.
   ///
-  /// - Precondition: Names are not empty and contain no white space and no `#`, numbers are finite, and priorities are
-  ///   valid. This is true of every trace that was read from text.
+  /// - Precondition: Names are not empty and contain neither white space nor `#`, numbers are finite, and priorities
+  ///   are valid. Every trace that was read from text satisfies this.
   /// - Complexity: O(*n*) for *n* commands and terms.
   public var text: String {
     var text = "# solver-trace 1\n"
@@ -50,7 +50,7 @@ extension TraceCommand: CustomStringConvertible {
 }
 
 extension TraceRow: CustomStringConvertible {
-  /// The row as in a `con` command, after its name: `250 == 40 2 x -1 y`.
+  /// The row as a `con` command writes it after the row's name, such as `250 == 40 2 x -1 y`.
   public var description: String {
     let head = "\(priority) \(relation) \(NumberText.shortest(constant))"
     return terms.reduce(into: head) { $0 += " \(NumberText.shortest($1.coefficient)) \($1.variable)" }
