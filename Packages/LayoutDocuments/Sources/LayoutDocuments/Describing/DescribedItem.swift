@@ -1,20 +1,23 @@
 @_spi(Tools) import LayoutModel
 import StackViews
 
-/// An item of a live tree, with the values that describe it in a document.
+/// A view or guide of a live tree, with the values that a document stores for it.
 ///
-/// Each ``AttributeField`` reads the value of its attribute from it.
+/// Each ``AttributeField`` reads one attribute from a described item when a document is created from a tree.
 struct DescribedItem {
   let item: any LayoutItem
   let describer: TreeDescriber
 
-  /// The frame, autoresizing mask and superview size to write for the item; all nil for the root.
+  /// The frame, autoresizing mask and superview size that the document stores for the item. All three are nil for the
+  /// root, because the canvas determines its size.
   let placement: DescribedPlacement
 
-  /// The text of the item; nil if it has none, or if the document has to contain its size instead.
+  /// The text that the document stores for the item; nil if the item has no text, or if the document stores the item's
+  /// intrinsic content size instead.
   let text: DescribedText?
 
-  /// The kind of view to write: a stack, the kind that matches the role of the text, a scroll view, or a plain view.
+  /// The kind of view that the document stores: a stack, the kind that matches the role of the text (such as a label),
+  /// a scroll view, or a plain view.
   let kind: LayoutDocument.Kind
 
   let view: LayoutView?
@@ -41,7 +44,7 @@ struct DescribedItem {
       superitemSize.map { describer.placement(of: item, in: $0) } ?? DescribedPlacement()
   }
 
-  /// The attributes to write for the item.
+  /// The attributes that the document stores for the item.
   var attributes: LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     for field in AttributeField.all { field.describe(self, &attributes) }
@@ -50,7 +53,8 @@ struct DescribedItem {
 
   // MARK: Content
 
-  /// The intrinsic content size to write; nil on an axis where a layout of the document finds the same size without it.
+  /// The intrinsic content size that the document stores. On an axis where a layout of the document computes the same
+  /// size without it, the value is nil.
   var intrinsicSize: LayoutDocument.IntrinsicSize {
     LayoutDocument.IntrinsicSize(width: extent(.horizontal), height: extent(.vertical))
   }
@@ -64,7 +68,7 @@ struct DescribedItem {
 
   /// Returns the current intrinsic content size on an axis; nil if there is none.
   ///
-  /// A height that depends on the width is computed for the current width.
+  /// If the height depends on the width, as that of wrapped text does, it is computed for the current width.
   private func presentExtent(_ axis: LayoutAxis) -> Double? {
     var extent = item.intrinsicContentSize[axis]
     if axis == .vertical, item.contentHeightDependsOnWidth,
@@ -79,7 +83,7 @@ struct DescribedItem {
     return extent.isFinite && extent >= 0 ? extent.limited : nil
   }
 
-  /// Returns the priorities to write: those that are valid and differ from the default; nil for the others.
+  /// Returns the priorities that the document stores. A priority is nil if it equals the default or is invalid.
   ///
   /// - Parameters:
   ///   - priority: Returns the item's priority on an axis.
@@ -95,8 +99,8 @@ struct DescribedItem {
     return priorities
   }
 
-  /// Returns the baseline offset to write, in points; nil if it is 0, or if the text or a view of the stack determines
-  /// it.
+  /// Returns the baseline offset that the document stores, in points. The result is nil if the offset is 0, or if the
+  /// item's text or an arranged view of the stack determines it.
   func baseline(_ attribute: LayoutAttribute) -> Double? {
     guard text != nil else { return describer.describedBaseline(attribute, of: item) }
     let alignment = view?.content.alignment
@@ -106,7 +110,7 @@ struct DescribedItem {
 
   // MARK: Margins
 
-  /// The layout margins to write; nil if they are the defaults.
+  /// The layout margins that the document stores; nil if they are the defaults.
   var margins: LayoutMargins? {
     let usual = stack?.era.margins ?? .system
     switch item.preferredLayoutMargins {
@@ -122,7 +126,7 @@ struct DescribedItem {
     }
   }
 
-  /// The default margins of the environment; nil if they equal the default margins of documents.
+  /// The environment's default margins; nil if they equal the default margins of a document.
   private var standardMargins: LayoutMargins? {
     let margin = describer.environment.behavior.defaultLayoutMargin
     guard margin != LayoutBehavior().defaultLayoutMargin else { return nil }
@@ -132,20 +136,21 @@ struct DescribedItem {
 
   // MARK: In a stack
 
-  /// Whether the superview, a stack, arranges the view; nil if the superview is not a stack.
+  /// Whether the view is an arranged subview of its superview; nil if the superview is not a stack.
   var isArranged: Bool? {
     guard let view, let stack = view.superview as? StackView else { return nil }
     return stack.isArranged(view)
   }
 
-  /// The custom spacing after the view in its stack, as ``StackView`` stores it; nil for a view that no stack arranges.
+  /// The custom spacing after the view in its stack, as the raw number that ``StackView`` stores; nil for a view that
+  /// is not an arranged subview.
   var spacingAfter: Double? {
     guard let view, isArranged == true else { return nil }
     return (view.superview as? StackView)?.customSpacing(after: view)
   }
 }
 
-/// A text whose size need not be written, as a reader of the document computes the same size.
+/// A text that the document stores without its size, because a layout of the document measures the same size.
 struct DescribedText {
   let content: LayoutText
   let role: LayoutContent.TextRole
@@ -153,15 +158,17 @@ struct DescribedText {
   /// Whether the font scales with the text size of the environment.
   let followsTextSize: Bool
 
-  /// The font to write: with its text style if it scales with the text size, otherwise with its current size.
+  /// The font that the document stores: with its text style if it scales with the text size, otherwise with its current
+  /// size.
   let font: LayoutFont
 
-  /// Creates the text of an item; nil if the item has none, or if the document has to contain its size instead.
+  /// Creates the text of an item; nil if the item has no text, or if the document stores the item's intrinsic content
+  /// size instead.
   init?(of item: any LayoutItem, in environment: LayoutEnvironment, knowledge: TreeKnowledge) {
     guard knowledge.measuresTextsAlike, let view = item as? LayoutView, let text = view.content.text else {
       return nil
     }
-    // A subclass may compute other sizes.
+    // A subclass may measure its text differently.
     guard type(of: view) == LayoutView.self || type(of: view) == LayoutScrollView.self else { return nil }
     switch view.content.textRole {
     case .label, .button, .textField(.roundedRect): break
@@ -213,7 +220,7 @@ extension EdgeInsets {
 }
 
 extension LayoutDocument.StackSpacing {
-  /// Creates the spacing for a number as ``StackView`` stores it; nil for the default spacing.
+  /// Creates the spacing from the raw number that ``StackView`` stores; nil for the default spacing.
   init?(describing rawValue: Double) {
     switch LayoutDocument.StackSpacing(rawValue: rawValue) {
     case .points(let points): self = .points(points.limited)

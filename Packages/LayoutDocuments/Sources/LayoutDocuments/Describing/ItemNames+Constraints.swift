@@ -1,11 +1,12 @@
 @_spi(Tools) import LayoutModel
 
 extension ItemNames {
-  /// Returns the constraints that users created, grouped by the item that lists them in the document, which is their
-  /// holder.
+  /// Returns the constraints that users created, grouped by the item that lists them in the document. That item is the
+  /// constraint's holder: the item that the constraint is installed on.
   ///
-  /// - Parameter inOrder: Whether the document has to keep the order of activation. A reader activates constraints from
-  ///   the root inwards. If the order of activation differs from this, the root lists all constraints.
+  /// - Parameter inOrder: Whether a layout of the document must activate constraints in the same order as the tree did.
+  ///   A layout activates the constraints of a view before those of its subviews. If the tree's order was different,
+  ///   the root lists all constraints.
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {
@@ -33,8 +34,8 @@ extension ItemNames {
       equation, holder: holderThatMatters(of: constraint).map { reference(to: $0) })
   }
 
-  /// Returns the holder to write for a constraint; nil if the constraint has the same meaning in the default holder,
-  /// the nearest common ancestor of its items.
+  /// Returns the holder that the document stores for a constraint. The result is nil if the constraint means the same
+  /// in the default holder, the nearest common ancestor of its items.
   private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
     guard let holder = constraint.holder, let nearest = constraint.nearestCommonAncestor, nearest !== holder
     else {

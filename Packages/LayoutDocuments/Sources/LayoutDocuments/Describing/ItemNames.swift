@@ -1,28 +1,28 @@
 @_spi(Tools) import LayoutModel
 
-/// The names that identify the items of a live tree in its document.
+/// The names and ids by which a document refers to the items of a live tree.
 ///
-/// An item keeps its name and id where possible. If several items have the same id, the first keeps it. An item gets a
-/// new id if its name is not unique, or if the name of its safe area is the name of another item: a view named `Card`
-/// beside an item named `Card Safe Area`.
+/// Items keep their names and ids where possible. If several items have the same id, only the first keeps it. An item
+/// gets a new id if its name is not unique, or if one of its system guides would have the same name as another item.
+/// For example, the safe area of a view named `Card` is called `Card Safe Area`, so the view gets an id if another item
+/// is named `Card Safe Area`.
 struct ItemNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
   private var references: [ObjectIdentifier: String] = [:]
   private let root: any LayoutItem
 
-  /// All names and ids in lowercase. The name of a view's system guide, such as `Card Safe Area`, must not be among
-  /// them.
+  /// All names and ids that items already have, in lowercase. The name of a system guide, such as `Card Safe Area`,
+  /// must not be one of them.
   private var taken: Set<String> = []
 
-  /// Determines the names of the items of a tree.
+  /// Chooses the names and ids for the items of a tree.
   ///
-  /// - Parameter title: Returns the text that an item shows in the document. An item without a name is named by its
-  ///   text.
+  /// - Parameter title: Returns the text that the document stores for an item. It names an item that has no name.
   init(root: any LayoutItem, title: (any LayoutItem) -> String?) {
     self.root = root
     let items = Self.items(below: root)
-    // The display name of each item. A root without a name or an id has the default name or id.
+    // The display name of each item. A root without a name is called `Root`, and one without an id has the id `root`.
     var callings: [ObjectIdentifier: String] = [:]
     var callingCounts: [String: Int] = [:]
     var idOwners: [String: ObjectIdentifier] = [:]
@@ -59,11 +59,12 @@ struct ItemNames {
   /// Returns the name that the user gave the item; nil if there is none.
   func name(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the id of the item, its own or a new one; nil if the item needs none.
+  /// Returns the id of the item in the document: its own id, or a new one. The result is nil if the item's name
+  /// identifies it.
   func id(of item: any LayoutItem) -> String? { ids[ObjectIdentifier(item)] }
 
-  /// Returns whether constraints of the document can refer to the item: it is in the tree, or is a system guide of a
-  /// view in the tree.
+  /// Returns whether constraints of the document can refer to the item. They can if it is in the tree, or if it is a
+  /// system guide of a view in the tree, such as a safe area.
   func knows(_ item: any LayoutItem) -> Bool {
     if references[ObjectIdentifier(item)] != nil { return true }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView else {
@@ -72,8 +73,8 @@ struct ItemNames {
     return references[ObjectIdentifier(owner)] != nil
   }
 
-  /// Returns the text that refers to an item in constraints: its name or id, or for a system guide a text such as `Card
-  /// Safe Area`.
+  /// Returns the text by which constraints refer to an item: its name or id, or, for a system guide, a text such as
+  /// `Card Safe Area`.
   func reference(to item: any LayoutItem) -> String {
     if let reference = references[ObjectIdentifier(item)] { return reference }
     guard let owner = item.layoutSuperitem, let reference = references[ObjectIdentifier(owner)] else {
@@ -83,8 +84,10 @@ struct ItemNames {
     return owner === root && !taken.contains(name.lowercased()) ? name : "\(reference) \(name)"
   }
 
-  /// Returns whether another item has the name that a system guide of the view would have if the view were called
-  /// `reference`.
+  /// Returns whether a constraint could not refer to a system guide of the view because another item already has the
+  /// guide's name.
+  ///
+  /// - Parameter reference: The name or id of the view, which the names of its guides begin with.
   private func isGuideHidden(of item: any LayoutItem, called reference: String) -> Bool {
     guard item.layoutKind == .view else { return false }
     return LayoutItemIndex.guideNames.contains { guide in
@@ -93,11 +96,11 @@ struct ItemNames {
     }
   }
 
-  /// Returns a new id for an item. It differs from all ids and names, ignoring case, and so do the names of the item's
-  /// system guides.
+  /// Returns a new id for an item. Ignoring case, neither the id nor the resulting names of the item's system guides
+  /// are in use.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
-    // The default names of the document's root.
+    // Names that stand for the root and for the superview in every document.
     let reserved = ["root", "superview"]
     let base = name.isEmpty || !name.isHandy ? "item" : name
     var id = base
@@ -113,11 +116,10 @@ struct ItemNames {
     return id
   }
 
-  /// The number of the last id that was created from a name, by the name in lowercase.
+  /// The number at the end of the last id created from a name, such as 3 for `card-3`. The keys are names in lowercase.
   private var counts: [String: Int] = [:]
 
-  /// Returns the views and guides of a tree, each after its superitem. System guides, such as the safe area, are left
-  /// out.
+  /// Returns the views and guides of a tree, each after its superitem, without system guides such as the safe area.
   static func items(below root: any LayoutItem) -> [any LayoutItem] {
     var items: [any LayoutItem] = []
     var open: [any LayoutItem] = [root]
@@ -131,7 +133,7 @@ struct ItemNames {
 }
 
 extension String {
-  /// Whether the text can be a name in an equation: it is at most 60 bytes long, and on one line.
+  /// Whether the text is short enough to name an item in equations: at most 60 bytes, on one line.
   fileprivate var isHandy: Bool { utf8.count <= 60 && !contains(where: \.isNewline) }
 }
 

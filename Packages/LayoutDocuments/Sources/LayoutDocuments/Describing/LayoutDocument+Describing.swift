@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Creates a document that describes the tree of an engine.
+  /// Creates a document that describes the tree of items that an engine lays out.
   ///
-  /// Programs can use it to dump their layout:
+  /// A program can dump its layout as a document:
   ///
   /// ```swift
   /// let document = try LayoutDocument(describing: engine)
@@ -14,28 +14,31 @@ extension LayoutDocument {
   /// users created, and the environment as its canvas. Items whose names are not unique get ids. Constraints that the
   /// engine and stacks generate are left out.
   ///
-  /// A layout of the document has the same frames. Each holder lists its constraints. If constraints conflict or the
-  /// layout is ambiguous, the order of activation matters, and the root may list all of them in that order.
+  /// A layout of the document has the same frames as the engine's layout. Each view lists the constraints that it
+  /// holds. If constraints conflict or the layout is ambiguous, the order of activation affects the frames. In this
+  /// case, the root may list all constraints in the order of their activation.
   ///
   /// A document cannot express:
   ///
-  /// - subclasses: a view that computes its size or its baselines has the computed values,
-  /// - variations: the document contains the installed items and the values for the current traits,
-  /// - guides that switch constraints, see ``TrackingLayoutGuide``: the active constraints are written as ordinary
-  ///   ones,
+  /// - subclasses: for a view that computes its own size or baselines, the document stores the computed values,
+  /// - variations: the document contains only the items that are installed for the current traits, with their values
+  ///   for these traits,
+  /// - guides that activate and deactivate constraints, see ``TrackingLayoutGuide``: the constraints that are active
+  ///   now are stored as ordinary constraints,
   /// - transforms, which do not affect the layout,
   /// - the options of ``LayoutBehavior`` and of the engine,
-  /// - numbers beyond ``DocumentLimits/points``: constraints with them are left out.
+  /// - numbers larger than ``DocumentLimits/points``: constraints that contain them are left out.
   ///
-  /// - Parameter expectingFrames: Whether the document contains the current frames as expected frames. A layout of the
-  ///   document reports items with other frames as misplaced. Default: false.
+  /// - Parameter expectingFrames: Whether the document stores the current frames as expected frames. A layout of the
+  ///   document then reports each item whose frame differs as misplaced. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
-  /// - Complexity: O(*n*) for *n* items and constraints, plus that of ``LayoutEngine/layout()``, which is called first.
+  /// - Complexity: O(*n*) for *n* items and constraints, plus the cost of ``LayoutEngine/layout()``, which this
+  ///   initializer calls first.
   public init(describing engine: LayoutEngine, expectingFrames: Bool = false) throws(DocumentError) {
     let solution = engine.layout()
     var environment = engine.environment
-    // A window may have grown with its content.
+    // The content of a window may have made the window larger than the environment's size.
     environment.size = solution[engine.root]?.exactFrame.size ?? environment.size
     let knowledge = TreeKnowledge(
       isSolved: true, isUnique: engine.reportsAmbiguity && solution.isUnique,
@@ -48,13 +51,13 @@ extension LayoutDocument {
 
   /// Creates a document that describes a tree of views without an engine.
   ///
-  /// The frames are those of the last layout, or those that code set. For the contents of the document, see
+  /// The frames are those of the last layout pass, or those that code has set. For the contents of the document, see
   /// ``init(describing:expectingFrames:)``.
   ///
   /// - Parameters:
   ///   - root: The root of the tree.
   ///   - environment: The environment that becomes the canvas.
-  ///   - expectingFrames: Whether the document contains the current frames as expected frames. Default: false.
+  ///   - expectingFrames: Whether the document stores the current frames as expected frames. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* items and constraints.
@@ -77,7 +80,7 @@ extension LayoutDocument {
 }
 
 extension LayoutSolution {
-  /// Whether the solution is the only one: nothing conflicts, is ambiguous or fails to converge.
+  /// Whether the solution is the only one: no constraints conflict, no item is ambiguous, and the layout has converged.
   fileprivate var isUnique: Bool {
     isSatisfied && unconvergedItems.isEmpty && !items.contains { $0.status == .ambiguous }
   }
@@ -88,7 +91,7 @@ extension LayoutSolution {
 extension LayoutDocument.Canvas {
   /// Creates a canvas that describes an environment. Properties that documents cannot express are left out.
   ///
-  /// The canvas has the size but not the device, as several devices have the same size.
+  /// The canvas stores the size but no device, because several devices have the same size.
   public init(describing environment: LayoutEnvironment) {
     var environment = environment
     let fittingAxes = environment.sizing.fittingAxes

@@ -2,10 +2,10 @@ import StackViews
 
 // MARK: Frames
 
-/// The frame to write for an item.
+/// The frame that a document stores for an item, with the autoresizing mask and the size that belong to it.
 ///
-/// For an item with an autoresizing mask, it is the initial frame, with the superview size that the frame refers to.
-/// For another item, it is the expected frame.
+/// For an item with an autoresizing mask, the frame is the initial one, and `superviewSize` is the size of the
+/// superview for which that frame was set. For any other item, it is the expected frame.
 struct DescribedPlacement {
   var frame: LayoutRect?
   var autoresizing: AutoresizingMask?
@@ -13,7 +13,7 @@ struct DescribedPlacement {
 }
 
 extension TreeDescriber {
-  /// Returns the frame, autoresizing mask and superview size to write for an item.
+  /// Returns the frame, autoresizing mask and superview size that the document stores for an item.
   ///
   /// - Parameter superitemSize: The size of the superitem in the document.
   func placement(of item: any LayoutItem, in superitemSize: LayoutSize) -> DescribedPlacement {
@@ -29,12 +29,13 @@ extension TreeDescriber {
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// Returns the frame to write for an item with an autoresizing mask, and the superview size that the frame refers to.
+  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview
+  /// for which that frame was set.
   ///
-  /// If the original frame can be computed from the current frame, the result is the current frame without a superview
-  /// size. Otherwise, it is the original frame and superview size. This is the case if the superitem is smaller than
-  /// the fixed parts of the mask together: negative sizes were cut off at 0, and proportions of 0 do not determine a
-  /// size.
+  /// The result is the current frame without a superview size if the original frame can be computed from it. Otherwise,
+  /// the result is the original frame with the original superview size. The original frame cannot be computed if the
+  /// superitem has become smaller than the sum of the item's fixed margins and size: autoresizing then has cut off
+  /// negative sizes at 0, and a size of 0 has lost the proportions of the flexible parts.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {
@@ -60,23 +61,23 @@ extension LayoutRect {
 // MARK: Baselines
 
 extension TreeDescriber {
-  /// Returns the baseline offset to write, in points; nil if it is 0, or if the item is a stack whose baseline is that
-  /// of one of its views.
+  /// Returns the baseline offset that the document stores, in points. The result is nil if the offset is 0, or if the
+  /// item is a stack that takes its baseline from one of its views.
   func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
     if item is StackView, baselineOwner(attribute, of: item) !== item { return nil }
     let offset = baselineOffset(attribute, of: item)
     return offset == 0 ? nil : offset.limited
   }
 
-  /// Returns the current distance in points from the top of an item's alignment rectangle down to its first baseline,
-  /// or from the bottom up to its last baseline.
+  /// Returns the current distance in points from an item's baseline to the edge of its alignment rectangle: from the
+  /// top edge down to the first baseline, or from the bottom edge up to the last baseline.
   ///
-  /// The baseline may belong to a descendant.
+  /// The item may take its baseline from a descendant, as a stack does.
   func baselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
     let owner = baselineOwner(attribute, of: item)
     let offset = ownBaselineOffset(attribute, of: owner)
     guard owner !== item else { return offset }
-    // Converts from the coordinates of the owner's superitem to those of the item.
+    // Converts the baseline's position from the coordinates of its owner's superitem to those of the item.
     guard let ownerFrame = knowledge.frame(owner)?.exact, let height = knowledge.frame(item)?.exact.height
     else {
       return 0
@@ -104,7 +105,7 @@ extension TreeDescriber {
     return attribute == .firstBaseline ? item.firstBaselineOffsetFromTop : item.lastBaselineOffsetFromBottom
   }
 
-  /// Returns the descendant that determines the item's baseline, or the item itself.
+  /// Returns the item whose baseline the given item uses: a descendant, or the item itself.
   private func baselineOwner(_ attribute: LayoutAttribute, of item: any LayoutItem) -> any LayoutItem {
     var current = item
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,

@@ -56,8 +56,8 @@ struct TreeDescriber {
     return view
   }
 
-  /// Returns the subitems in the order of the document: arranged views of a stack in the order of arrangement, others
-  /// from back to front.
+  /// Returns the subitems in the order in which the document lists them: the arranged subviews of a stack in their
+  /// order, and other subitems from back to front.
   private func subitems(of item: any LayoutItem) -> [any LayoutItem] {
     guard let stack = item as? StackView else { return item.layoutSubitems }
     var arranged = stack.arrangedSubviews.makeIterator()
@@ -65,7 +65,7 @@ struct TreeDescriber {
   }
 }
 
-/// Facts about a live tree that its items do not store, such as the frames that an engine computed.
+/// Facts about a live tree that come from outside its items, such as the frames that an engine computed.
 struct TreeKnowledge {
   /// Whether an engine has laid the tree out.
   var isSolved: Bool
@@ -73,10 +73,10 @@ struct TreeKnowledge {
   /// Whether the constraints have only one solution, regardless of the order in which they are activated.
   var isUnique: Bool
 
-  /// Whether a reader of the document computes the same sizes of texts as this program.
+  /// Whether a layout of the document measures texts as this program does.
   var measuresTextsAlike: Bool
 
-  /// Returns the frame of an item; nil if it was not laid out.
+  /// Returns the frame of an item; nil if the item was not laid out.
   var frame: (any LayoutItem) -> SolvedFrame?
 }
 

@@ -2,10 +2,10 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 @_spi(Tools) import SourceText
 
-/// Constraints in Swift code, which people paste into documents: calls of layout anchors.
+/// A converter for constraints in Swift code, which people paste into documents: calls of layout anchors.
 @_spi(Tools) public enum AnchorCode {
-  /// Returns the equation of a call such as `photo.widthAnchor.constraint(equalToConstant: 48)`; nil for another text, or
-  /// if the result is not a valid equation.
+  /// Returns the equation that a call such as `photo.widthAnchor.constraint(equalToConstant: 48)` stands for; nil if
+  /// the code is not such a call, or if the result is not a valid equation.
   public static func equation(for code: String) -> String? {
     guard code.utf8.count <= 500 else { return nil }
     var code = code.trimmed

@@ -5,9 +5,9 @@ import SourceText
 import StackViews
 
 extension DocumentError: CustomStringConvertible {
-  /// The error message: one sentence, with suggestions or expected values.
+  /// The error message: one sentence with the problem, followed by suggestions or the expected values.
   ///
-  /// It does not contain the location; see ``location`` and ``path``.
+  /// The message does not contain the location; see ``location`` and ``path``.
   public var description: String {
     var sentence = lines ?? kind.description
     guard
@@ -20,7 +20,8 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// The message about an ambiguous name with the lines of its candidates; nil for other problems.
+  /// For an ambiguous name, the message that lists the lines of the items with this name. Nil for any other problem, or
+  /// if the lines are unknown or not distinct.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
     let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }
@@ -36,10 +37,10 @@ extension DocumentError: CustomStringConvertible {
   ///
   ///     form.layout.yaml:7:5: error: A view has no key `hugs`; did you mean `hugging`?
   ///
-  /// Related locations, such as the first use of an id, follow as lines with `note`. A problem without line and column
-  /// has the path within the document instead.
+  /// Each problem is followed by its related locations, such as the first use of an id, as lines with `note`. A problem
+  /// without line and column shows the path within the document instead.
   ///
-  /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Parameter fileName: The file name in the messages. Default: the file name of the document.
   /// - Complexity: O(*n*) for *n* problems.
   public func report(fileName: String? = nil) -> String {
     String(TextReporter().report(diagnostics(fileName: fileName)).dropLast())
@@ -47,12 +48,12 @@ extension DocumentError: CustomStringConvertible {
 
   /// Returns every problem of the document as a diagnostic.
   ///
-  /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Parameter fileName: The file name in the messages. Default: the file name of the document.
   /// - Complexity: O(*n*) for *n* problems.
   public func diagnostics(fileName: String? = nil) -> [Diagnostic] {
     all.map { error in
       var place = error.origin.place(fileName: fileName)
-      // Without a line, the path within the document shows the place.
+      // Without a line number, the message shows the path within the document instead.
       if error.location == nil {
         let step = "\(error.path)"
         place.file = [place.file, step.isEmpty ? nil : step].compactMap(\.self).joined(separator: ": ")
@@ -67,9 +68,9 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentOrigin {
-  /// Returns the location of a diagnostic at this range of text.
+  /// Returns this range of text as the location of a diagnostic.
   ///
-  /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Parameter fileName: The file name in the messages. Default: the file name of the document.
   func place(fileName: String?) -> Diagnostic.Place {
     Diagnostic.Place(
       file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range,
@@ -78,7 +79,7 @@ extension DocumentOrigin {
 }
 
 extension DocumentError.Related.Role: CustomStringConvertible {
-  /// The relation as a sentence, such as `It was first used here.`
+  /// The text of the note at a related location, such as `It was first used here.`
   public var description: String {
     switch self {
     case .firstUse: "It was first used here."
@@ -89,7 +90,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
 }
 
 extension DocumentError.Kind: CustomStringConvertible {
-  /// The error message, one sentence without location and suggestions.
+  /// The problem as one sentence, without location and suggestions.
   public var description: String {
     switch self {
     case .empty, .notText, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep,
@@ -231,7 +232,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   }
 }
 
-/// Returns text from a document in a form for messages: on one line, printable, and at most 80 characters.
+/// Returns text from a document as messages quote it: printable, on one line, and cut after 80 characters.
 private func shown(_ text: String) -> String {
   let characters = text.prefix(81)
   let line = PrintableText.escaped(characters.prefix(80).map { $0.isWhitespace ? " " : $0 })
@@ -239,7 +240,7 @@ private func shown(_ text: String) -> String {
 }
 
 extension DocumentError.SceneReference: CustomStringConvertible {
-  /// The scene as part of a sentence: ``` the scene `Login` ```, or `scene 2` for one without a name.
+  /// The scene as part of a sentence: ``` the scene `Login` ```, or `scene 2` for a scene without a name.
   public var description: String { name.map { "the scene `\(shown($0))`" } ?? "scene \(number)" }
 }
 
@@ -291,7 +292,7 @@ extension DocumentError.Found: CustomStringConvertible {
 }
 
 extension DocumentError.Part {
-  /// The name of the part with its article, for the beginning of a sentence, such as `The canvas`.
+  /// The name of the part with an article, as the beginning of a sentence, such as `The canvas`.
   var withArticle: String {
     switch self {
     case .document: "The document"
@@ -307,7 +308,8 @@ extension DocumentError.Part {
 // MARK: Choices
 
 extension DocumentError.Kind {
-  /// The possible values for an unknown key or word, as part of a sentence; nil for other problems.
+  /// The valid values for an unknown key or word, as part of a sentence, such as ``` `a` or `b` ```. Nil for other
+  /// problems, and if there are too many to list.
   var choice: String? {
     switch self {
     case .unknownKey("<<", of: _): nil
@@ -322,8 +324,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// The keys of the part that are most similar to an unknown key, as sentences; nil for other problems, and for a part
-  /// with so few keys that ``choice`` lists them all.
+  /// For an unknown key, the most similar valid keys, as sentences. Nil for any other problem, and for a part with so
+  /// few keys that ``choice`` lists all of them.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
       let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")
@@ -344,7 +346,7 @@ extension DocumentError.Kind {
 }
 
 extension DocumentError.Vocabulary {
-  /// The words of the vocabulary; empty if there are too many to list.
+  /// The words of the vocabulary that messages list; empty if there are too many, or if they follow a pattern.
   fileprivate var words: [String] {
     switch self {
     case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)

@@ -10,7 +10,7 @@ extension DocumentError {
     /// The document has no content.
     case empty
 
-    /// The file is no text, but a program, an archive or an image, for example.
+    /// The file does not contain text. It may be a program, an archive or an image.
     case notText
 
     /// A byte is not valid UTF-8.
@@ -19,7 +19,7 @@ extension DocumentError {
     /// The text contains a control character, given by its Unicode code point.
     case controlCharacter(UInt32)
 
-    /// The text is neither valid YAML nor valid JSON. The value is the message of the parser.
+    /// The text is neither valid YAML nor valid JSON. The associated value is the complete error message.
     case syntax(String)
 
     /// An unquoted text begins with a character that YAML reserves.
@@ -35,27 +35,29 @@ extension DocumentError {
     /// A second YAML document follows in the same text.
     case multipleDocuments
 
-    /// A line that looks like an element of a list continues the text above it. The value is the whole joined text.
+    /// A line that looks like a list element is read by YAML as a continuation of the text above it. The associated
+    /// value is the whole joined text.
     case elementJoinedToText(String)
 
-    /// A text begins with `*`, which YAML reads as an alias. The value is the name of the alias.
+    /// A text begins with `*`, so YAML reads it as an alias. The associated value is the name of the alias.
     case alias(String)
 
-    /// A text begins with `&`, which YAML reads as an anchor for aliases. The value is the name of the anchor.
+    /// A text begins with `&`, so YAML reads it as an anchor, the target of aliases. The associated value is the name
+    /// of the anchor.
     case anchor(String)
 
-    /// A text begins with `!`, which YAML reads as a type. The value is the name of the type.
+    /// A text begins with `!`, so YAML reads it as a type. The associated value is the name of the type.
     case tag(String)
 
-    /// A key of a map is a list or a map.
+    /// A key of a map is not text, but a list or a map.
     case keyIsNotText
 
     // MARK: The tree
 
-    /// A value is of another kind than its key allows.
+    /// A value has the wrong type, such as a list where a number is expected.
     case expected(Expectation, found: Found)
 
-    /// The map has a key that this kind of map does not allow.
+    /// A map contains a key that is not valid for this part of the document.
     case unknownKey(String, of: Part)
 
     /// The key is used twice in one map.
@@ -64,10 +66,11 @@ extension DocumentError {
     /// A required key is missing.
     case missingKey(String, of: Part)
 
-    /// Two keys are used that set the same value.
+    /// The same value is set twice, such as the priority both in the text of an equation and by the key `priority`. The
+    /// associated values are the two keys.
     case duplicateValue(String, String)
 
-    /// The word is not one of the allowed words.
+    /// A word is not one of the words that are valid here.
     case unknownWord(String, Vocabulary)
 
     /// The number is infinite or NaN.
@@ -91,42 +94,42 @@ extension DocumentError {
     /// A view with an autoresizing mask is in a superview without a frame.
     case superviewWithoutFrame
 
-    /// The key is allowed for stacks only. `found` is the kind of the view that has the key.
+    /// A key that is valid only in stacks is used in another view. `found` is the kind of that view.
     case keyOfStack(String, found: LayoutDocument.Kind)
 
-    /// The key is allowed only for views in stacks.
+    /// A key that is valid only in subviews of a stack is used in another view.
     case keyOfArrangedView(String)
 
-    /// The name of the device ends with an orientation or a part of the screen that the device does not have.
+    /// The device's name is followed by an orientation or a part of the screen that this device does not have.
     case device(DeviceNameError)
 
     /// The text is not a valid font.
     case font(FontError)
 
-    /// The text names neither size classes nor other traits. The value states the problem.
+    /// The text cannot be read as traits such as size classes.
     case traits(TraitConditionError)
 
-    /// A key of a scene is used beside the key `scenes`.
+    /// A key of a scene, such as `views`, is used outside of the list under `scenes`.
     case keyBesideScenes(String)
 
     // MARK: Constraints
 
-    /// YAML reads a text that looks like a constraint as a map. The value is the first key of the map.
+    /// A constraint contains a colon, so YAML reads it as a map. The associated value is the first key of that map.
     case constraintIsMap(key: String)
 
-    /// A text in the place of a constraint is no equation, such as Swift code.
+    /// A text in the list of constraints is not an equation. It may be Swift code.
     case notAnEquation(String)
 
-    /// YAML reads a list where a constraint is expected.
+    /// A constraint begins with a bracket, so YAML reads it as a list.
     case constraintIsList
 
-    /// The constraint ends at ` #`, where YAML begins a comment. The value is the text before it.
+    /// YAML reads ` #` within a constraint as the start of a comment. The associated value is the text before it.
     case constraintCutAtComment(String)
 
     /// The visual format is invalid.
     case visualFormat(VisualFormatError.Kind)
 
-    /// The key belongs to a single equation, but is used with a visual format, which creates several equations.
+    /// A key for a single equation, such as `priority`, is used with a visual format, which creates several equations.
     case keyBesideFormat(String)
 
     /// The equation is invalid.
@@ -138,7 +141,7 @@ extension DocumentError {
     /// Several items have this name.
     case ambiguousItem(String, candidates: [ItemLookupError.Candidate])
 
-    /// The constraint refers to an item of another scene.
+    /// The constraint in one scene refers to an item in another scene.
     case noCommonAncestor(item: String, in: SceneReference, constraintIn: SceneReference)
 
     /// The constraint relates attributes or items that Auto Layout does not allow together.
@@ -147,7 +150,7 @@ extension DocumentError {
 
   /// A scene that an error message mentions.
   public struct SceneReference: Hashable, Sendable {
-    /// The name of the scene. A scene without a name has its id here; nil if it has neither.
+    /// The name of the scene, or its id if it has no name; nil if it has neither.
     public var name: String?
 
     /// The number of the scene in the document; the first is 1.
@@ -160,7 +163,7 @@ extension DocumentError {
     }
   }
 
-  /// A kind of value that a document was expected to have.
+  /// The kind of value that the document must have at a location.
   public enum Expectation: Hashable, Sendable {
     /// The map of the whole document.
     case document
@@ -182,9 +185,11 @@ extension DocumentError {
     case boolean
     /// The spacing of a stack: a number, `Standard` or `default`.
     case spacing
-    /// A list of numbers, such as a size, with the names of its elements.
+    /// A list of numbers, such as a size. The associated values are the names of the elements, such as `width` and
+    /// `height`.
     case numbers([String])
-    /// One number for all elements, or a list of numbers with the names of its elements.
+    /// One number for all sides, or a list with a number for each side. The associated values are the names of the
+    /// elements.
     case numberOrNumbers([String])
     /// A priority: a number above 0 and at most 1000, or a name such as `high`.
     case priority
@@ -196,7 +201,7 @@ extension DocumentError {
     case sizeClasses
     /// The height of a keyboard, or its frame.
     case keyboard
-    /// A font such as `body`, `17` or `Helvetica bold 12`.
+    /// A font, such as `body`, `17` or `Helvetica bold 12`.
     case font
     /// An autoresizing mask: a list of options, or a text such as `h=-&- v=&--`.
     case autoresizing
@@ -216,7 +221,7 @@ extension DocumentError {
     case constraint
   }
 
-  /// The kind of value that a document has instead of the expected one.
+  /// The kind of value that the document has where another kind was expected.
   public enum Found: Hashable, Sendable {
     /// No value, `~` or `null`.
     case nothing
@@ -224,17 +229,17 @@ extension DocumentError {
     case scalar(String)
     /// A text in quotation marks.
     case quoted(String)
-    /// A list with a number of elements.
+    /// A list with the given number of elements.
     case list(count: Int)
     /// A map: values by key.
     case map
   }
 
-  /// A kind of map in documents, such as a view, that has its own set of keys.
+  /// A part of a document that is written as a map with a fixed set of keys, such as a view.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The whole document.
     case document
-    /// One of several scenes.
+    /// A scene: an element of the list under `scenes`.
     case scene
     /// A canvas.
     case canvas
@@ -264,7 +269,7 @@ extension DocumentError {
     case directionalInsets
   }
 
-  /// A set of words, one of which a value has to be.
+  /// A set of words that are the valid values of a key.
   public enum Vocabulary: String, Hashable, Sendable {
     /// The kinds of views, such as `label`.
     case kind = "kind of view"
@@ -288,7 +293,7 @@ extension DocumentError {
     case distribution
     /// The alignments of a stack, such as `center`.
     case stackAlignment = "stack alignment"
-    /// The versions of UIKit that a stack can follow; see ``StackView/Era``.
+    /// The versions of UIKit whose rules a stack can follow; see ``StackView/Era``.
     case era
     /// The options of an autoresizing mask, such as `flexibleWidth`.
     case autoresizing = "autoresizing option"

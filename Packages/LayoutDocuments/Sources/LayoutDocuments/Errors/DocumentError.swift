@@ -1,10 +1,10 @@
 import LayoutEquations
 import SourceText
 
-/// An error that is thrown when a document cannot be read or instantiated: the problem, its location, and suggestions.
+/// An error in a document that prevents it from being read or instantiated: the problem, its location, and suggestions.
 ///
-/// The reader finds as many problems as it can. It throws the first one in the text; ``all`` also contains the others.
-/// A program can print all of them:
+/// The reader continues after a problem where it can. It throws the error that comes first in the text; ``all`` also
+/// contains the others. A program can print all of them:
 ///
 /// ```swift
 /// do {
@@ -30,14 +30,14 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// Related locations, such as the first use of an id that is used twice.
   public var related: [Related]
 
-  /// The other problems of the document, in the order of the text. The `others` of each of them are empty.
+  /// The other problems of the document, in the order of the text. Their own `others` are empty.
   public var others: [DocumentError]
 
-  /// Whether an earlier error of the document reports the same unknown key. The message then omits the list of valid
-  /// keys.
+  /// Whether an earlier error already reports the same unknown key. The message then omits the list of valid keys.
   var isRepeated = false
 
-  /// The correction, if it is none of ``suggestions``: part of a sentence without period.
+  /// The advice about a correction that is not a replacement from ``suggestions``, as part of a sentence without a
+  /// period.
   @_spi(Tools) public var advice: String?
 
   /// Creates an error. By default, it has neither a location nor suggestions.
@@ -65,7 +65,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 
   /// A location that is related to an error, such as the first use of an id.
   public struct Related: Hashable, Sendable {
-    /// The relation of this location to the error.
+    /// The reason why this location is related to the error.
     public var role: Role
 
     /// The range of text of this location.
@@ -77,13 +77,13 @@ public struct DocumentError: Error, Hashable, Sendable {
       self.origin = origin
     }
 
-    /// The relation of a location to an error.
+    /// A reason why a location is related to an error.
     public enum Role: Hashable, Sendable {
       /// The first use of a key or id that is used twice.
       case firstUse
-      /// The item that the constraint names.
+      /// The definition of the item that the constraint refers to.
       case item
-      /// One of several items that the name matches.
+      /// One of several items with the name that the constraint uses.
       case candidate
     }
   }

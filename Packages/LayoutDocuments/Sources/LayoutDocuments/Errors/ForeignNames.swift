@@ -1,10 +1,11 @@
 import SourceText
 
-/// The names that UIKit, AppKit and SwiftUI use for keys and words of documents. An error suggests the document's name.
+/// The names that UIKit, AppKit and SwiftUI use where documents use a different key or word. Error messages suggest the
+/// key or word of the document.
 ///
-/// Case, a leading dot, and the prefixes `is`, `UI` and `NS` are ignored.
+/// Names are compared without case, a leading dot, and the prefixes `is`, `UI` and `NS`.
 enum ForeignNames {
-  /// Returns the key of a part that corresponds to a name of another framework; nil if there is none.
+  /// Returns the key of a part that corresponds to a name in another framework; nil if the part has no such key.
   static func key(for name: String, of part: DocumentError.Part) -> String? {
     let folded = folded(name)
     if let key = keys[folded]?.first(where: part.has) { return key }
@@ -12,7 +13,7 @@ enum ForeignNames {
     return part.keys.first { $0.lowercased() == folded.dropFirst(2) }
   }
 
-  /// Returns the word of a vocabulary that corresponds to a word of another framework; nil if there is none.
+  /// Returns the word of a vocabulary that corresponds to a word in another framework; nil if there is none.
   ///
   /// - Parameter words: The words of the vocabulary.
   static func word(for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]) -> String? {
@@ -52,8 +53,8 @@ enum ForeignNames {
     return String(name.drop { $0 == "." }).lowercased()
   }
 
-  /// The possible keys for each name of another framework, in lowercase. Error messages suggest the first that the part
-  /// has.
+  /// The keys that may correspond to a name in another framework. The names are in lowercase. Error messages suggest
+  /// the first key that is valid in the part.
   private static let keys: [String: [String]] = [
     // Views.
     "arrangedsubviews": ["views"], "subviews": ["views"], "children": ["views"], "items": ["views"],
@@ -93,7 +94,8 @@ enum ForeignNames {
     "fontsize": ["textSize", "font"], "notch": ["safeArea"],
   ]
 
-  /// The kind of view for each class name of another framework, in lowercase, without `UI`, `NS` and `View`.
+  /// The kind of view that corresponds to a class name in another framework. The names are in lowercase, without `UI`,
+  /// `NS` and `View`.
   private static let kinds: [String: String] = [
     "vstack": "stack", "hstack": "stack", "row": "stack", "column": "stack", "toggle": "switch",
     "text": "label", "statictext": "label", "spinner": "activityIndicator", "divider": "separator",

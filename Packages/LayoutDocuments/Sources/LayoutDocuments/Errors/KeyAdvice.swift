@@ -2,7 +2,7 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// The advice about an unknown key of a map, where another key is no correction.
+/// Advice about an unknown key that cannot be corrected just by replacing it with a valid key.
 struct KeyAdvice {
   let key: String
   let part: DocumentError.Part
@@ -10,7 +10,7 @@ struct KeyAdvice {
   /// The text of the key's value; empty for lists and maps.
   let value: String
 
-  /// The texts of the map's values, by key.
+  /// The values of all keys in the same map, as text.
   let others: [String: String]
 
   init(
@@ -25,7 +25,7 @@ struct KeyAdvice {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The advice, part of a sentence without period; nil if there is none for this key.
+  /// The advice as part of a sentence without a period; nil if there is no advice about this key.
   var text: String? {
     guard key.utf8.count <= 64 else { return nil }
     let folded = key.lowercased()
@@ -55,7 +55,8 @@ struct KeyAdvice {
     }
   }
 
-  /// The layout direction that a language or a key such as `rtl: true` stands for; nil for another key.
+  /// The layout direction that the key and its value stand for, as in `rtl: true` or `language: ar`; nil for other
+  /// keys.
   private var direction: String? {
     guard value.utf8.count <= 32 else { return nil }
     switch key.lowercased() {
@@ -75,7 +76,8 @@ struct KeyAdvice {
     "yi",
   ]
 
-  /// The size of a canvas that the keys `width` and `height` state; nil for other keys.
+  /// The size that the keys `width` and `height` of the map describe, as text such as `320x480`; nil for other keys, or
+  /// if the size is not valid.
   private var size: String? {
     guard [DocumentKey.width, .height].contains(where: { $0.rawValue == key }) else { return nil }
     let size =
@@ -84,7 +86,8 @@ struct KeyAdvice {
     return size
   }
 
-  /// The key and the value for an item and an attribute under separate keys, as in `{item: Title, attribute: width}`.
+  /// The key and value to write instead of an item and an attribute under separate keys, as in `{item: Title,
+  /// attribute: width}`. Nil for other keys.
   private var operand: String? {
     let operands: [(DocumentKey, items: [String], attributes: [String])] = [
       (
@@ -108,7 +111,9 @@ struct KeyAdvice {
     return nil
   }
 
-  /// Whether a name in lowercase is that of a property of views in UIKit, AppKit or CSS that does not affect the layout.
+  /// Returns whether a view in UIKit, AppKit or CSS has a property of this name that does not affect the layout.
+  ///
+  /// - Parameter name: The name in lowercase.
   private static func isVisual(_ name: String) -> Bool {
     visualNames.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
   }
@@ -129,10 +134,10 @@ struct KeyAdvice {
 }
 
 extension NodeReader {
-  /// Returns the suggested keys with which the map has no problem at the same place.
+  /// Returns the suggested keys that are valid with the value of the misspelled key.
   ///
-  /// Each key is tried in a small document. Values that are lists or maps of lists are not tried, since that could take
-  /// long.
+  /// Each key is tried in a small document that contains only this map. Long lists and nested maps are not tried,
+  /// because that could take long; their suggestions are returned unchecked.
   func confirmed(
     _ suggestions: [String], of part: DocumentError.Part, _ value: NodeReader,
     among entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -140,7 +145,7 @@ extension NodeReader {
     guard value.node.isSmall else { return suggestions }
     return suggestions.filter { suggestion in
       guard !DocumentKey.structural.contains(suggestion) || !value.node.isCollection else { return true }
-      // The kind determines which keys a view can have. A wrong kind is another error.
+      // The kind determines which keys a view can have. An invalid kind is reported separately.
       let kind = entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
         .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }
       guard let document = part.document(with: suggestion, value.node, kind: kind) else { return true }
@@ -149,7 +154,7 @@ extension NodeReader {
       _ = NodeReader(node: document, path: .root, context: context).document()
       return !context.problems.contains { problem in
         switch problem.kind {
-        // The rest of the document is missing in the small one.
+        // These problems occur only because the small document lacks the rest of the document.
         case .missingKey, .keyOfArrangedView, .superviewWithoutFrame: false
         default: true
         }
@@ -159,8 +164,8 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document in which a map of this part has only one key, and the kind of a view; nil for parts that
-  /// are not tried.
+  /// Returns a small document in which a map of this kind has only one key, and for a view also its kind. Nil for parts
+  /// that are not tried.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

@@ -1,26 +1,27 @@
 import StackViews
 
-/// An entry of the attribute table: the key of a view's attribute, and how it is read, written, applied and described.
+/// An entry of the attribute table: the key of a view's attribute, and closures that read, write, apply and describe
+/// it.
 ///
-/// The tables beside ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` have a field for each
-/// attribute. The initializers require every part, so an attribute cannot be read but not written, applied or
-/// described.
+/// The files of ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` contain a table with a field for
+/// each attribute. The initializers require every closure, so an attribute that can be read can also be written,
+/// applied and described.
 struct AttributeField: Sendable {
   let field: DocumentField<LayoutDocument.Attributes>
 
   let scope: Scope
 
-  /// Applies the attribute to a view.
+  /// Applies the attribute of a document to a live view.
   let apply: @Sendable (inout AttributeTarget) -> Void
 
-  /// Reads the attribute from a live item, and stores it in the attributes of a document.
+  /// Copies the value of the attribute from a live item to the attributes of a document.
   let describe: @Sendable (DescribedItem, inout LayoutDocument.Attributes) -> Void
 
   var key: String { field.key }
 
   var property: DocumentProperty { field.property }
 
-  /// The views that can have an attribute.
+  /// The kind of views for which an attribute is valid.
   enum Scope {
     /// Every view, including the root.
     case views
@@ -35,11 +36,11 @@ struct AttributeField: Sendable {
   /// Creates a field for an attribute.
   ///
   /// - Parameters:
-  ///   - meaning: The description in the schema.
-  ///   - get: Returns the attribute; nil if it is not set.
-  ///   - set: Stores the attribute.
-  ///   - apply: Applies the attribute to a view; for nil, the default.
-  ///   - describe: Returns the value for a live item; nil for the default.
+  ///   - meaning: The description of the attribute in the JSON Schema.
+  ///   - get: Returns the attribute from the attributes of a document; nil if it is not set.
+  ///   - set: Stores the attribute in the attributes of a document.
+  ///   - apply: Applies the value to a live view. A nil value stands for the default.
+  ///   - describe: Returns the value that a document stores for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     get: @escaping @Sendable (LayoutDocument.Attributes) -> Value?,
@@ -56,9 +57,9 @@ struct AttributeField: Sendable {
   /// Creates a field for an attribute that has the same default for all views.
   ///
   /// - Parameters:
-  ///   - standard: The default.
-  ///   - apply: Applies the attribute to a view.
-  ///   - describe: Returns the value of a live item; nil for an item that does not have the attribute.
+  ///   - standard: The default value. It is left out when a live item is described.
+  ///   - apply: Applies the value to a live view.
+  ///   - describe: Returns the current value of a live item; nil if the item does not have the attribute.
   init<Value: Equatable & Sendable>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     default standard: Value,
@@ -80,23 +81,26 @@ extension AttributeField {
   /// All fields, in the order in which documents list them.
   static let all = viewFields + stackFields
 
-  /// The fields that a root can have.
+  /// The fields that are valid for the root of a scene.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The fields that only stack views can have; below, the fields that only views in stack views can have.
+  /// The fields that are valid only for stack views.
   static let ofStacks = all.filter { $0.scope == .stacks }
+
+  /// The fields that are valid only for subviews of stack views.
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// The parts of all fields that readers and writers use, without scope, application and description.
+  /// All fields in the form that readers and writers use, without scopes and without the closures for live views.
   static let table = all.map(\.field)
 
   /// All fields in the order in which they are applied to a view.
   ///
-  /// The fields of stacks come first. The era of a stack sets margins, and the field for margins may override these.
+  /// The fields of stacks come first, because ``StackView/Era``, the version of UIKit that a stack follows, sets
+  /// margins. The field for margins can then override them.
   static let inOrderOfApplication = ofStacks + all.filter { $0.scope != .stacks }
 }
 
-/// A result builder for tables of fields. It lets the compiler check each field as a separate statement.
+/// A result builder for tables of fields. With it, the compiler type-checks each field as a separate statement.
 @resultBuilder
 enum AttributeTable {
   static func buildBlock(_ fields: AttributeField...) -> [AttributeField] { fields }

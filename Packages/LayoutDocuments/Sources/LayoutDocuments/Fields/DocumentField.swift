@@ -1,18 +1,18 @@
-/// An entry of a table of keys: a key, the property of a record that it sets, and how the property is read, written and
-/// overridden.
+/// An entry of a table of keys: a key, and closures that read, write and override the property of `Record` that the key
+/// sets.
 ///
-/// Closures access the property, as Embedded Swift has no key paths.
+/// The property is accessed with closures, because Embedded Swift has no key paths.
 struct DocumentField<Record>: Sendable {
-  /// The key and its schema.
+  /// The key with the JSON Schema of its value.
   let property: DocumentProperty
 
-  /// Reads the property from a node, and stores it in a record.
+  /// Reads the property from a node of the document, and stores it in a record.
   let read: @Sendable (NodeReader, inout Record) -> Void
 
-  /// Returns the node to write for the property of a record; nil if the property is not set.
+  /// Returns the property of a record as a node of the document; nil if the property is not set.
   let write: @Sendable (Record) -> DocumentNode?
 
-  /// Replaces the property of the first record by that of the second, if it is set there.
+  /// Replaces the property of the first record with the property of the second record, if it is set there.
   let override: @Sendable (inout Record, Record) -> Void
 
   var key: String { property.key }
@@ -20,10 +20,11 @@ struct DocumentField<Record>: Sendable {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - meaning: The description in the schema. Default: that of the form.
-  ///   - definition: The name of a definition in the schema; nil if the schema uses the key only once.
-  ///   - get: Returns the property; nil if it is not set.
-  ///   - set: Stores the property.
+  ///   - meaning: The description of the key in the JSON Schema. Default: the description from `form`.
+  ///   - definition: The name of the definition in the JSON Schema that several uses of the key share. Default: nil,
+  ///     which writes the schema of the value in place.
+  ///   - get: Returns the property from a record; nil if it is not set.
+  ///   - set: Stores the property in a record.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, _ meaning: String? = nil, definition: String? = nil,
     get: @escaping @Sendable (Record) -> Value?, set: @escaping @Sendable (inout Record, Value?) -> Void
@@ -43,10 +44,10 @@ extension NodeReader {
   /// Reads the properties of a record from a map.
   ///
   /// - Parameters:
-  ///   - table: The fields of the record.
+  ///   - table: The fields to read.
   ///   - fields: Readers of the map's values, by key.
-  ///   - record: The record that stores the properties.
-  /// - Returns: The range of text of each value.
+  ///   - record: The record in which the properties are stored.
+  /// - Returns: The range of text that each value was read from, by key.
   func read<Record>(
     _ table: [DocumentField<Record>], from fields: [String: NodeReader], into record: inout Record
   ) -> DocumentOrigins {

@@ -3,8 +3,8 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// Returns the form of a value that consists of several numbers, such as a size: a list of the numbers in the order
-  /// of the part's keys, or a map with all keys.
+  /// Returns the form of a value that consists of several numbers, such as a size. Documents write it as a list of the
+  /// numbers in the order of the part's keys, or as a map with all keys.
   private static func numbers(
     _ part: DocumentError.Part, each number: DocumentForm<Double>,
     read: @escaping @Sendable ([Double]) -> Value, write: @escaping @Sendable (Value) -> [Double]
@@ -17,8 +17,8 @@ extension DocumentForm {
       write: { .numbers(write($0)) })
   }
 
-  /// Returns the form of insets: one number for all sides, a list of four numbers, or a map. Sides that the map leaves
-  /// out are 0.
+  /// Returns the form of insets. Documents write them as one number for all sides, a list of four numbers, or a map. A
+  /// side that the map leaves out has an inset of 0.
   private static func sides(
     _ part: DocumentError.Part, read: @escaping @Sendable ([Double]) -> Value,
     write: @escaping @Sendable (Value) -> [Double]
@@ -35,7 +35,7 @@ extension DocumentForm {
       })
   }
 
-  /// Returns the form with its schema as a named definition, which other schemas refer to.
+  /// Returns the same form with its schema as a named definition, so that other schemas can refer to it by name.
   private func named(_ name: String, _ description: String? = nil) -> Self {
     let form = self
     return Self(
@@ -45,7 +45,8 @@ extension DocumentForm {
 }
 
 extension NodeReader {
-  /// Reads as many numbers as the part has keys, from a list or a map; returns nil after reporting an error.
+  /// Reads one number for each key of a part, such as the `width` and `height` of a size, from a list or a map. Returns
+  /// nil after reporting an error.
   func numbers<Number>(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Number?
   ) -> [Number]? {
@@ -61,8 +62,8 @@ extension NodeReader {
     return numbers?.count == part.keys.count ? numbers : nil
   }
 
-  /// Returns the elements of a list if there are as many as the part has keys; otherwise, returns nil after reporting
-  /// an error.
+  /// Returns the elements of a list that has one element for each key of the part; otherwise, returns nil after
+  /// reporting an error.
   fileprivate func elements(
     of part: DocumentError.Part, _ expectation: DocumentError.Expectation
   ) -> [NodeReader]? {
@@ -137,8 +138,8 @@ extension DocumentForm where Value == DirectionalEdgeInsets {
 }
 
 extension DocumentForm where Value == LayoutMargins {
-  /// The word `system`, or insets. A map with `left` or `right` is read as fixed insets; one number, a list, or a map
-  /// with `leading` and `trailing` is read as directional insets.
+  /// The form of margins: the word `system`, or insets. A map with `left` or `right` is read as fixed insets. One
+  /// number, a list, or a map with `leading` and `trailing` is read as directional insets.
   static var margins: Self {
     let directional = DocumentForm<DirectionalEdgeInsets>.directionalInsets
     let fixed = DocumentForm<EdgeInsets>.insets
@@ -158,7 +159,7 @@ extension DocumentForm where Value == LayoutMargins {
         case .system: return .text(system)
         case .directional(let insets): return directional.write(insets)
         case .fixed(let insets):
-          // A list would be read as directional insets.
+          // Fixed insets are written as a map, because a list would be read as directional insets.
           let numbers = [insets.top, insets.left, insets.bottom, insets.right]
           let entries = zip(DocumentError.Part.insets.keys, numbers).map { key, number in
             DocumentNode.Entry(key, .number(number))
@@ -170,7 +171,8 @@ extension DocumentForm where Value == LayoutMargins {
 }
 
 extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
-  /// A list `[width, height]`, or a map with one or both as keys.
+  /// The form of an intrinsic content size: a list `[width, height]`, or a map with one or both of the keys `width` and
+  /// `height`.
   static var intrinsicSize: Self {
     let extent = DocumentForm<Double>.contentExtent
     let part = DocumentError.Part.size

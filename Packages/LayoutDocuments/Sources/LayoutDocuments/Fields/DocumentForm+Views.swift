@@ -1,7 +1,8 @@
 import StackViews
 
 extension LayoutDocument.Kind {
-  /// The form of the kinds of views, by their raw values. It is stored instead of computed, as most views have a kind.
+  /// The form of ``LayoutDocument/Kind``, whose raw values are the words in documents. It is stored, not computed,
+  /// because it is used for almost every view.
   static let form = DocumentForm<LayoutDocument.Kind>.words(.kind)
 }
 
@@ -31,7 +32,7 @@ extension DocumentForm where Value == SemanticContentAttribute {
 }
 
 extension SemanticContentAttribute {
-  /// The names of the attributes in documents. An attribute is written with its first name.
+  /// The words in documents for each value. If there are several, the first is used for writing.
   static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
     ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
     ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
@@ -40,7 +41,7 @@ extension SemanticContentAttribute {
 }
 
 extension DocumentForm where Value == AutoresizingMask {
-  /// A list of options, or the notation of logs, such as `h=-&- v=---`.
+  /// The form of an autoresizing mask: a list of options, or the notation of Apple's logs, such as `h=-&- v=---`.
   static var autoresizingMask: Self {
     Self(
       schema: .anyOf([
@@ -77,7 +78,8 @@ extension DocumentForm where Value == AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// The names of the options in documents: UIKit's names, which are written, and Interface Builder's names.
+  /// The words in documents for each option. UIKit's names come first and are used for writing; Interface Builder's
+  /// names follow.
   static let documentNames: [(name: String, option: AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
@@ -87,10 +89,10 @@ extension AutoresizingMask {
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
   ]
 
-  /// Creates a mask from the notation of logs, such as `h=-&- v=&--`; nil for another text.
+  /// Creates a mask from the notation of Apple's logs, such as `h=-&- v=&--`; nil if the text is not in this notation.
   ///
-  /// For each axis, three characters describe the margin before the view, the view, and the margin after it: `&` for a
-  /// flexible one, `-` for a fixed one.
+  /// For each axis, three characters describe the margin before the view, the size of the view, and the margin after
+  /// it: `&` if it is flexible, `-` if it is fixed.
   init?(logText: String) {
     let parts = logText.split(separator: " ")
     guard parts.count == 2, parts[0].hasPrefix("h="), parts[1].hasPrefix("v=") else { return nil }
@@ -106,7 +108,8 @@ extension AutoresizingMask {
 // MARK: Stacks
 
 extension DocumentForm where Value == LayoutDocument.StackSpacing {
-  /// A number of points, `Standard` or UIKit's word `system` for the system's spacing, or `default`.
+  /// The form of the spacing of a stack: a number of points; `Standard`, or UIKit's word `system`, for the standard
+  /// spacing; or `default`.
   static var spacing: Self {
     Self(
       schema: SchemaPart.anyOf([
@@ -130,14 +133,14 @@ extension DocumentForm where Value == LayoutDocument.StackSpacing {
 }
 
 extension LayoutAxis {
-  /// The names of the axes in documents.
+  /// The words in documents for each axis.
   static let documentNames: [(name: String, value: LayoutAxis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
 }
 
 extension StackView.Distribution {
-  /// The names of the distributions in documents.
+  /// The words in documents for each distribution.
   static let documentNames: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
     ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
@@ -145,7 +148,7 @@ extension StackView.Distribution {
 }
 
 extension StackView.Alignment {
-  /// The names of the alignments in documents. An alignment is written with its first name.
+  /// The words in documents for each alignment. If there are several, the first is used for writing.
   static let documentNames: [(name: String, value: StackView.Alignment)] = [
     ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
     ("center", .center), ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),

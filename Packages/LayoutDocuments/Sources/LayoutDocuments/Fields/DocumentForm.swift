@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// The way in which documents express a type of value: how it is read and written, and its schema.
+/// The notation of a type of value in documents: closures that read and write it, and its JSON Schema.
 ///
-/// A form does not contain a key, so views, variations and the canvas share forms.
+/// A form is independent of the key, so several keys, such as `hugging` and `compression`, can share a form.
 struct DocumentForm<Value>: Sendable {
   /// Reads a value from a node; returns nil after reporting a problem.
   let read: @Sendable (NodeReader) -> Value?
 
-  /// Returns the shortest node for a value; nil if the value has no effect.
+  /// Returns the shortest node that stands for a value; nil if the value need not be written because it has no effect.
   let write: @Sendable (Value) -> DocumentNode?
 
-  /// Returns the first value, overridden by the second, which a variation contains.
+  /// Returns the first value, overridden by the second value, which comes from a variation.
   let override: @Sendable (Value, Value) -> Value
 
   private let makeSchema: @Sendable () -> SchemaPart
@@ -32,13 +32,13 @@ struct DocumentForm<Value>: Sendable {
 // MARK: Texts and words
 
 extension DocumentForm where Value == String {
-  /// A string of text. Numbers and booleans are read as they are written.
+  /// The form of a text. An unquoted number or boolean is read as the text that the document contains.
   static var text: Self { Self(schema: .anyText, read: { $0.text() }, write: { .text($0) }) }
 }
 
 extension DocumentForm where Value: Equatable & Sendable {
-  /// Returns the form of a value that documents express by a word. If several words stand for a value, the first is
-  /// written.
+  /// Returns the form of a value that documents express with a word. If several words stand for the same value, the
+  /// first is used for writing.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
       schema: .words(words.map(\.name)),
@@ -53,7 +53,7 @@ extension DocumentForm where Value: Equatable & Sendable {
 }
 
 extension DocumentForm where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// Returns the form of an enumeration. The words in documents are the raw values.
+  /// Returns the form of an enumeration whose raw values are the words in documents.
   static func words(_ vocabulary: DocumentError.Vocabulary) -> Self {
     words(Value.allCases.map { ($0.rawValue, $0) }, vocabulary)
   }
@@ -63,7 +63,7 @@ extension SchemaPart {
   /// The schema of a JSON string.
   static let anyString = SchemaPart(["type": .text("string")])
 
-  /// The schema of a text, which JSON may contain as a string, a number or a boolean.
+  /// The schema of a text. In JSON, it may also be a number or a boolean.
   static var anyText: SchemaPart {
     SchemaPart(["type": DocumentNode(.sequence(["string", "number", "boolean"].map(DocumentNode.text)))])
       .named("text")
@@ -79,7 +79,7 @@ extension DocumentForm where Value == Bool {
 }
 
 extension DocumentForm where Value == Double {
-  /// A number of points.
+  /// The form of a number of points.
   static var points: Self {
     Self(
       schema: SchemaPart([
@@ -89,7 +89,7 @@ extension DocumentForm where Value == Double {
       read: { $0.number() }, write: { .number($0) })
   }
 
-  /// A number of points that is not negative.
+  /// The form of a number of points that is not negative.
   static var extent: Self {
     Self(
       schema: SchemaPart([
@@ -99,7 +99,7 @@ extension DocumentForm where Value == Double {
       read: { $0.size() }, write: { .number($0) })
   }
 
-  /// The intrinsic content size on one axis, in points; `null` stands for a view without one.
+  /// The form of the intrinsic width or height, in points. In documents, `null` stands for a view without one.
   static var contentExtent: Self {
     Self(
       schema: .anyOf([extent.schema, SchemaPart(["type": .text("null")])]).named("extentOrNothing"),
@@ -112,7 +112,7 @@ extension DocumentForm where Value == Double {
       write: { $0 < 0 ? .plain("null") : .number($0) })
   }
 
-  /// The number of pixels in a point: above 0 and at most ``LayoutDocument/Canvas/largestScale``.
+  /// The form of the number of pixels per point: above 0 and at most ``LayoutDocument/Canvas/largestScale``.
   static var scale: Self {
     Self(
       schema: SchemaPart([
@@ -132,7 +132,7 @@ extension DocumentForm where Value == Double {
 }
 
 extension DocumentForm where Value == Int {
-  /// The maximum number of lines of a text; 0 stands for no limit.
+  /// The form of the maximum number of lines of a text; 0 stands for no limit.
   static var lineCount: Self {
     Self(
       schema: SchemaPart([
@@ -160,7 +160,7 @@ extension DocumentForm where Value == LayoutPriority {
 }
 
 extension DocumentForm where Value == LayoutDocument.Priorities {
-  /// One priority for both axes, or a map with `horizontal` and `vertical`.
+  /// The form of a pair of priorities: one priority for both axes, or a map with `horizontal` and `vertical`.
   static var priorities: Self {
     Self(
       schema: SchemaPart.anyOf([

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The keys of documents that code refers to by name. The other keys are only in the tables of fields.
+/// The keys that code refers to by name. All other keys occur only in tables of ``DocumentField`` and
+/// ``AttributeField``.
 enum DocumentKey: String {
   // Keys of documents, scenes, views and guides.
   case scenes, canvas, id, name, kind, installed, variations, views, guides, constraints
@@ -10,14 +11,15 @@ enum DocumentKey: String {
     heldBy
   // Keys of variations, priorities and sizes.
   case when, horizontal, vertical, width, height
-  // Keys of attributes on which other attributes depend.
+  // Keys of attributes that the validation of other attributes refers to.
   case autoresizing, frame, superviewSize
 
-  /// The prefix of keys for the author's own data. Readers ignore these keys in every map with known keys.
+  /// The prefix of keys that an author can add for other data. Readers ignore such keys.
   static let ownPrefix = "x-"
 
-  /// The keys that determine which items and constraints a document contains, and their names. If one of them is
-  /// misspelled, an error is reported, and its value is read nevertheless.
+  /// The keys that determine the items and constraints of a document, and their names. If such a key is misspelled, the
+  /// reader reports it and reads its value as if it were spelled correctly, so that problems in the value are reported
+  /// too.
   static let structural: Set<String> = Set(
     [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map(
       \.rawValue))
@@ -28,7 +30,7 @@ extension [String: NodeReader] {
 }
 
 extension DocumentPath {
-  /// Returns the path of a value in a map, from the path of the map and the key of the value.
+  /// Returns the path of the value for a key, in the map at the given path.
   static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
 }
 
@@ -51,8 +53,7 @@ extension DocumentError.Part {
 
   /// The keys of the part with their schemas, in the order in which they are written.
   ///
-  /// This is the only list of keys: readers reject other keys, error messages list these keys, and the JSON Schema
-  /// contains them.
+  /// Readers reject all other keys, error messages list these keys, and the JSON Schema is made from them.
   var properties: [DocumentProperty] {
     switch self {
     case .document: [Self.scenes] + Self.scene.properties

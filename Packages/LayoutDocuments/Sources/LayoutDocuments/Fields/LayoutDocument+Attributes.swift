@@ -1,10 +1,11 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The attributes of a view that may vary with traits: all properties except its id, name, kind and contents.
+  /// The properties of a view that can vary with traits: all except its id, name, kind, subviews, guides and
+  /// constraints.
   ///
-  /// In a view, a nil attribute stands for the default of the view's kind, or of all views. In a ``Variation``, a nil
-  /// attribute stands for no change.
+  /// An attribute that is nil is not written in the document. In a view, it has the default of the view's kind, or the
+  /// default of all views. In a ``Variation``, it is not changed.
   public struct Attributes: Hashable, Sendable {
     /// Whether the view is installed. Default: true.
     ///
@@ -20,13 +21,14 @@ extension LayoutDocument {
     /// The maximum number of lines of the text; 0 for no limit. Default: 1.
     public var numberOfLines: Int?
 
-    /// The maximum width of a line of text while the width of the view is unknown, in points. Default: no limit.
+    /// The width in points at which lines of text wrap before the width of the view is known. Default: no limit.
     public var preferredMaxLayoutWidth: Double?
 
-    /// Whether a font with a text style follows the canvas's text size. Default: true.
+    /// Whether the font scales with the canvas's text size. Fonts without a text style never scale. Default: true.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// The intrinsic content size, in points; nil on an axis on which the text or the kind of the view determines it.
+    /// The intrinsic content size, in points. On an axis where it is nil, the text or the kind of the view determines
+    /// it.
     public var intrinsicSize = IntrinsicSize()
 
     /// The content hugging priorities of both axes.
@@ -35,30 +37,30 @@ extension LayoutDocument {
     /// The compression resistance priorities of both axes.
     public var compression = Priorities()
 
-    /// The layout margins, in points. Default: the system's.
+    /// The layout margins, in points. Default: the margins that the system gives a view.
     public var margins: LayoutMargins?
 
-    /// Whether margins are at least as large as the part of the superview's margins that overlaps the view. Default:
+    /// Whether each margin is at least as large as the part of the superview's margins that overlaps the view. Default:
     /// false.
     public var preservesSuperviewLayoutMargins: Bool?
 
     /// Whether the safe area is added to the margins. Default: true.
     public var insetsLayoutMarginsFromSafeArea: Bool?
 
-    /// Whether margins grow so that the width between them is at most the readable width. Default: false.
+    /// Whether the margins grow until the space between them is at most as wide as the readable width. Default: false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
-    /// The insets that the view adds to the safe area of its subviews for its own bars, in points.
+    /// The insets that the view adds to the safe area that its subviews see, such as for a bar of its own, in points.
     public var additionalSafeArea: EdgeInsets?
 
-    /// The semantic content attribute, which determines whether leading is mirrored to the right in right-to-left
+    /// The semantic content attribute, which determines whether leading and trailing are mirrored in right-to-left
     /// layouts.
     public var direction: SemanticContentAttribute?
 
-    /// The first baseline's distance from the top of the alignment rectangle, in points.
+    /// The distance from the top of the alignment rectangle down to the first baseline, in points.
     public var firstBaselineOffsetFromTop: Double?
 
-    /// The last baseline's distance from the bottom of the alignment rectangle, in points.
+    /// The distance from the bottom of the alignment rectangle up to the last baseline, in points.
     public var lastBaselineOffsetFromBottom: Double?
 
     /// The insets of the alignment rectangle from the edges of the frame, in points, such as the width of a shadow.
@@ -70,16 +72,16 @@ extension LayoutDocument {
     /// Whether the view is hidden. Default: false. Hidden views are laid out too.
     public var isHidden: Bool?
 
-    /// The frame in the superview, in points. With ``autoresizing``, it is the initial frame. Otherwise, it is the
-    /// expected frame, with which a layout compares the resulting frame.
+    /// The frame in the superview, in points. For a view with ``autoresizing``, it is the initial frame. For any other
+    /// view, it is the expected frame: a layout reports the view as misplaced if its frame differs.
     public var frame: LayoutRect?
 
     /// The autoresizing mask of a view that is laid out by its ``frame``; nil for a view that is laid out by
     /// constraints.
     public var autoresizing: AutoresizingMask?
 
-    /// The superview's size for which ``frame`` is the initial frame, in points. It applies only to views with an
-    /// autoresizing mask.
+    /// The size of the superview for which ``frame`` was set, in points. It affects only views with an autoresizing
+    /// mask.
     ///
     /// Default: the size of the superview's own ``frame``, or of the canvas if the superview is the root.
     public var superviewSize: LayoutSize?
@@ -87,13 +89,13 @@ extension LayoutDocument {
     /// The attributes that only stack views have.
     public var stack = StackAttributes()
 
-    /// Whether the superview, a stack, arranges the view. Default: true.
+    /// Whether a view in a stack is one of its arranged subviews. Default: true.
     public var isArranged: Bool?
 
     /// The distance from the view to the next visible view in its stack. Default: the stack's spacing.
     public var spacingAfter: StackSpacing?
 
-    /// The ranges of text that the attributes were read from, by key.
+    /// The range of text that each attribute was read from, by key.
     public var origins = DocumentOrigins()
 
     /// Creates attributes that are all nil.
@@ -102,7 +104,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
-  /// Replaces attributes by those of `other` that are not nil.
+  /// Replaces each attribute that is not nil in `other` with the value in `other`.
   public mutating func override(with other: LayoutDocument.Attributes) {
     isInstalled = other.isInstalled ?? isInstalled
     for field in AttributeField.table { field.override(&self, other) }
@@ -113,8 +115,8 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 // MARK: The table
 
 extension AttributeField {
-  /// The table entries for attributes that all views have, in the order in which documents list them. The entries for
-  /// stacks and their views are in ``stackFields``.
+  /// The fields of the attributes that are valid for all views, in the order in which documents list them. The fields
+  /// for stacks and their arranged subviews are in ``stackFields``.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

@@ -73,7 +73,8 @@ extension LayoutDocument.Canvas {
 // MARK: Forms
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
-  /// Returns the size of a canvas as text, for a suggestion. Signs are left out, since no size is negative.
+  /// Returns the size of a canvas made from the texts of one or two numbers, such as `375xauto` or `375x667`, as a
+  /// suggestion. Minus signs are removed, because no size is negative. The result is empty for any other count.
   private static func size(of numbers: [String]) -> [String] {
     let numbers = numbers.map { String($0.drop { $0 == "-" || $0 == "+" }) }
     return switch numbers.count {
@@ -83,7 +84,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
     }
   }
 
-  /// A device's name, a size such as `375x667`, or a map.
+  /// The form of a canvas: the name of a device, a size such as `375x667`, or a map.
   static var canvas: Self {
     Self(
       schema: SchemaPart.anyOf([.nonEmptyText, .map(DocumentError.Part.canvas.properties)]).described(
@@ -104,7 +105,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
           } else if let first = text.first, first.isNumber || first == "x" || first == "×",
             first.isASCII || first == "×"
           {
-            // No device has such a name, so a size is meant.
+            // The text begins like a size and not like the name of a device, so it is most likely a misspelled size.
             let isSize = text.split { $0 == " " || $0 == "@" || $0 == "," }.first.map {
               LayoutDocument.CanvasSize(parsing: String($0)) != nil
             }
@@ -126,7 +127,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
         return canvas
       },
       write: { canvas in
-        // A scene with an empty map does not use the document's canvas.
+        // An empty map is written, because a scene with an empty canvas does not use the document's canvas.
         var map = MapWriter()
         map.write(LayoutDocument.Canvas.fields, of: canvas)
         return map.node(shortenedTo: "device")
@@ -155,8 +156,8 @@ extension DocumentForm where Value == String {
 }
 
 extension DocumentForm where Value == LayoutDocument.CanvasSize {
-  /// A text such as `375x667`, a list such as `[375, 667]`, or a map; `auto` stands for an extent that fits the
-  /// content.
+  /// The form of the size of a canvas: a text such as `375x667`, a list such as `[375, 667]`, or a map. The word `auto`
+  /// stands for a width or height that fits the content.
   fileprivate static var canvasSize: Self {
     let part = DocumentError.Part.size
     let extent = LayoutDocument.CanvasSize.Extent.schema
@@ -185,7 +186,7 @@ extension DocumentForm where Value == LayoutDocument.CanvasSize {
 }
 
 extension DocumentForm where Value == LayoutDocument.Keyboard {
-  /// The height of a docked keyboard, or the frame of a keyboard.
+  /// The form of a keyboard: the height of a docked keyboard, or the frame of any keyboard.
   fileprivate static var keyboard: Self {
     Self(
       schema: .anyOf([DocumentForm<Double>.extent.schema, DocumentForm<LayoutRect>.frame.schema]),
@@ -217,7 +218,8 @@ extension DocumentForm where Value == ContentSizeCategory {
 }
 
 extension DocumentForm where Value == LayoutDocument.SizeClasses {
-  /// A text with the size class of the width and that of the height, such as `compact x regular`, or a map.
+  /// The form of a pair of size classes: a text with the size classes of width and height, such as `compact x regular`,
+  /// or a map.
   fileprivate static var sizeClasses: Self {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(
@@ -257,20 +259,20 @@ extension DocumentForm where Value == UserInterfaceSizeClass {
 // MARK: Words
 
 extension UserInterfaceSizeClass {
-  /// The names of the size classes in documents.
+  /// The words in documents for each size class.
   static let documentNames: [(name: String, value: UserInterfaceSizeClass)] = [
     ("any", .unspecified), ("compact", .compact), ("regular", .regular),
   ]
 }
 
 extension UserInterfaceIdiom {
-  /// The names of the idioms in documents.
+  /// The words in documents for each idiom.
   static let documentNames: [(name: String, value: UserInterfaceIdiom)] =
     allCases.filter { $0 != .unspecified }.map { ($0.description, $0) }
 }
 
 extension LayoutDirection {
-  /// The names of the directions in documents. A direction is written with its first name.
+  /// The words in documents for each direction. If there are several, the first is used for writing.
   static let documentNames: [(name: String, value: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),

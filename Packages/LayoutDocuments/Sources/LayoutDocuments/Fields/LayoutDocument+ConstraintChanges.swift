@@ -1,21 +1,21 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values of a constraint that a variation can change. A nil value is not changed.
+  /// The values that a variation gives to a constraint. A value that is nil does not change.
   public struct ConstraintChanges: VaryingValues {
-    /// Whether the constraint is installed; nil for no change.
+    /// Whether the constraint is installed; nil if the variation does not change this.
     public var isInstalled: Bool?
 
-    /// The multiplier of the second operand. It has no effect on a constraint without a second operand.
+    /// The multiplier of the equation's second attribute. It has no effect on a constraint with only one attribute.
     public var multiplier: Double?
 
-    /// The constant that is added on the right side of the equation.
+    /// The constant of the equation, which is added on its right side.
     public var constant: Constant?
 
     /// The priority of the constraint.
     public var priority: LayoutPriority?
 
-    /// The ranges of text that the changes were read from, by key.
+    /// The range of text that each change was read from, by key.
     public var origins = DocumentOrigins()
 
     /// Creates changes that are all nil.
@@ -32,7 +32,7 @@ extension LayoutDocument {
       self.priority = priority
     }
 
-    /// Replaces changes by those of `other` that are not nil.
+    /// Replaces each value that is not nil in `other` with the value in `other`.
     public mutating func override(with other: ConstraintChanges) {
       isInstalled = other.isInstalled ?? isInstalled
       for field in Self.fields { field.override(&self, other) }
@@ -53,7 +53,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension LayoutDocument.ConstraintChanges {
-  /// The fields of the changes in documents, except `installed`, which is read separately.
+  /// The fields of a constraint's variation, except `installed`, which is read separately.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
       "multiplier", .points, "The factor of the second item's attribute.",
@@ -64,7 +64,7 @@ extension LayoutDocument.ConstraintChanges {
 }
 
 extension DocumentForm where Value == LayoutDocument.Constant {
-  /// A number of points, or the word `Standard` for the standard spacing.
+  /// The form of a constant: a number of points, or the word `Standard` for the standard spacing.
   static var constant: Self {
     Self(
       schema: SchemaPart.anyOf([
@@ -85,7 +85,7 @@ extension DocumentForm where Value == LayoutDocument.Constant {
   }
 }
 
-/// The values of the key `relation`, in constraints that are written as a map of parts.
+/// The values of the key `relation`, for constraints that are written as maps with `first`, `relation` and `second`.
 enum DocumentRelation: String, CaseIterable {
   case equal = "="
   case equals = "=="

@@ -3,10 +3,10 @@ import LayoutModel
 extension LayoutDocument {
   /// The JSON Schema of documents, for editors and validators.
   ///
-  /// It is made from the same tables as the reader, so it has the same keys and words.
-  /// `Documentation/Schema/layout.schema.json` contains this text; a test compares both.
+  /// The schema is made from the same tables as the reader, so both have the same keys and words. The file
+  /// `Documentation/Schema/layout.schema.json` contains this text; a test compares the two.
   ///
-  /// - Complexity: O(1); some milliseconds.
+  /// - Complexity: O(1). It takes some milliseconds.
   public static var schema: String { schemaNode.json(lineLength: 110) + "\n" }
 
   private static var schemaNode: DocumentNode {
@@ -56,7 +56,7 @@ extension SchemaPart {
     return schema.node.json(lineLength: 110) + "\n"
   }
 
-  /// Returns the schema of a value of one of JSON's types: `string`, `number`, `integer`, `boolean` or `null`.
+  /// Returns the schema of any value of one JSON type: `string`, `number`, `integer`, `boolean` or `null`.
   @_spi(Tools) public static func value(_ type: String) -> SchemaPart { SchemaPart(["type": .text(type)]) }
 }
 
@@ -116,8 +116,8 @@ extension SchemaPart {
   /// key `when`.
   ///
   /// - Parameters:
-  ///   - name: The prefix of the definitions' names.
-  ///   - properties: The keys of an element of the list.
+  ///   - name: The beginning of the names that the definitions get.
+  ///   - properties: The keys of the values that a variation can change.
   static func variations(
     of name: String, _ properties: [DocumentProperty]
   ) -> SchemaPart {

@@ -6,10 +6,10 @@ extension LayoutDocument {
     /// The axis along which views are arranged. Default: horizontal.
     public var axis: LayoutAxis?
 
-    /// The rule by which the stack distributes its views along its axis. Default: fill.
+    /// The rule that determines the positions and sizes of arranged views along the stack's axis. Default: fill.
     public var distribution: StackView.Distribution?
 
-    /// The rule by which the stack aligns its views across its axis. Default: fill.
+    /// The rule that aligns arranged views on the axis perpendicular to the stack's axis. Default: fill.
     public var alignment: StackView.Alignment?
 
     /// The distance between neighboring views. Default: 0.
@@ -21,13 +21,15 @@ extension LayoutDocument {
     /// Whether the views are arranged inside the stack's margins. Default: false.
     public var isLayoutMarginsRelativeArrangement: Bool?
 
-    /// The version of UIKit whose rules the stack follows, where the versions differ.
+    /// The version of UIKit whose rules the stack follows where versions differ. Default: that of current systems.
     public var era: StackView.Era?
 
-    /// The priority of constraints that make texts of several lines equally wide. Default: no such constraints.
+    /// The priority of constraints that give arranged multiline texts equal widths, so that their widths are not
+    /// ambiguous. Default: no such constraints.
     public var textWidthDisambiguationPriority: LayoutPriority?
 
-    /// Whether the first of several views with equal content priorities is stretched or compressed. Default: false.
+    /// Whether, among arranged views with equal content priorities, the first one is stretched or compressed.
+    /// Otherwise, the layout is ambiguous. Default: false.
     public var orderBreaksTies: Bool?
 
     /// Creates attributes that are all nil.
@@ -42,10 +44,10 @@ extension LayoutDocument {
     /// The system's standard spacing.
     case standard
 
-    /// For the distance after a view, the spacing of the stack; for the spacing of a stack, 0.
+    /// The default: the stack's spacing if used for the spacing after a view, or 0 if used for the spacing of a stack.
     case `default`
 
-    /// The number that ``StackView`` stores for the spacing. A number of points that is not finite becomes the default.
+    /// The number that ``StackView`` stores for the spacing. Infinity and NaN become the default.
     public var rawValue: Double {
       switch self {
       case .points(let points): points.isFinite ? points : StackView.spacingUseDefault
@@ -68,7 +70,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of stacks and of the views in them, in the order in which documents list them.
+  /// The fields of stacks and of their arranged subviews, in the order in which documents list them.
   static let stackFields = arrangementFields + stackOptionFields + arrangedViewFields
 
   @AttributeTable private static var arrangementFields: [AttributeField] {
@@ -133,7 +135,8 @@ extension AttributeField {
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
   }
 
-  /// The fields of views in stacks. ``LayoutInstaller`` applies them after the other views of the stack are inserted.
+  /// The fields of arranged subviews. ``LayoutInstaller`` applies them after it has inserted the other views of the
+  /// stack.
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(
       "arranged", .boolean, of: .arrangedViews,

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A JSON Schema under construction: keywords with their values, and the definitions that they refer to.
+/// A JSON Schema that can be combined with others: keywords with their values, and the named definitions that they
+/// refer to.
 @_spi(Tools) public struct SchemaPart: Sendable {
   private(set) var keywords: [DocumentNode.Entry]
   private(set) var definitions: [String: DocumentNode] = [:]
@@ -54,8 +55,8 @@ import LayoutModel
   ///
   /// - Parameters:
   ///   - properties: The keys with the schemas of their values.
-  ///   - required: The keys that must not be missing. Default: none.
-  ///   - allowsOwnKeys: Whether keys that begin with `x-`, an author's own data, are also allowed. Default: true.
+  ///   - required: The keys that every such map has to contain. Default: none.
+  ///   - allowsOwnKeys: Whether authors can add other data under keys that begin with `x-`. Default: true.
   public static func map(
     _ properties: [DocumentProperty], required: [String] = [], allowsOwnKeys: Bool = true
   ) -> SchemaPart {
@@ -75,7 +76,7 @@ import LayoutModel
     return map
   }
 
-  /// Returns the schema of a map from any keys to values that match a schema.
+  /// Returns the schema of a map with arbitrary keys, whose values all match one schema.
   public static func map(to value: SchemaPart) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": value.node])
     map.addDefinitions(of: value)
@@ -89,7 +90,8 @@ import LayoutModel
     SchemaPart(["$ref": .text("#/$defs/\(name)")])
   }
 
-  /// Returns a reference to this schema, which becomes a definition with the given name; for nil, this schema itself.
+  /// Returns a schema that refers to this one as a definition with the given name. If the name is nil, returns this
+  /// schema.
   public func named(_ name: String?) -> SchemaPart {
     guard let name else { return self }
     var reference = SchemaPart.reference(name)
@@ -98,7 +100,7 @@ import LayoutModel
     return reference
   }
 
-  /// Returns the schema with a description; for nil, the schema itself.
+  /// Returns the schema with the given description. If the description is nil, returns the schema unchanged.
   public func described(_ description: String?) -> SchemaPart {
     guard let description else { return self }
     var part = self
@@ -132,6 +134,6 @@ import LayoutModel
     makeSchema = schema
   }
 
-  /// The schema of the value. It is computed on demand, as readers of documents need only the keys.
+  /// The schema of the value. It is computed on demand, because readers of documents need only the keys.
   public var schema: SchemaPart { makeSchema() }
 }

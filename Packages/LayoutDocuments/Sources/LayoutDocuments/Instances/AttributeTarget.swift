@@ -6,7 +6,8 @@ extension LayoutView {
   /// - Parameters:
   ///   - attributes: The attributes to apply.
   ///   - kind: The kind of the view in the document.
-  ///   - current: The attributes that were applied last; nil for a new view.
+  ///   - current: The attributes that are applied now; nil for a new view. Only attributes that differ from these are
+  ///     set again.
   func apply(
     _ attributes: LayoutDocument.Attributes, kind: LayoutDocument.Kind,
     over current: LayoutDocument.Attributes?
@@ -17,9 +18,10 @@ extension LayoutView {
   }
 }
 
-/// A view with the attributes to apply to it.
+/// A view together with the attributes that are being applied to it.
 ///
-/// Each ``AttributeField`` changes the view, or ``content``, which is set on the view after all attributes are applied.
+/// Each ``AttributeField`` changes either the view directly or ``content``, which becomes the content of the view at
+/// the end.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
@@ -27,13 +29,13 @@ struct AttributeTarget {
   /// The attributes to apply.
   let attributes: LayoutDocument.Attributes
 
-  /// The attributes that were applied last; nil for a new view.
+  /// The attributes that were applied most recently; nil for a new view.
   let current: LayoutDocument.Attributes?
 
-  /// The content to set on the view after all attributes are applied.
+  /// The content that the view gets after all attributes have been applied.
   var content: LayoutContent
 
-  /// The view as a stack view; nil if it is none.
+  /// The view if it is a stack view; otherwise nil.
   let stack: StackView?
 
   init(
@@ -48,7 +50,7 @@ struct AttributeTarget {
     content = LayoutContent(textRole: kind.textRole ?? .label)
   }
 
-  /// Sets the text of the content, if the kind of view shows text.
+  /// Sets the text of the content. Has no effect on kinds of views that show no text.
   mutating func showText(_ text: String?) {
     guard let text, let role = kind.textRole else { return }
     content.text = LayoutText(text, font: role.standardFont)
@@ -56,13 +58,14 @@ struct AttributeTarget {
 
   /// Sets the intrinsic content size of the content.
   ///
-  /// On an axis without a size in the document, a view with a text has the size of the text, which is measured later;
-  /// other views have the size of their kind.
+  /// If the document has no size for an axis, a view with a text takes the size of the text, which is measured during
+  /// layout, and any other view takes the default size of its kind.
   mutating func setExtents(_ size: LayoutDocument.IntrinsicSize) {
     let hasText = content.text != nil
     for axis in LayoutAxis.allCases {
       if let extent = size[axis] {
-        // With a text, `noIntrinsicMetric` would mean the size of the text; infinity means no size.
+        // In a view with a text, `noIntrinsicMetric` would stand for the size of the text, so infinity stands for no
+        // size.
         content.intrinsicSize[axis] = extent < 0 && hasText ? .infinity : extent
       } else {
         content.intrinsicSize[axis] =
@@ -71,9 +74,9 @@ struct AttributeTarget {
     }
   }
 
-  /// Sets the initial frame and the autoresizing mask of the view, or, without a mask, its expected frame.
+  /// Sets the frame of the view: with an autoresizing mask as its initial frame, without one as its expected frame.
   func setFrame() {
-    // A view that is installed again starts from the frame of its attributes.
+    // A view that is installed again starts from the frame in its attributes.
     let isBack = attributes.superviewSize != nil && attributes.isInstalled != current?.isInstalled
     guard
       isBack || attributes.frame != current?.frame || attributes.autoresizing != current?.autoresizing
@@ -91,13 +94,13 @@ struct AttributeTarget {
 }
 
 extension StackView {
-  /// Adds a view to the arranged subviews or removes it from them, depending on its attributes.
+  /// Adds a view to the arranged subviews, or removes it from them, as its attributes require.
   ///
-  /// - Parameter elder: The arranged view that comes before it; nil if it becomes the first.
+  /// - Parameter elder: The arranged subview after which the view is inserted; nil to insert it as the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {
     guard attributes.isArranged ?? true else { return removeArrangedSubview(view) }
     if !isArranged(view) {
-      // The stack view ignores the view's autoresizing mask and its index among the subviews.
+      // The view's autoresizing mask and its index among the subviews have no effect on an arranged subview.
       insertArrangedSubview(view, at: elder.flatMap(arrangedIndex).map { $0 + 1 } ?? 0)
     }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -106,13 +109,13 @@ extension StackView {
 }
 
 extension LayoutDocument.Kind {
-  /// Returns a new view of the kind, without attributes.
+  /// Returns a new view of this kind to which no attributes have been applied.
   func makeView(name: String, id: String?) -> LayoutView {
     if self == .stack { return StackView(name: name, id: id) }
     return scrolls ? LayoutScrollView(name: name, id: id) : LayoutView(name: name, id: id)
   }
 
-  /// The role of the text in views of the kind; nil for kinds whose size does not depend on a text.
+  /// The role of the text in views of this kind; nil for kinds whose size does not depend on a text.
   var textRole: LayoutContent.TextRole? {
     switch self {
     case .label: .label

@@ -1,21 +1,21 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// A builder of the views, guides and constraints of a document, which collects all problems.
+/// A builder that creates the views, guides and constraints of a document, and collects all problems.
 struct InstanceBuilder {
   private var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
   private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
   private var scenes: [PendingScene] = []
-  /// The constraints of the scene that is being built.
+  /// The constraints of the current scene, which are created later.
   private var sources: [PendingConstraint] = []
-  /// The names of the views of the scene that is being built.
+  /// The names of the views in the current scene.
   private var names = ViewNames()
 
-  /// A scene whose views and guides exist, but not its constraints.
+  /// A scene whose views and guides have been created, but not its constraints.
   ///
-  /// Constraints are created when the items of all scenes exist, so that an error can name the scene that has an
-  /// unknown item.
+  /// Constraints are created after the items of all scenes, so that an error about an unknown item can name the scene
+  /// that contains it.
   private struct PendingScene {
     var reference: DocumentError.SceneReference
     var items: LayoutItemIndex
@@ -26,14 +26,14 @@ struct InstanceBuilder {
     var sources: [PendingConstraint]
   }
 
-  /// The description of a constraint that is not created yet.
+  /// A constraint of the document that has not been created yet.
   private struct PendingConstraint {
     var path: DocumentPath
     var source: LayoutDocument.Constraint
   }
 
-  /// Returns the problems of constraints in a document that also has other errors: unknown items, and items that cannot
-  /// be related.
+  /// Returns the constraints' problems in a document that also has other errors: unknown items, and items that one
+  /// constraint cannot relate.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)
@@ -136,7 +136,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Stores the constraints of a view until all items exist.
+  /// Stores the constraints that a view lists, so that they can be created after all items.
   private mutating func addConstraints(_ constraints: [LayoutDocument.Constraint], _ path: DocumentPath) {
     for (index, constraint) in constraints.enumerated() {
       let path = DocumentPath.index(.key(path, DocumentKey.constraints), index)
@@ -145,7 +145,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Records an id as used, and reports an error if it was used before.
+  /// Records that an id is in use, and reports an error if it was already in use.
   private mutating func take(id: String?, _ path: DocumentPath, _ origin: DocumentOrigin) {
     guard let id, let first = idOrigins.updateValue(origin, forKey: id) else { return }
     report(
@@ -166,7 +166,7 @@ struct InstanceBuilder {
     } catch {
       report(error, about: pending, in: scene)
       guard case .lookup(let first) = error else { return }
-      // The other items of the equation were not looked up.
+      // The constraint's initializer stopped at the first unknown item, so the other items are looked up here.
       var seen: Set<String> = [first.name]
       for case .item(let name) in source.equation.items where seen.insert(name).inserted {
         do throws(ItemLookupError) {
@@ -178,7 +178,8 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports an error of a constraint, with the names or the lines that may be meant.
+  /// Reports an error of a constraint, with the names that the author may have meant, or the lines of the items with an
+  /// ambiguous name.
   private mutating func report(
     _ error: ConstraintError, about pending: PendingConstraint, in scene: PendingScene
   ) {
@@ -201,7 +202,7 @@ struct InstanceBuilder {
     report(problem)
   }
 
-  /// Reports the variations that would make a constraint invalid.
+  /// Reports an error for each variation that would make a constraint invalid.
   private mutating func reportVariations(of constraint: LayoutConstraint, _ pending: PendingConstraint) {
     for (index, variation) in pending.source.variations.enumerated() {
       do throws(ConstraintError) {
@@ -213,7 +214,8 @@ struct InstanceBuilder {
     }
   }
 
-  /// Returns the error for an item that is in another scene than the constraint; nil if no scene contains the item.
+  /// If an unknown item of a constraint exists in another scene, returns the error that names this scene; otherwise
+  /// nil.
   private func otherScene(
     _ source: LayoutDocument.Constraint, _ error: ConstraintError, path: DocumentPath, in scene: PendingScene
   ) -> DocumentError? {
@@ -235,7 +237,8 @@ struct InstanceBuilder {
 
   private mutating func report(_ problem: DocumentError) {
     guard problems.count < DocumentLimits.reportedErrors else { return }
-    // Each constraint of a visual format names the view again, at the same place.
+    // A visual format creates several constraints that name the same view at the same location, so the problem is
+    // reported once.
     if let last = problems.last, last.kind == problem.kind, problem.location != nil,
       last.origin.range == problem.origin.range
     {
@@ -246,7 +249,8 @@ struct InstanceBuilder {
 }
 
 extension LayoutItemIndex {
-  /// Returns the view that a constraint names as its holder.
+  /// Returns the view that the document names as the holder of a constraint, the item that the constraint is installed
+  /// on.
   fileprivate func holder(
     named name: String, of constraint: LayoutConstraint
   ) throws(ConstraintError) -> any LayoutItem {
@@ -281,7 +285,7 @@ extension DocumentError {
 }
 
 extension ItemLookupError {
-  /// The name that was looked up.
+  /// The name for which the lookup failed.
   fileprivate var name: String {
     switch self {
     case .unknown(let name, suggestions: _), .ambiguous(let name, candidates: _): name
@@ -290,7 +294,7 @@ extension ItemLookupError {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the document error for an error of LayoutModel, located at the item that the error mentions.
+  /// Returns the document error for a ``ConstraintError``, located at the item that the error mentions.
   fileprivate func problem(_ error: ConstraintError, path: DocumentPath) -> DocumentError {
     switch error {
     case .lookup(.unknown(let name, let suggestions)):
@@ -302,14 +306,15 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Returns the range of text in which the equation refers to an item; if it is unknown, that of the whole constraint.
+  /// Returns the range of text in which the equation refers to an item, or the range of the whole constraint if that is
+  /// not known.
   fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }
 }
 
 extension LayoutDocument {
-  /// Creates the views, guides and constraints of the first scene, the only one in most documents.
+  /// Creates the views, guides and constraints of the first scene, which is the only one in most documents.
   ///
   /// ```swift
   /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}], "constraints": ["Box.Width = 100"]}"#)
@@ -317,8 +322,8 @@ extension LayoutDocument {
   /// let solution = instance.makeEngine(solver: SimplexSolver()).layout()
   /// ```
   ///
-  /// - Throws: ``DocumentError`` as ``instantiateScenes()`` does, also for problems of other scenes.
-  /// - Complexity: That of ``instantiateScenes()``.
+  /// - Throws: ``DocumentError`` for the same problems as ``instantiateScenes()``, including problems in other scenes.
+  /// - Complexity: The same as that of ``instantiateScenes()``.
   public func instantiate() throws(DocumentError) -> LayoutInstance {
     guard let first = try instantiateScenes().first else { throw .noScenes }
     return first
@@ -333,12 +338,12 @@ extension LayoutDocument {
   /// }
   /// ```
   ///
-  /// - Throws: ``DocumentError`` with the location of every invalid constraint: a constraint with an unknown or
-  ///   ambiguous name, with an item of another scene, or with attributes that Auto Layout does not allow together. For
-  ///   documents that were created by code, also if there is no scene, a device is unknown, an id is used twice, or
-  ///   views are nested deeper than ``DocumentLimits/viewDepth``.
-  /// - Complexity: O(*n* × *d*) for *n* views, guides and constraints, and constraints between items at a depth of at
-  ///   most *d*.
+  /// - Throws: ``DocumentError`` with the location of every invalid constraint. A constraint is invalid if it contains
+  ///   an unknown or ambiguous name, an item of another scene, or attributes that Auto Layout does not allow together.
+  ///   A document that was created by code can have further problems: no scene, an unknown device, an id that is used
+  ///   twice, or views that are nested deeper than ``DocumentLimits/viewDepth``.
+  /// - Complexity: O(*n* × *d*) for *n* views, guides and constraints, if the items that constraints relate are at most
+  ///   *d* levels deep in the tree.
   public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {
     var builder = InstanceBuilder()
     return try builder.build(self)

@@ -2,21 +2,22 @@ import StackViews
 
 /// An object that installs the views and constraints of a scene, and applies the attributes for the current traits.
 ///
-/// The root retains the installer, which retains all other items, including those that are not installed.
+/// The root view retains the installer. The installer retains all other items, including those that are not installed.
 final class LayoutInstaller {
-  /// A view of the scene. In the list of entries, subviews come after their superview, in their own order.
+  /// A view of the scene. In the list of entries, every view comes after its superview, and subviews of one view are in
+  /// the order of the document.
   struct ViewEntry {
-    /// The view; nil for the root, which retains the installer.
+    /// The view. For the root it is nil, to avoid a retain cycle, because the root retains the installer.
     let view: LayoutView?
-    /// The index of the superview's entry; nil for the root.
+    /// The index of the superview's entry in the list of views; nil for the root.
     let parent: Int?
     let source: LayoutDocument.View
-    /// The attributes that were applied last; nil before the first installation.
+    /// The attributes that were applied most recently; nil before the first installation.
     var attributes: LayoutDocument.Attributes?
 
     var mayVary: Bool { !source.variations.isEmpty }
 
-    /// Whether there are traits for which the view is not installed.
+    /// Whether the view is left out for some or all traits.
     var isConditional: Bool {
       parent != nil
         && (source.isInstalled == false || source.variations.contains { $0.values.isInstalled != nil })
@@ -25,15 +26,14 @@ final class LayoutInstaller {
 
   /// A constraint of the scene.
   struct ConstraintEntry {
-    /// The current constraint, active or not.
+    /// The constraint object that is currently used, active or not.
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
-    /// The index of the view that holds the constraint; nil for the nearest common ancestor of its items.
+    /// The index of the view that holds the constraint; nil if the nearest common ancestor of its items holds it.
     let holder: Int?
     /// The equation of the current constraint.
     var equation: ConstraintEquation
-    /// The indices of the views that have to be installed for the constraint to be active, and are not always
-    /// installed.
+    /// The indices of views that may be left out for some traits, and without which the constraint cannot be active.
     let views: [Int]
   }
 
@@ -45,8 +45,8 @@ final class LayoutInstaller {
   private var children: [[Int]] = [[]]
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// The engine that lays out the root. Its environment determines which of several matching variations takes
-  /// precedence.
+  /// The engine that lays out the root. If several variations change the same value, the environment of the engine
+  /// determines which of them applies.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {
@@ -58,7 +58,7 @@ final class LayoutInstaller {
 
   // MARK: Building
 
-  /// Adds a view to the view with the index `parent`, and returns its own index.
+  /// Adds an entry for a subview of the view with the index `parent`, and returns the index of the new entry.
   func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
     let index = views.count
     views.append(ViewEntry(view: view, parent: parent, source: source))
@@ -69,7 +69,7 @@ final class LayoutInstaller {
     return index
   }
 
-  /// Adds a constraint between views that were added before.
+  /// Adds an entry for a constraint between views that have already been added.
   func add(
     _ constraint: LayoutConstraint, source: LayoutDocument.Constraint, heldBy holder: (any LayoutItem)?
   ) {
@@ -80,7 +80,7 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of the conditional views among the items and their ancestors.
+  /// Returns the indices of the views that may be left out for some traits, among the items and their ancestors.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {
@@ -96,7 +96,8 @@ final class LayoutInstaller {
 
   // MARK: Installing
 
-  /// Installs the scene for traits. Only values that differ from the current ones are changed.
+  /// Installs the views and constraints for the given traits. Only values that differ from the current ones are
+  /// changed.
   ///
   /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints with variations, plus the cost of inserting, removing
   ///   and activating those that change.
@@ -127,7 +128,7 @@ final class LayoutInstaller {
     for (index, _) in changed where !isInstalled(index) { view(at: index)?.removeFromSuperview() }
     for (index, _) in changed where isInstalled(index) { insert(index) }
     if let engine, changed.contains(where: { views[$0.index].attributes?.frame != $0.old?.frame }) {
-      // A frame that changed with the traits is relative to the new size of the root.
+      // A frame that changed with the traits is relative to the root's new size.
       root?.frame = LayoutRect(origin: .zero, size: engine.environment.size)
     }
     for (index, old) in changed {
@@ -142,7 +143,8 @@ final class LayoutInstaller {
   }
 
   private func activate(_ entry: ConstraintEntry) {
-    // The items are installed. If the caller removed one of them, activation fails, and the constraint stays inactive.
+    // All items of the constraint were installed above. If other code has removed one of them from the tree, activation
+    // fails and the constraint stays inactive.
     if let holder = entry.holder.flatMap(view) {
       try? entry.constraint.activate(heldBy: holder)
     } else {
@@ -154,9 +156,10 @@ final class LayoutInstaller {
     !constraints[index].views.isEmpty || !constraints[index].source.variations.isEmpty
   }
 
-  /// Changes the constant, multiplier and priority of a constraint to those of an equation.
+  /// Changes the constant, multiplier and priority of a constraint to those of an equation. If the constraint object
+  /// cannot be changed in place, a new object replaces it.
   ///
-  /// Its items have to be installed, as the standard spacing depends on them.
+  /// The constraint's items must be installed, because they determine the standard spacing.
   private func renumber(_ index: Int, _ equation: ConstraintEquation) {
     let entry = constraints[index]
     guard equation != entry.equation else { return }
@@ -175,7 +178,7 @@ final class LayoutInstaller {
 
   private func view(at index: Int) -> LayoutView? { index == rootIndex ? root : views[index].view }
 
-  /// Adds a view to the arranged subviews of its stack view, in the order of the document.
+  /// Adds a view to the arranged subviews of its stack view, or removes it, and keeps the order of the document.
   private func arrange(_ index: Int, _ attributes: LayoutDocument.Attributes) {
     guard let view = views[index].view, let parent = views[index].parent,
       let stack = self.view(at: parent) as? StackView
@@ -186,7 +189,7 @@ final class LayoutInstaller {
     stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
   }
 
-  /// Returns the indices of the siblings that the document lists before a view, in the order of the document.
+  /// Returns the indices of the siblings that the document lists before a view, in the document's order.
   ///
   /// - Complexity: O(log *n*) for *n* siblings.
   private func elders(of index: Int, in parent: Int) -> ArraySlice<Int> {
@@ -200,7 +203,8 @@ final class LayoutInstaller {
     return siblings[..<range.lowerBound]
   }
 
-  /// Inserts a view into its superview, directly in front of the nearest sibling before it that is installed.
+  /// Inserts a view into its superview, directly in front of the last installed sibling that the document lists before
+  /// it.
   private func insert(_ index: Int) {
     guard let view = views[index].view, let parent = views[index].parent,
       let superview = self.view(at: parent), view.superview !== superview
@@ -227,12 +231,12 @@ extension LayoutConstraint {
       priority: equation.priority)
   }
 
-  /// Sets the constant and priority to those of an equation, if a constraint object can change to the equation in
+  /// Sets the constant and priority to those of an equation, if the constraint object can change to that equation in
   /// place.
   ///
   /// - Parameter current: The constraint's current equation.
-  /// - Returns: Whether the constraint was changed. False if the multiplier, the standard spacing or whether the
-  ///   constraint is required would have to change.
+  /// - Returns: Whether the constraint was changed. The result is false if the multiplier or the standard spacing
+  ///   differs, or if the constraint would become required or optional.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,
@@ -245,7 +249,8 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation {
-  /// Returns the equation with the multiplier, constant and priority that are not nil in `changes`.
+  /// Returns the equation in which the values that are not nil in `changes` replace the multiplier, constant and
+  /// priority.
   func varied(by changes: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if second != nil { equation.multiplier = changes.multiplier ?? multiplier }

@@ -4,14 +4,14 @@ import SourceText
 import StackViews
 
 extension LayoutInstance {
-  /// Returns a warning for each setting of the scene that cannot have an effect, with its location.
+  /// Returns a warning for each setting of the scene that has no effect, with its location in the document.
   ///
-  /// Examples are margins that nothing refers to, a spacing after the last view of a stack, and an alignment by
-  /// baselines in a vertical stack. A setting that has an effect for some traits is not listed. A canvas that is 0 wide
-  /// or high is a warning too.
+  /// Examples are margins that nothing depends on, a spacing after the last view of a stack, and an alignment by
+  /// baselines in a vertical stack. There is no warning about a setting that has an effect for some traits. A canvas
+  /// with a width or height of 0 also causes a warning.
   ///
   /// - Parameters:
-  ///   - other: The canvas in which the scene is laid out. Default: that of the document.
+  ///   - other: The canvas in which the scene is laid out. Default: the scene's own canvas.
   ///   - fileName: The file name to show. Default: that of the document.
   /// - Complexity: O(*n*) for *n* views and constraints.
   public func warnings(in other: LayoutDocument.Canvas? = nil, fileName: String? = nil) -> [Diagnostic] {
@@ -57,8 +57,8 @@ extension LayoutInstance {
     return list.warnings
   }
 
-  /// The name of the first view with a text, if no text of the scene follows the content size category; nil if one does,
-  /// or if there is no text.
+  /// The name of the first view with a text, if no text of the scene scales with the content size category. Nil if a
+  /// text scales, or if the scene has no text.
   private var textThatIgnoresSize: String? {
     let texts = installer.views.compactMap { entry in
       (entry.view ?? root).content.text.flatMap { text in text.text.isEmpty ? nil : (entry.source, text) }
@@ -70,8 +70,8 @@ extension LayoutInstance {
     return follows ? nil : texts.first?.0.displayName
   }
 
-  /// The identities of views whose margins have an effect: a constraint, a guide, a stack's arrangement, or the margins
-  /// of a subview depend on them.
+  /// The identities of views whose margins have an effect, because a constraint, a guide, a stack's arrangement, or a
+  /// subview's margins depend on them.
   private var usedMargins: Set<ObjectIdentifier> {
     var used: Set<ObjectIdentifier> = []
     func use(_ item: (any LayoutItem)?) {
@@ -91,7 +91,7 @@ extension LayoutInstance {
         use(entry.view ?? root)
       }
     }
-    // Subviews come after their superviews.
+    // In this list, subviews come after their superviews, so the reverse order visits subviews first.
     for entry in installer.views.reversed() {
       guard let view = entry.view, let parent = entry.parent, used.contains(ObjectIdentifier(view)),
         entry.source.settings.contains(where: { $0.preservesSuperviewLayoutMargins ?? false })
@@ -126,7 +126,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation {
-  /// Whether the equation relates an attribute to itself, and holds for each of its values.
+  /// Whether the equation relates an attribute to itself in a way that is always true, such as `A.Width = A.Width`.
   fileprivate var alwaysHolds: Bool {
     guard second == first, multiplier == 1, standardSpacing == 0 else { return false }
     return switch relation {
@@ -138,16 +138,16 @@ extension ConstraintEquation {
 }
 
 extension LayoutDocument.View {
-  /// The attributes of the view and of its variations.
+  /// The attributes of the view itself, followed by those of each variation.
   fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
 }
 
-/// The warnings of a scene found so far, and the view that is being checked.
+/// The warnings found so far in a scene, and the view that is checked now.
 private struct SettingWarnings {
   let fileName: String?
   private(set) var warnings: [Diagnostic] = []
 
-  /// The view that is being checked.
+  /// The view that is checked now.
   var source = LayoutDocument.View()
 
   init(fileName: String?) { self.fileName = fileName }
@@ -158,11 +158,11 @@ private struct SettingWarnings {
       Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, as \(reason).", at: place))
   }
 
-  /// Adds a warning if the canvas is 0 wide or high.
+  /// Adds a warning if the width or height of the canvas is 0.
   ///
   /// - Parameters:
   ///   - canvas: The canvas in which the scene is laid out.
-  ///   - written: The canvas of the document.
+  ///   - written: The canvas as the document describes it, with the locations of its keys.
   mutating func addEmptyCanvas(_ canvas: LayoutDocument.Canvas, of written: LayoutDocument.Canvas) {
     guard let size = canvas.size else { return }
     let axes = LayoutAxis.allCases.filter { size[$0] == 0 && !canvas.fittingAxes.contains($0) }
@@ -215,12 +215,12 @@ private struct SettingWarnings {
     }
   }
 
-  /// Adds a warning for each place where the view or one of its variations has a key.
+  /// Adds a warning for each use of a key in the view and its variations.
   ///
   /// - Parameters:
   ///   - key: The key without effect.
-  ///   - reason: The reason, as the end of a sentence that begins with "as".
-  ///   - isSet: Returns whether attributes have the key.
+  ///   - reason: The reason why the key has no effect, as a clause without a period.
+  ///   - isSet: Returns whether a set of attributes contains the key.
   mutating func add(_ key: String, _ reason: String, where isSet: (LayoutDocument.Attributes) -> Bool) {
     for attributes in source.settings where isSet(attributes) { add(key, attributes.origins[key], reason) }
   }
@@ -233,7 +233,8 @@ private struct SettingWarnings {
     add("margins", reason) { $0.margins != nil }
   }
 
-  /// Adds warnings for settings of texts in views without a text, and priorities of views without an intrinsic size.
+  /// Adds warnings about text settings in views without a text, and about content priorities in views without an
+  /// intrinsic size.
   mutating func addContentSettings() {
     let settings = source.settings
     if source.kind.textRole == nil {

@@ -1,7 +1,7 @@
 import LinearConstraints
 @_exported import StackViews
 
-/// An instantiated scene of a document: its views, guides and constraints, ready to be laid out.
+/// A scene of a document as live objects: its views, guides and constraints, ready to be laid out.
 ///
 /// ```swift
 /// let instance = try document.instantiate()
@@ -10,18 +10,18 @@ import LinearConstraints
 /// solution.frame(of: try instance.items.item(named: "Name Label"))
 /// ```
 ///
-/// Traits determine which views and constraints are installed, and their attributes. At first, these are the traits of
-/// the canvas, later those of the engine's environment. When traits change, the instance changes only values that
-/// differ, and the next layout pass applies them:
+/// The current traits determine which views and constraints are installed, and the values of their attributes. At
+/// first, these are the traits of the canvas; later, they are those of the engine's environment. When the traits
+/// change, the instance updates only the values that differ. The next layout pass applies them:
 ///
 /// ```swift
 /// engine.environment = LayoutEnvironment(device: landscape)
 /// engine.layout()
 /// ```
 ///
-/// An instance belongs to one task at a time, as its views do.
+/// Like its views, an instance must be used by only one task at a time.
 public final class LayoutInstance {
-  /// The root view of the scene, which has the size of the canvas.
+  /// The root view of the scene, whose size is that of the canvas.
   public let root: LayoutView
 
   /// An index that finds the views and guides of the scene by id or name, whether they are installed or not.
@@ -30,22 +30,22 @@ public final class LayoutInstance {
   /// The canvas of the scene.
   public let canvas: LayoutDocument.Canvas
 
-  /// The environment that the canvas describes, and the default for engines.
+  /// The environment that the canvas describes. It is the default environment of engines for this instance.
   public let environment: LayoutEnvironment
 
   let installer: LayoutInstaller
 
-  /// The ranges of text that views and guides were read from.
+  /// The range of text that each view and guide was read from.
   private let origins: [ObjectIdentifier: DocumentOrigin]
 
   /// A constraint of the instance, with its source in the document.
   public struct Constraint {
-    /// The constraint object. It is active if the constraint and its items are installed.
+    /// The constraint object. It is active while the constraint and all its items are installed.
     ///
-    /// Some variations, such as one with a different multiplier, replace this object.
+    /// If a variation cannot change the object in place, as with a different multiplier, a new object replaces it.
     public let constraint: LayoutConstraint
 
-    /// The description of the constraint in the document, with its range of text.
+    /// The constraint as the document describes it, with its range of text.
     public let source: LayoutDocument.Constraint
   }
 
@@ -61,8 +61,8 @@ public final class LayoutInstance {
     self.origins = origins
   }
 
-  /// The constraints of the scene, installed or not. The root's constraints come first, and those of a view before
-  /// those of its subviews.
+  /// The constraints of the scene, whether installed or not. The constraints that a view lists come before those that
+  /// its subviews list.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [Constraint] {
@@ -72,16 +72,16 @@ public final class LayoutInstance {
   /// The traits for which views and constraints are currently installed.
   public var traits: TraitCollection { installer.traits ?? TraitCollection() }
 
-  /// Installs the views and constraints for traits, without an engine.
+  /// Installs the views and constraints for the given traits. An instance with an engine does this automatically.
   ///
-  /// Values that are equal for the old and the new traits stay as they are. A constraint that is installed again
-  /// becomes the newest, which matters only if constraints conflict.
+  /// Values that are equal for the old and the new traits do not change. A constraint that is installed again counts as
+  /// the most recently activated one, which matters only if constraints conflict.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints with variations, plus the cost of inserting, removing and
   ///   activating those that change.
   public func apply(_ traits: TraitCollection) { installer.install(for: traits) }
 
-  /// Returns a new engine that lays out the scene, and installs the scene for the traits of the engine's environment.
+  /// Installs the scene for the traits of an environment, and returns a new engine that lays it out.
   ///
   /// ```swift
   /// let engine = instance.makeEngine(solver: SimplexSolver())
@@ -90,7 +90,7 @@ public final class LayoutInstance {
   ///
   /// - Parameters:
   ///   - solver: The solver of the engine.
-  ///   - environment: The environment to lay out in. Default: that of the canvas.
+  ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
   /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
@@ -100,11 +100,12 @@ public final class LayoutInstance {
     return engine
   }
 
-  /// Returns a new engine that lays out only one view and its subviews, with the smallest size that constraints allow.
+  /// Returns a new engine that lays out one view and its subviews at the smallest size that constraints allow.
   ///
-  /// The size is that of UIKit's `systemLayoutSizeFitting`. Unless the view is the ``root``, the engine ignores
-  /// constraints that ancestors of the view hold, the safe area, the keyboard, and the minimum margins of the screen.
-  /// Until another engine is created for the instance, no engine lays out the views around the view.
+  /// The size is the one that UIKit's `systemLayoutSizeFitting` returns. Unless the view is the ``root``, the engine
+  /// ignores everything outside the view: constraints that are installed on its ancestors, the safe area, the keyboard,
+  /// and the minimum margins of the screen. Until you create another engine for the instance, no engine lays out the
+  /// rest of the scene.
   ///
   /// ```swift
   /// let cell = instance.root.subviews[0]
@@ -114,9 +115,10 @@ public final class LayoutInstance {
   ///
   /// - Parameters:
   ///   - view: A view of the instance.
-  ///   - axes: The axes on which the size fits the content. On the other axes, the view has the environment's size.
+  ///   - axes: The axes on which the view is as small as its content allows. On any other axis, the view has the size
+  ///     of the environment.
   ///   - solver: The solver of the engine.
-  ///   - environment: The environment to lay out in. Default: that of the canvas.
+  ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
   /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     fitting view: LayoutView, along axes: Set<LayoutAxis>,
@@ -136,13 +138,14 @@ public final class LayoutInstance {
 
   /// Returns the range of text that a view or a guide was read from; nil if the item is not part of the document.
   ///
-  /// The range of a system guide, such as the margins, is that of its view.
+  /// For a system guide, such as the layout margins guide, the result is the range of its view.
   public func origin(of item: any LayoutItem) -> DocumentOrigin? {
     if let origin = origins[ObjectIdentifier(item)] { return origin }
     return (item as? LayoutGuide)?.owningView.flatMap { origins[ObjectIdentifier($0)] }
   }
 
-  /// Returns the description of a constraint in the document; nil if the document does not contain the constraint.
+  /// Returns the constraint of the document from which a constraint object was created; nil if the document does not
+  /// contain the constraint.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public func source(of constraint: LayoutConstraint) -> LayoutDocument.Constraint? {

@@ -1,11 +1,12 @@
-/// The names of a scene's views for messages.
+/// The names by which messages refer to the views of a scene.
 ///
-/// A view with neither name nor id is numbered if it would share its name with another view: `label 1`, `label 2`.
+/// If views without a name and id would have the same name as another view, their names get numbers: `label 1`, `label
+/// 2`.
 struct ViewNames {
-  /// The number of views that have the same name in the document, by name.
+  /// The number of views with each name.
   private var uses: [String: Int] = [:]
 
-  /// The last number that was given to a view, by the name of the view in the document.
+  /// The last number that was appended to each name.
   private var numbers: [String: Int] = [:]
 
   init() {}
@@ -21,7 +22,8 @@ struct ViewNames {
     }
   }
 
-  /// Returns the name of a view, numbered if necessary. The views have to be passed in the order of the tree.
+  /// Returns the name of a view, with a number if necessary. Call the method once for each view, in the order of the
+  /// tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
     guard view.name == nil, view.id == nil, uses[name, default: 0] > 1 else { return name }

@@ -37,7 +37,7 @@ extension DocumentNode: Codable {
     }
   }
 
-  /// A coding key for any string.
+  /// A coding key that can be any string or index.
   private struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }

@@ -1,9 +1,9 @@
 import SourceText
 
 extension DocumentNode {
-  /// Returns the tree as JSON, indented by two spaces, with lists of numbers on one line.
+  /// Returns the tree as JSON, indented by two spaces. Lists of numbers are on one line.
   ///
-  /// Unquoted scalars that are neither numbers, booleans nor null are written as strings.
+  /// An unquoted scalar is written as a JSON number, boolean or null if it is one, and otherwise as a string.
   ///
   /// - Complexity: O(*n*) for *n* bytes of JSON.
   public func json() -> String {
@@ -17,9 +17,9 @@ extension DocumentNode {
     return text
   }
 
-  /// Returns the tree as JSON, indented by two spaces, with short lists and maps on one line.
+  /// Returns the tree as JSON, indented by two spaces. Short lists and maps are on one line.
   ///
-  /// - Parameter lineLength: The maximum number of bytes of a list or a map on one line.
+  /// - Parameter lineLength: The maximum length, in bytes, of a list or map that is written on one line.
   func json(lineLength: Int) -> String {
     var text = ""
     write(to: &text, indentation: 0) { $0.jsonText.text.utf8.count <= lineLength }
@@ -28,7 +28,7 @@ extension DocumentNode {
 
   /// Appends the tree as JSON.
   ///
-  /// - Parameter isOnOneLine: Returns whether a list or a map is written on one line.
+  /// - Parameter isOnOneLine: Returns whether to write a list or map on one line.
   private func write(to text: inout String, indentation: Int, isOnOneLine: (DocumentNode) -> Bool) {
     let parts: [(key: String?, value: DocumentNode)] =
       switch content {

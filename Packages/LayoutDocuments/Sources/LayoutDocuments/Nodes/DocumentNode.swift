@@ -1,16 +1,17 @@
 import LayoutEquations
 import SourceText
 
-/// A node in the tree of a document's text: a scalar, a list or a map, not yet converted to a ``LayoutDocument``.
+/// A node of a parsed document: a scalar, a list or a map. A tree of nodes is the step between the text and a
+/// ``LayoutDocument``.
 ///
-/// YAML, JSON and any `Decoder` produce the same tree, and one reader converts it, so all formats have the same errors.
-/// The reader decides the type of a scalar from its key: `no` is valid where a name is expected, and an error where a
-/// boolean is expected.
+/// YAML, JSON and any `Decoder` produce the same tree, and one reader converts the tree, so errors are the same in all
+/// formats. The key determines the type that the reader expects: the scalar `no` is valid where a name is expected, and
+/// an error where a boolean is expected.
 public struct DocumentNode: Hashable, Sendable {
-  /// The scalar, list or map.
+  /// The scalar, list or map that the node consists of.
   public var content: Content
 
-  /// The range of the document's text that the node was read from.
+  /// The range of text that the node was read from.
   public var origin: DocumentOrigin
 
   /// Creates a node, by default without a range of text.
@@ -56,17 +57,17 @@ public struct DocumentScalar: Sendable {
   /// The characters of the scalar, without quotation marks and escapes.
   public var text: String
 
-  /// Whether the scalar is quoted. A quoted scalar is always a text; an unquoted one may also be a number, a boolean or
-  /// null.
+  /// Whether the scalar is in quotation marks. A quoted scalar is always a text; an unquoted scalar may also be a
+  /// number, a boolean or null.
   public var isQuoted: Bool
 
   /// Whether a comment follows the scalar on the same line.
   ///
-  /// YAML ends an unquoted text at ` #`, so a part of a text can become a comment by mistake.
+  /// YAML ends an unquoted text at ` #`, so the rest of a text that contains ` #` becomes a comment by mistake.
   public var isFollowedByComment = false
 
-  /// The positions in the file of pieces of the text. If they are empty, ``origin(of:in:)`` returns the range of the
-  /// whole scalar.
+  /// The pieces of the text with their positions in the file. If there are none, ``origin(of:in:)`` returns the range
+  /// of the whole scalar.
   public var segments: [Segment] = []
 
   /// Creates a scalar without locations.
@@ -75,7 +76,8 @@ public struct DocumentScalar: Sendable {
     self.isQuoted = isQuoted
   }
 
-  /// A piece of a scalar's text that the file contains without changes such as escapes. It extends to the next segment.
+  /// A piece of a scalar's text that occurs unchanged in the file, without escapes or removed indentation. It extends
+  /// to the start of the next segment.
   public struct Segment: Sendable {
     /// The start of the segment as a UTF-8 offset in the scalar's text.
     public var textOffset: Int

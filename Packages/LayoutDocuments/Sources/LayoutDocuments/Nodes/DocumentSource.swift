@@ -1,13 +1,14 @@
 import SourceText
 
-/// The file or string that a document was read from. Errors use it to report lines and columns.
+/// The file or string that a document was read from, by which errors report lines and columns.
 ///
-/// It is immutable, and all parts of the document share it.
+/// A source is immutable, and all parts of a document share one.
 public final class DocumentSource: Sendable {
-  /// The file's name in messages; nil for a text without a file.
+  /// The file name to show in messages; nil if the text does not come from a file.
   public let fileName: String?
 
-  /// The UTF-8 bytes of the text, without a byte order mark. Each ``DocumentOrigin`` has a range of them.
+  /// The UTF-8 bytes of the text, without a byte order mark. The ranges of each ``DocumentOrigin`` are offsets in this
+  /// array.
   public let bytes: [UInt8]
 
   private let lines: LineTable
@@ -21,18 +22,20 @@ public final class DocumentSource: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Returns the line and column of a UTF-8 offset. For an offset outside the text, returns the start or the end of the
+  /// Returns the line and column of a UTF-8 offset. An offset outside of the text counts as the start or end of the
   /// text.
   ///
-  /// - Complexity: O(log *l* + *b*) for *l* lines, and a line of *b* bytes, of which at most some thousand are read.
+  /// - Complexity: O(log *l* + *b*) for *l* lines, if the line that contains the offset has *b* bytes. At most some
+  ///   thousand bytes of the line are read.
   public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 }
 
-/// The range of text that a part of a document was read from.
+/// The range of text that a part of a document was read from. Errors and tools use it to locate the part.
 ///
-/// All origins are equal to each other, so documents from different texts can be equal.
+/// The operator `==` returns true for any two origins, so that documents from different texts can be equal.
 public struct DocumentOrigin: Sendable {
-  /// The text; nil if the part was created by code, or read by a decoder that reports no locations.
+  /// The text with its file name. Nil if the part was created by code, or read by a decoder that does not report
+  /// locations.
   public let source: DocumentSource?
 
   /// The range of UTF-8 offsets in the source.
@@ -52,7 +55,7 @@ public struct DocumentOrigin: Sendable {
   /// The origin of a part that was not read from text.
   public static let unknown = DocumentOrigin()
 
-  /// Whether the text is JSON: it begins with a brace. False without a text.
+  /// Whether the text is JSON, which means that it begins with a brace. False if there is no text.
   var isInJSON: Bool {
     source?.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
@@ -62,29 +65,29 @@ public struct DocumentOrigin: Sendable {
 }
 
 extension DocumentOrigin: Hashable {
-  /// Returns true, as origins do not affect equality.
+  /// Returns true, because origins do not affect whether documents are equal.
   public static func == (left: DocumentOrigin, right: DocumentOrigin) -> Bool { true }
 
-  /// Adds nothing to the hasher, as all origins are equal.
+  /// Adds nothing to the hasher, because all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 /// The ranges of text that the values of a map were read from, by key.
 ///
-/// All values of this type are equal to each other, so documents from different texts can be equal.
+/// The operator `==` returns true for any two values of this type, so that documents from different texts can be equal.
 public struct DocumentOrigins: Sendable {
   private var origins: [String: DocumentOrigin] = [:]
 
   /// Creates a collection without ranges.
   public init() {}
 
-  /// Accesses the range of text of a key's value; nil if the document does not contain the key.
+  /// Accesses the range of text that the value of a key was read from; nil if the document does not contain the key.
   public subscript(key: String) -> DocumentOrigin? {
     get { origins[key] }
     set { origins[key] = newValue }
   }
 
-  /// Creates the ranges of text for the values of some keys.
+  /// Creates a collection with the ranges of the values of some keys.
   ///
   /// - Parameters:
   ///   - keys: The keys to include.
@@ -93,17 +96,17 @@ public struct DocumentOrigins: Sendable {
     for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }
 
-  /// Adds the ranges of text in `other`. They replace the ranges for the same keys.
+  /// Adds the ranges of `other`, which replace those of the same keys.
   mutating func override(with other: DocumentOrigins) {
     origins.merge(other.origins) { $1 }
   }
 }
 
 extension DocumentOrigins: Hashable {
-  /// Returns true, as ranges of text do not affect equality.
+  /// Returns true, because ranges of text do not affect whether documents are equal.
   public static func == (left: DocumentOrigins, right: DocumentOrigins) -> Bool { true }
 
-  /// Adds nothing to the hasher, as all values of this type are equal.
+  /// Adds nothing to the hasher, because all values of this type are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The numeric value of a scalar by the rules of YAML's core schema, which include those of JSON.
+/// The number that a scalar stands for in YAML's core schema, which includes the numbers of JSON.
 enum ScalarNumber: Equatable {
   /// A finite number.
   case number(Double)
@@ -23,11 +23,13 @@ enum ScalarNumber: Equatable {
     }
   }
 
-  /// Returns the share that a percentage stands for, as text: `0.5` for `50%`; nil for another text.
+  /// Returns the factor that a percentage stands for, as text, such as `0.5` for `50%`. Nil if the text is not a
+  /// percentage.
   static func share(ofPercentage text: String) -> String? {
     guard text.utf8.count <= 32, text.hasSuffix("%") else { return nil }
     let number = String(text.dropLast().reversed().drop { $0 == " " }.reversed())
-    // A number with an exponent is read exactly, since 33.3 / 100 is not the `Double` nearest to 0.333.
+    // Appending `e-2` gives the exact factor. Dividing by 100 does not: 33.3 / 100 is not the `Double` nearest to
+    // 0.333.
     let share = NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 }
     return share.flatMap { $0.isFinite ? NumberText.shortest($0) : nil }
   }

@@ -6,13 +6,13 @@ extension NodeReader {
     elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  /// Reads an element of a list of constraints: one constraint, or all constraints of a visual format. Returns an empty
-  /// array after reporting an error.
+  /// Reads an element of a list of constraints: a single constraint, or a visual format that stands for several.
+  /// Returns an empty array after reporting an error.
   private func constraintsOfElement() -> [LayoutDocument.Constraint] {
     switch node.content {
     case .scalar:
       guard let scalar = scalar(.constraint) else { return [] }
-      // An equation may continue on the next line with a minus sign.
+      // A line that begins with `- ` is valid if the author continued an equation with a minus sign.
       if let line = joinedElement, (try? EquationParser.parse(scalar.text)) == nil {
         reportJoined(line)
         return []
@@ -22,7 +22,7 @@ extension NodeReader {
       report(.constraintIsList)
       return []
     case .mapping(let entries):
-      // None of the keys is valid: the author meant an equation that contains a colon.
+      // If none of the keys is valid, the author most likely meant an equation that contains a colon.
       if let first = entries.first, !entries.contains(where: { DocumentError.Part.constraint.has($0.key) }),
         entries.count == 1 || first.key.contains(".")
       {
@@ -38,8 +38,8 @@ extension NodeReader {
     }
   }
 
-  /// Reports a map in the place of a constraint. It suggests the equation that the author most likely meant: with an equal
-  /// sign instead of the colon, or the equation of Swift code.
+  /// Reports a map where a constraint is expected. The error suggests the equation that the author most likely meant:
+  /// an equation with `=` instead of the colon, or the equation that Swift code stands for.
   private func reportMap(_ entry: DocumentNode.Entry) {
     let text = "\(entry.key): \(entry.value.scalarText)"
     let equation = "\(entry.key) = \(entry.value.scalarText)"
@@ -59,7 +59,8 @@ extension NodeReader {
     }
   }
 
-  /// Reads a constraint from a map with either the key `equation` or keys for the equation's parts, such as `first`.
+  /// Reads a constraint from a map. The map contains either the key `equation`, or keys for the parts of an equation,
+  /// such as `first` and `relation`.
   private func constraint(_ fields: [String: NodeReader]) -> LayoutDocument.Constraint? {
     let text: EquationText?
     if let equation = fields[.equation] {
@@ -70,7 +71,8 @@ extension NodeReader {
     } else if fields[.first] != nil {
       text = equationText(fields)
     } else {
-      // An unknown key is reported, and is most likely the missing one.
+      // An unknown key is most likely a misspelled `equation` and has already been reported, so no missing key is
+      // reported.
       if case .mapping(let entries) = node.content,
         entries.allSatisfy({
           DocumentError.Part.constraint.has($0.key) || $0.key.hasPrefix(DocumentKey.ownPrefix)
@@ -109,7 +111,7 @@ extension NodeReader {
     return constraint
   }
 
-  /// Returns the text of the equation whose parts a map contains, such as `first`, `relation` and `constant`.
+  /// Returns the text of an equation joined from its parts in a map, such as `first`, `relation` and `constant`.
   private func equationText(_ fields: [String: NodeReader]) -> EquationText? {
     guard let firstReader = fields[.first], let first = firstReader.scalar(.text) else { return nil }
     var text = EquationText(first, at: firstReader.node.origin)
@@ -137,7 +139,7 @@ extension NodeReader {
 }
 
 extension NodeReader {
-  /// Reads a factor. For a percentage, the error suggests the share: `0.5` for `50%`.
+  /// Reads a multiplier. If the value is a percentage such as `50%`, the error suggests the factor `0.5`.
   func factor() -> Double? {
     if case .scalar(let scalar) = node.content, !scalar.isQuoted,
       let share = ScalarNumber.share(ofPercentage: scalar.text)
@@ -150,7 +152,7 @@ extension NodeReader {
 }
 
 extension LayoutDocument.Constant {
-  /// The constant as it is written in equations.
+  /// The constant in the notation of equations.
   fileprivate var equationText: String {
     switch self {
     case .points(let points): "\(points)"

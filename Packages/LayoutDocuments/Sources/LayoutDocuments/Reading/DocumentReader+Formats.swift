@@ -1,9 +1,11 @@
 import LayoutEquations
 import VisualFormat
 
-/// Readers of constraints in the Visual Format Language, which are converted to equations while they are read.
+/// Methods that read visual formats and convert them to equations.
 extension NodeReader {
-  /// Reads a map with a visual format, its options and its metrics; returns the constraints of the format.
+  /// Reads a map with the keys `format`, `options` and `metrics`, and returns the constraints of the visual format.
+  ///
+  /// - Parameters:
   func constraints(
     ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {
@@ -51,7 +53,8 @@ extension NodeReader {
 }
 
 extension EquationText {
-  /// Whether a space in the text is inside the brackets of a view, between other characters.
+  /// Returns whether a space in the text is between other characters inside the brackets of a view, as in `[Name
+  /// Label]`.
   private func isInsideBrackets(_ position: Int) -> Bool {
     let before = text.utf8.prefix(position)
     let brackets = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "(")]
@@ -62,10 +65,10 @@ extension EquationText {
     return after.first.map { $0 != brackets[1] && $0 != brackets[2] } ?? false
   }
 
-  /// Returns the constraints of a visual format; an empty array after reporting errors.
+  /// Returns the constraints of a visual format, or an empty array after reporting errors.
   ///
-  /// Every name in the format is read as the name of a view. Whether the view exists is checked after all views are
-  /// created.
+  /// All names in the format count as names of views. Whether these views exist is checked later, after all views of
+  /// the document are created.
   func formatConstraints(
     reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:]
   ) -> [LayoutDocument.Constraint] {

@@ -2,13 +2,13 @@ import LayoutModel
 
 /// The value of the key `installed` of a view or a constraint.
 struct Installation {
-  /// Whether the view or constraint is installed for traits that match none of the conditions.
+  /// Whether the view or constraint is installed for traits that match none of ``conditions``.
   var isInstalled: Bool
 
-  /// The traits for which the view or constraint is installed in addition.
+  /// The traits for which the view or constraint is installed, each with its range of text.
   var conditions: [(condition: TraitCondition, origin: DocumentOrigin)] = []
 
-  /// Returns one variation for each condition, which installs the view or constraint.
+  /// Returns one variation for each condition. It makes the view or constraint installed.
   func variations<Values>() -> [LayoutDocument.Variation<Values>] {
     var values = Values()
     values.isInstalled = true
@@ -37,8 +37,8 @@ extension NodeReader {
     }
   }
 
-  /// Reads the variations of a view, and reports keys that this view cannot have: it is a root, it is not a stack, or
-  /// it is not in a stack.
+  /// Reads the variations of a view, and reports keys that are not valid for this view because it is a root, is not a
+  /// stack, or is not in a stack.
   func viewVariations(
     ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
@@ -67,8 +67,9 @@ extension NodeReader {
   /// Reads variations: a map from traits to changes, or a list of changes with their traits under the key `when`.
   ///
   /// - Parameters:
-  ///   - part: The kind of map that contains the changes.
-  ///   - read: Reads the changes from a map.
+  ///   - part: The part of the document that the map with the changes belongs to, which determines its valid keys.
+  ///   - read: Returns the changes that a map contains. Its arguments are the reader of the map and the readers of the
+  ///     map's values, by key.
   private func variations<Values: LayoutDocument.VaryingValues>(
     _ part: DocumentError.Part, _ read: (NodeReader, [String: NodeReader]) -> Values
   ) -> [LayoutDocument.Variation<Values>]? {

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 
 extension LayoutDocument {
-  /// Creates a document from the tree of its text.
+  /// Creates a document from a tree of nodes, such as one parsed from YAML or JSON.
   ///
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for *n* nodes.
@@ -13,7 +13,7 @@ extension LayoutDocument {
       self = document
       return
     }
-    // Problems of constraints are reported together with all other problems, unless items are missing.
+    // Constraints are checked even if there are other problems, unless these problems cause items to be missing.
     var builder = InstanceBuilder()
     let others = context.losesItems || context.isFull ? [] : builder.constraintProblems(of: document)
     let room = DocumentLimits.reportedErrors - context.problems.count
@@ -23,7 +23,7 @@ extension LayoutDocument {
 }
 
 extension NodeReader {
-  /// Reads the whole document. Problems are reported to the context.
+  /// Reads the whole document, and reports problems to ``context``.
   func document() -> LayoutDocument {
     var document = LayoutDocument()
     if case .scalar(let scalar) = node.content, scalar.isNull {
@@ -44,7 +44,7 @@ extension NodeReader {
     return document
   }
 
-  /// Reports keys of a scene that are used beside the key `scenes`.
+  /// Reports keys of a scene, such as `views`, that are used outside of the list under `scenes`.
   private func reportKeysBesideScenes() {
     guard case .mapping(let entries) = node.content else { return }
     let allowed: [DocumentKey] = [.scenes, .canvas]
@@ -72,7 +72,7 @@ extension NodeReader {
 
   // MARK: Views
 
-  /// The surroundings of a view in the tree, which determine the keys that the view can have.
+  /// The position of a view in the tree, which determines the keys that are valid for the view.
   private struct ViewLocation {
     /// The number of ancestors of the view; 0 for a root.
     var depth: Int
@@ -141,7 +141,7 @@ extension NodeReader {
     return view
   }
 
-  /// Reads the attributes of a view, except `installed`, and reports attributes that this view cannot have.
+  /// Reads the attributes of a view, except `installed`, and reports attributes that are not valid for this view.
   func attributes(
     _ fields: [String: NodeReader], kind: LayoutDocument.Kind, isInStack: Bool
   ) -> LayoutDocument.Attributes {
@@ -158,7 +158,7 @@ extension NodeReader {
     return attributes
   }
 
-  /// Reports an error if a view has an autoresizing mask, but it or its superview has no frame.
+  /// Reports an error if a view has an autoresizing mask, but the view or its superview has no frame.
   private func reportMask(
     of view: LayoutDocument.View, _ fields: [String: NodeReader], hasFrame: Bool, superviewHasFrame: Bool
   ) {
@@ -185,14 +185,14 @@ extension NodeReader {
       id: fields[.id]?.id(), name: fields[.name]?.name(), origin: node.origin)
   }
 
-  /// Reads a name. Reports an error if YAML has joined an element of a list to it.
+  /// Reads a name. Reports an error if YAML has joined the line of the next list element to it.
   func name() -> String? {
     if let line = joinedElement { reportJoined(line) }
     return text()
   }
 
-  /// Returns the key and the value of an unquoted text such as `name:B`, separated by a space; nil for a text that does
-  /// not begin with a key of a part.
+  /// Returns the corrected text for a key and value without a space between them, such as `name: B` for the unquoted
+  /// text `name:B`. Nil if the text does not begin with a key of the part.
   private func keyWithoutSpace(_ part: DocumentError.Part) -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, scalar.text.utf8.count <= 80,
       let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
@@ -201,8 +201,8 @@ extension NodeReader {
     return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
   }
 
-  /// The origin of the line that the author meant as another element of a list: a line of an unquoted text, other than
-  /// the first, that begins with a dash and a space. Nil if there is none.
+  /// The range of a line that the author most likely meant as another list element: in an unquoted text of several
+  /// lines, a line after the first that begins with a dash and a space. Nil if there is none.
   var joinedElement: DocumentOrigin? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let source = node.origin.source else {
       return nil

@@ -2,12 +2,12 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// The corrections that an error message about an equation suggests. Each is applied and parsed before it is printed.
+/// Corrections of an equation for error messages. Each correction is applied and parsed before it is suggested.
 struct EquationCorrections {
   private let text: String
   private let error: EquationError
 
-  /// The longest text that is corrected, in bytes.
+  /// The maximum length, in bytes, of a text for which corrections are tried.
   private static let longestText = 500
 
   init(_ error: EquationError, in text: String) {
@@ -28,7 +28,7 @@ struct EquationCorrections {
     }
   }
 
-  /// The suggestions of the error with which the text has no other mistake at the same place. If the text then needs a
+  /// The suggestions of the parser's error that remove the mistake at its location. If the corrected text needs a
   /// second correction, such as an item for a position, the suggestion is the whole equation.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
@@ -47,7 +47,8 @@ struct EquationCorrections {
     }
   }
 
-  /// The equation that the text means in a notation that other layout systems use; nil if there is none.
+  /// The equation that a text in the notation of another layout system stands for, such as `Photo.aspectRatio = 1.5`.
+  /// Nil for any other text.
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     let candidates = [
@@ -60,7 +61,8 @@ struct EquationCorrections {
     }
   }
 
-  /// The advice for a size that is to be that of the content, such as `Title.Width = auto`; nil for another text.
+  /// The advice for an equation that sets a width or height to the size of the content, such as `Title.Width = auto`.
+  /// Nil for any other text.
   var advice: String? {
     guard case .missingAttribute(let item) = error.kind, Self.wordsForContent.contains(item.lowercased()),
       let relation = text.utf8.firstIndex(where: { [UInt8](arrayLiteral: 0x3C, 0x3D, 0x3E).contains($0) }),
@@ -82,7 +84,7 @@ struct EquationCorrections {
         name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" })
   }
 
-  /// `Photo.Width = 1.5 * Photo.Height` for `Photo.aspectRatio = 1.5`.
+  /// The correction `Photo.Width = 1.5 * Photo.Height` for the text `Photo.aspectRatio = 1.5`.
   private var aspectRatio: String? {
     guard case .unknownAttribute(let name) = error.kind, Self.isAspectRatio(name) else { return nil }
     let before = Self.prefix(error.range.start, of: text)
@@ -204,7 +206,7 @@ struct EquationCorrections {
     }
   }
 
-  /// `Title.Width = 200` for `Title.Width 200`.
+  /// The correction `Title.Width = 200` for the text `Title.Width 200`.
   private var withRelation: String? {
     guard !text.contains(where: { "=<>≤≥".contains($0) }), let space = text.lastIndex(of: " "),
       NumberText.decimal(String(text[text.index(after: space)...])) != nil
@@ -212,8 +214,8 @@ struct EquationCorrections {
     return "\(text[..<space]) = \(text[text.index(after: space)...])"
   }
 
-  /// Returns `Title.Width = 0.5 * Superview.Width` for `Title.Width = 50% of Superview.Width`; nil
-  /// for another text.
+  /// Returns the correction of a percentage: `Title.Width = 0.5 * Superview.Width` for the text `Title.Width = 50% of
+  /// Superview.Width`. Nil for any other text.
   static func withoutPercentage(_ text: String) -> String? {
     guard text.utf8.count <= longestText, let sign = text.firstIndex(of: "%") else { return nil }
     let rest = text[text.index(after: sign)...].drop { $0 == " " }

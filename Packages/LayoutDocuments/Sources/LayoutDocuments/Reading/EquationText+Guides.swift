@@ -2,8 +2,8 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 
 extension EquationError {
-  /// Returns an error that suggests a corrected equation if the text uses a system guide like an attribute, as in
-  /// `Button.Top = Superview.Safe Area`; otherwise, returns this error.
+  /// Returns an error that suggests a corrected equation if the text uses a system guide as if it were an attribute, as
+  /// in `Button.Top = Superview.Safe Area`. Otherwise, returns this error.
   ///
   /// The corrected equation is parsed before it is suggested.
   func namingGuide(in text: String) -> EquationError {
@@ -26,7 +26,7 @@ extension EquationError {
     return EquationError(.missingAttribute(item: guide), at: range, suggestions: suggestions)
   }
 
-  /// Returns the words of a guide's name without spaces and the words that UIKit appends: `safeAreaLayoutGuide` and
+  /// Returns the name of a guide without spaces and without the words that UIKit appends: `safeAreaLayoutGuide` and
   /// `Safe Area` have the same stem.
   private static func stem(of name: String) -> String {
     var stem = name.lowercased().filter { $0 != " " }

@@ -1,12 +1,13 @@
 import LayoutEquations
 import SourceText
 
-/// The text of an equation, joined from one or more pieces of a document, with the origin of each piece.
+/// The text of an equation, joined from one or more pieces of a document. The location of each piece is known.
 struct EquationText {
   private(set) var text = ""
   private var pieces: [Piece] = []
 
-  /// A piece of the text. If it was read from a scalar, parts of it have their own origins; otherwise, it has only one.
+  /// A piece of the text. A piece that was read from a scalar can locate its parts in the file; any other piece has
+  /// only one location as a whole.
   private struct Piece {
     var start: Int
     var scalar: DocumentScalar?
@@ -27,12 +28,12 @@ struct EquationText {
     text += words
   }
 
-  /// Whether the equation contains a priority.
+  /// Whether the text contains a priority, such as `@750`.
   var hasPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
-  /// Reads one equation, or a visual format if the text begins like a visual format and is not an equation.
+  /// Reads an equation. A text that is not an equation but begins like a visual format is read as one.
   ///
-  /// Returns an empty array after reporting errors.
+  /// The result is empty after an error was reported.
   func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
     if beginsAsVisualFormat, (try? EquationParser.parse(text)) == nil {
       return formatConstraints(reader: reader)
@@ -44,7 +45,7 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
-      // `50% of Superview` could be the name of a view, but is none.
+      // The parser reads `50% of Superview` as the name of a view, but here no view has this name.
       if let correction = EquationCorrections.withoutPercentage(text) {
         reader.report(.notAnEquation(text), suggestions: [correction])
         return nil
@@ -59,14 +60,15 @@ struct EquationText {
     }
   }
 
-  /// Returns the range of the document's text that a part of the equation was read from.
+  /// Returns the range of text in the file that a part of the equation was read from.
   func origin(of part: SourceRange) -> DocumentOrigin {
-    // An error at the end of the text belongs to the last piece.
+    // An error at the end of the text is located in the last piece.
     guard let piece = pieces.last(where: { $0.start <= part.start }) else { return .unknown }
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Returns the ranges of the document's text for the parts of the equation, by key.
+  /// Returns the ranges of text in the file for the parts of the equation, by the keys that a map would have for them,
+  /// such as `constant`.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
     func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
     let parts: [(DocumentKey, SourceRange?)] = [
@@ -104,7 +106,7 @@ struct EquationText {
   }
 
   /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`, or with an orientation without a colon.
-  /// Some equations begin with these characters too.
+  /// An equation can begin with these characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
     return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
@@ -112,7 +114,8 @@ struct EquationText {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the constraint if its numbers are within the limits; otherwise, returns nil after reporting an error.
+  /// Returns the constraint if its numbers are within ``DocumentLimits/points``; otherwise, reports an error and
+  /// returns nil.
   fileprivate func checked(
     by reader: NodeReader, _ parsed: ParsedEquation, _ text: EquationText
   ) -> LayoutDocument.Constraint? {
@@ -135,7 +138,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension ParsedEquation {
-  /// The ranges of text of the items, in the order of ``ConstraintEquation/items``.
+  /// The ranges of the items in the equation's text, in the order of ``ConstraintEquation/items``.
   fileprivate var items: [SourceRange] {
     [first, second].flatMap { operand -> [SourceRange] in
       switch operand?.anchors {
@@ -148,8 +151,8 @@ extension ParsedEquation {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, from left to right. A distance has two items: the item that it is measured from comes
-  /// first.
+  /// The items of the equation, from left to right. A distance between two anchors has two items; the item from which
+  /// it is measured comes first.
   var items: [ItemReference] {
     [first, second].flatMap { operand -> [ItemReference] in
       switch operand {

@@ -1,21 +1,23 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// The state that all readers of one document share: the problems found so far, and the ids in use.
+/// The state that the readers of all nodes of one document share: the problems found so far, and the ids in use.
 final class ReadingContext {
   private(set) var problems: [DocumentError] = []
 
-  /// Whether items may be missing because of a problem. If true, the items that constraints refer to are not checked.
+  /// Whether views or guides may be missing because of a problem. If true, the reader does not report unknown items in
+  /// constraints.
   var losesItems = false
 
-  /// Whether the reading only tries a suggestion, so that no other suggestions are tried.
+  /// Whether the reader only tries out a suggestion for an error message. If true, it does not try out further
+  /// suggestions.
   var isTrial = false
 
   private var listedKeys: Set<String> = []
 
   private var idOrigins: [String: DocumentOrigin] = [:]
 
-  /// Whether the maximum number of problems was reported. Reading stops then.
+  /// Whether the maximum number of problems has been reported. Reading then stops.
   var isFull: Bool { problems.count >= DocumentLimits.reportedErrors }
 
   /// Stores a problem. Problems beyond the maximum number are ignored.
@@ -23,12 +25,13 @@ final class ReadingContext {
     if !isFull { problems.append(problem) }
   }
 
-  /// Returns whether this is the first report of an unknown key in this kind of map. Later calls return false.
+  /// Records that an unknown key of a part is reported. Returns true for the first report of this key in this part, and
+  /// false for later ones.
   func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
   }
 
-  /// Records that an id is used at a range of text. If the id was used before, returns the range of its first use.
+  /// Records that an id is used at a range of text. If the id is already in use, returns the range of its first use.
   func take(id: String, at origin: DocumentOrigin) -> DocumentOrigin? {
     if let first = idOrigins[id] { return first }
     idOrigins[id] = origin
@@ -36,7 +39,7 @@ final class ReadingContext {
   }
 }
 
-/// A reader that converts one node to values. Its methods return nil after they reported an error.
+/// A reader that converts a node to values. Its methods return nil after reporting an error to ``context``.
 struct NodeReader {
   let node: DocumentNode
   let path: DocumentPath
@@ -44,7 +47,8 @@ struct NodeReader {
 
   /// Reports a problem.
   ///
-  /// - Parameter advice: The correction, if there are no suggestions: part of a sentence without period.
+  /// - Parameter advice: Advice about a correction, for an error without suggestions, as part of a sentence without a
+  ///   period.
   func report(
     _ kind: DocumentError.Kind, at origin: DocumentOrigin? = nil, suggestions: [String] = [],
     advice: String? = nil
@@ -64,7 +68,7 @@ struct NodeReader {
 
   /// Reads the elements of a list.
   ///
-  /// - Parameter expectation: The expected kind of value in the error message if the node is not a list.
+  /// - Parameter expectation: The kind of value that the error message names if the node is not a list.
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
     guard case .sequence(let nodes) = node.content else {
       let isEmpty = node.found == .nothing || node.found == .quoted("")
@@ -81,11 +85,12 @@ struct NodeReader {
     }
   }
 
-  /// Reads the values of a map, by key, and reports keys that the part does not have, unless they begin with `x-`.
+  /// Returns readers of the values of a map, by key. Reports keys that are not valid for the part, unless they begin
+  /// with `x-`.
   ///
   /// - Parameters:
-  ///   - part: The kind of map, which determines the valid keys.
-  ///   - expectation: The expected kind of value in the error message if the node is not a map.
+  ///   - part: The part of the document that the map describes, which determines the valid keys.
+  ///   - expectation: The kind of value that the error message names if the node is not a map.
   func fields(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
   ) -> [String: NodeReader]? {
@@ -126,7 +131,8 @@ struct NodeReader {
         }
       }
     }
-    // Reading continues with the key that the author meant, so that problems in its value are reported too.
+    // The reader uses the value of a misspelled key for the suggested key, so that problems in the value are also
+    // reported.
     for (key, value) in misspelled where fields[key] == nil && DocumentKey.structural.contains(key) {
       fields[key] = value
     }
@@ -178,8 +184,8 @@ struct NodeReader {
     }
   }
 
-  /// Returns the advice for a key of a view that is a position or a size, such as `width: 48`: the constraint to write
-  /// instead. Nil for another key.
+  /// Returns advice for an unknown key of a view that names a position or a size, such as `width: 48`: the constraint
+  /// to write instead. Nil for any other key.
   private func constraintAdvice(
     for key: String, _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
   ) -> String? {
@@ -225,7 +231,8 @@ struct NodeReader {
     return "write it as a constraint: `\(equation)`"
   }
 
-  /// The numbers of at least 0 in a scalar such as `320 x 80` or in a list, as written; empty if there are other words.
+  /// The numbers in a scalar such as `320 x 80`, or in a list, as the document contains them. Empty if a scalar
+  /// contains a negative number or other words.
   var numbersInText: [String] {
     switch node.content {
     case .scalar(let scalar):
@@ -245,8 +252,8 @@ struct NodeReader {
 
   /// Returns a scalar's text without its minus signs, for a suggestion such as `320x80` after `320x-80`.
   ///
-  /// - Parameter isValid: Returns whether a text would be accepted here.
-  /// - Returns: Nil if there are no minus signs, or if the text would not be accepted without them either.
+  /// - Parameter isValid: Returns whether a text is a valid value at this location.
+  /// - Returns: The text without minus signs; nil if it has none, or if it is still not valid without them.
   func textWithoutSigns(where isValid: (String) -> Bool) -> String? {
     let text = node.scalarText
     guard !text.isEmpty, text.utf8.count <= 64 else { return nil }
@@ -254,7 +261,7 @@ struct NodeReader {
     return unsigned != text && isValid(unsigned) ? unsigned : nil
   }
 
-  /// Reads the keys and values of a map. If a key is used twice, the second use is reported and left out.
+  /// Returns readers of the keys and values of a map. If a key is used twice, reports the second use and leaves it out.
   func entries(
     _ expectation: DocumentError.Expectation = .map
   ) -> [(keyReader: NodeReader, value: NodeReader)]? {
@@ -289,7 +296,7 @@ struct NodeReader {
 
   // MARK: Scalars
 
-  /// Reads a scalar. Null is reported as an error.
+  /// Reads a scalar. Reports an error if the node is null, a list or a map.
   func scalar(_ expectation: DocumentError.Expectation) -> DocumentScalar? {
     guard !context.isFull else { return nil }
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
@@ -300,7 +307,8 @@ struct NodeReader {
     return scalar
   }
 
-  /// Reads a string of text. Numbers and booleans are read as they are written, as `no` and `1.10` are valid names.
+  /// Reads a text. An unquoted number or boolean is read as the text that the document contains, because `no` and
+  /// `1.10` are valid names.
   func text() -> String? { scalar(.text)?.text }
 
   /// Reads `true` or `false`. Other words that YAML 1.1 defines as booleans, such as `yes`, are errors.
@@ -311,7 +319,7 @@ struct NodeReader {
     return nil
   }
 
-  /// Reads a number of points.
+  /// Reads a number of points, within ``DocumentLimits/points``.
   func number(_ expectation: DocumentError.Expectation = .number) -> Double? {
     guard let scalar = scalar(expectation) else { return nil }
     switch ScalarNumber(scalar) {
@@ -374,7 +382,7 @@ extension DocumentScalar {
 }
 
 extension DocumentNode {
-  /// The kind of value of the node, for an error message.
+  /// The kind of value that the node has, for an error message.
   var found: DocumentError.Found {
     switch content {
     case .scalar(let scalar) where scalar.isNull: .nothing
