@@ -4,8 +4,6 @@ import VisualFormat
 /// Methods that read visual formats and convert them to equations.
 extension NodeReader {
   /// Reads a map with the keys `format`, `options` and `metrics`, and returns the constraints of the visual format.
-  ///
-  /// - Parameters:
   func constraints(
     ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {

@@ -33,7 +33,7 @@ struct EquationText {
 
   /// Reads an equation. A text that is not an equation but begins like a visual format is read as one.
   ///
-  /// The result is empty after an error was reported.
+  /// If the text is invalid, reports an error and returns an empty array.
   func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
     if beginsAsVisualFormat, (try? EquationParser.parse(text)) == nil {
       return formatConstraints(reader: reader)
@@ -45,7 +45,7 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
-      // The parser reads `50% of Superview` as the name of a view, but here no view has this name.
+      // The parser would read `50% of Superview` as the name of a view, but the author most likely meant a percentage.
       if let correction = EquationCorrections.withoutPercentage(text) {
         reader.report(.notAnEquation(text), suggestions: [correction])
         return nil
