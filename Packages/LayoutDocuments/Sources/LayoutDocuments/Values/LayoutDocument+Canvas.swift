@@ -1,18 +1,18 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The size and other properties of the screen or window that a layout is laid out in.
+  /// The screen or window in which a scene is laid out: its size, device and settings.
   ///
-  /// A canvas names a device, or describes a size. A property that is nil has the device's value. Without a device,
-  /// ``standardSize`` and ``standardScale`` are the defaults.
+  /// A canvas either names a device or has a size. Properties that are nil have the device's values. Without a device,
+  /// the defaults are ``standardSize`` and ``standardScale``.
   ///
   /// ```swift
   /// var canvas = LayoutDocument.Canvas(device: "iPhone 15", direction: .rightToLeft)
   /// canvas.keyboard = .docked(height: 291)
   /// ```
   public struct Canvas: Hashable, Sendable {
-    /// The name of a device, such as `iPad 9.7 landscape 1/2`. Case is ignored; an orientation and a part of the screen
-    /// may follow the name.
+    /// The name of a device, ignoring case. An orientation and a part of the screen may follow the name, as in `iPad
+    /// 9.7 landscape 1/2`.
     public var device: String?
 
     /// The orientation of the device. Default: the orientation in the name of the device, or portrait.
@@ -20,15 +20,15 @@ extension LayoutDocument {
 
     /// The root's size, in points. Default: the device's size, or ``standardSize``.
     ///
-    /// On ``fittingAxes``, the root fits its content instead; the size then only determines the size classes of a
-    /// canvas without a device.
+    /// On ``fittingAxes``, the root is as small as its content allows instead. On these axes, the size only determines
+    /// the size classes of a canvas without a device.
     public var size: LayoutSize?
 
-    /// The axes on which the root is as small as its content allows, as on the vertical axis of `320xauto`. Default:
+    /// The axes on which the root is as small as its content allows, such as the vertical axis for `320xauto`. Default:
     /// none.
     public var fittingAxes: Set<LayoutAxis> = []
 
-    /// The number of pixels in a point. Default: the device's scale, or ``standardScale``.
+    /// The number of pixels per point. Default: the device's scale, or ``standardScale``.
     public var scale: Double?
 
     /// The layout direction. Default: left to right.
@@ -37,41 +37,42 @@ extension LayoutDocument {
     /// The text size that the user has chosen. Default: large (L).
     public var textSize: ContentSizeCategory?
 
-    /// The size classes. Default: those of the device, or those of devices with the canvas's size.
+    /// The horizontal and vertical size classes. Default: those of the device, or those that a device of this size has.
     public var sizeClasses: SizeClasses?
 
-    /// The user interface idiom. Default: that of the device; unspecified without a device.
+    /// The user interface idiom, such as `pad`. Default: the device's idiom, or unspecified if there is no device.
     public var idiom: UserInterfaceIdiom?
 
-    /// The distances of the root's safe area from its edges, in points, as bars and rounded corners require. Default:
-    /// those of the device.
+    /// The distances between the edges of the root and its safe area, in points, such as the height of a status bar.
+    /// Default: the distances of the device.
     ///
-    /// They determine the top and bottom layout guides.
+    /// These distances also determine the top and bottom layout guides.
     public var safeArea: EdgeInsets?
 
-    /// The insets that the app adds to the safe area for its own bars, in points. Default: none.
+    /// The insets by which the app reduces the safe area further, such as for a bar of its own, in points. Default:
+    /// none.
     public var additionalSafeArea: EdgeInsets?
 
     /// The keyboard; nil if it is hidden.
     public var keyboard: Keyboard?
 
-    /// The minimum margins of the root, in points. Default: 16 points at the sides, or 20 if the root is at least 414
-    /// points wide; none at top and bottom.
+    /// The minimum margins of the root, in points. Default: 16 points at the sides, or 20 points if the root is at
+    /// least 414 points wide; 0 at the top and bottom.
     public var margins: DirectionalEdgeInsets?
 
     /// The range of text that the canvas was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text that the properties were read from, by key.
+    /// The range of text that each property was read from, by key.
     public var origins = DocumentOrigins()
 
-    /// The size of a canvas with neither device nor size: 375 by 667 points, the size of a phone.
+    /// The size of a canvas that has neither a device nor a size: 375 by 667 points.
     public static let standardSize = LayoutSize(width: 375, height: 667)
 
-    /// The scale of a canvas with neither device nor scale, in pixels per point.
+    /// The scale of a canvas that has neither a device nor a scale: 2 pixels per point.
     public static let standardScale = 2.0
 
-    /// Creates a canvas. The other properties have their defaults.
+    /// Creates a canvas. Properties without a parameter have their defaults.
     public init(
       device: String? = nil, size: LayoutSize? = nil, direction: LayoutDirection? = nil,
       origin: DocumentOrigin = .unknown
@@ -85,19 +86,19 @@ extension LayoutDocument {
 
   /// The position of the keyboard on the canvas.
   public enum Keyboard: Hashable, Sendable {
-    /// A keyboard at the bottom across the full width, with a height in points.
+    /// A keyboard at the bottom of the canvas, over its full width. The associated value is the height in points.
     case docked(height: Double)
 
-    /// A keyboard with a frame in the root's coordinates, in points.
+    /// A keyboard anywhere on the canvas. The associated value is the frame in the root's coordinates, in points.
     case frame(LayoutRect)
   }
 
-  /// The size classes of the width and the height.
+  /// A pair of size classes: one for the width and one for the height.
   public struct SizeClasses: Hashable, Sendable {
-    /// The size class of the width: the horizontal size class.
+    /// The horizontal size class.
     public var width: UserInterfaceSizeClass
 
-    /// The size class of the height: the vertical size class.
+    /// The vertical size class.
     public var height: UserInterfaceSizeClass
 
     /// Creates a pair of size classes.
@@ -109,7 +110,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Canvas {
-  /// The environment that the canvas describes; nil if there is no device with the canvas's device name.
+  /// The environment that the canvas describes; nil if no device has the name in ``device``.
   public var environment: LayoutEnvironment? {
     var environment = LayoutEnvironment(size: Self.standardSize, scale: Self.standardScale)
     if let device {

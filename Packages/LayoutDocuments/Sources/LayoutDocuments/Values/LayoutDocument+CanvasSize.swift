@@ -2,19 +2,20 @@ import LayoutModel
 @_spi(Tools) import SourceText
 
 extension LayoutDocument {
-  /// The size of a canvas as documents write it. Its width and height are numbers of points, or fit the content.
+  /// The size of a canvas in the notation of documents. The width and the height are each either a number of points, or
+  /// fit the content.
   struct CanvasSize: Hashable, Sendable {
     var width: Extent
     var height: Extent
 
     /// A width or a height of a canvas.
     enum Extent: Hashable, Sendable {
-      /// A number of points, 0 or more.
+      /// A number of points that is not negative.
       case points(Double)
-      /// The smallest extent that the content allows.
+      /// The smallest width or height that the content allows.
       case auto
 
-      /// The word for ``auto`` in documents.
+      /// The word that stands for ``auto`` in documents.
       static let word = "auto"
     }
   }
@@ -25,13 +26,14 @@ extension LayoutDocument.CanvasSize {
   ///
   /// - Parameters:
   ///   - size: The width and height in points.
-  ///   - axes: The axes on which the size fits the content instead.
+  ///   - axes: The axes on which the canvas fits its content. The width or height of `size` is ignored on these axes.
   init(_ size: LayoutSize, fitting axes: Set<LayoutAxis>) {
     width = axes.contains(.horizontal) ? .auto : .points(size.width)
     height = axes.contains(.vertical) ? .auto : .points(size.height)
   }
 
-  /// Creates a size from a text such as `375x667`, `320xauto`, or `auto` for both extents; nil for any other text.
+  /// Creates a size from a text such as `375x667` or `320xauto`. The text `auto` stands for both width and height. Nil
+  /// if the text is not a size.
   init?(parsing text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
@@ -46,10 +48,11 @@ extension LayoutDocument.CanvasSize {
     }
   }
 
-  /// Returns whether a text is a size.
+  /// Returns whether a text is a size, such as `375x667`.
   static func isSize(_ text: String) -> Bool { Self(parsing: text) != nil }
 
-  /// The size in points. On axes that fit the content, it is ``LayoutDocument/Canvas/standardSize``.
+  /// The size in points. On axes that fit the content, it has the width or height of
+  /// ``LayoutDocument/Canvas/standardSize``.
   var size: LayoutSize {
     let standard = LayoutDocument.Canvas.standardSize
     return LayoutSize(width: width.points ?? standard.width, height: height.points ?? standard.height)

@@ -1,41 +1,42 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A constraint of a document: an equation, the traits for which it is installed, and its location in the text.
+  /// A constraint of a document: its equation, the traits for which it is installed, and its location in the text.
   public struct Constraint: Sendable {
-    /// The id of the constraint, unique in the document. Tools that edit documents find the constraint by it. Logs show
-    /// the equation's identifier instead.
+    /// The id of the constraint, which is unique in the document. Tools that edit documents use it to find the
+    /// constraint. Logs do not show this id, but the equation's identifier.
     public var id: String?
 
-    /// The equation of the constraint. It refers to items of the same scene by id or by name.
+    /// The equation of the constraint, which refers to items of the same scene by id or name.
     public var equation: ConstraintEquation
 
-    /// The id or name of the view that holds the constraint. Default: the nearest common ancestor of its items.
+    /// The id or name of the view that the constraint is installed on, its holder. Default: the nearest common ancestor
+    /// of the constraint's items.
     ///
-    /// The positions in the equation are coordinates of the holder, which matters if there is a multiplier. Leading and
-    /// trailing follow the layout direction of the holder.
+    /// Positions in the equation are relative to the holder, which makes a difference if there is a multiplier. The
+    /// layout direction of the holder determines the meaning of leading and trailing.
     public var holder: String?
 
     /// Whether the constraint is installed. Default: true.
     ///
-    /// The constraint is active while it and all its items are installed.
+    /// The constraint is active while the constraint itself and all its items are installed.
     public var isInstalled: Bool?
 
-    /// The values that change for some traits.
+    /// The values that differ for some traits.
     public var variations: [Variation<ConstraintChanges>]
 
     /// The range of text that the constraint was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text of the equation's items, from left to right. Empty for a constraint that was not read from
-    /// text.
+    /// The range of text of each item in the equation, from left to right. Empty for a constraint that was not read
+    /// from text.
     public var itemOrigins: [DocumentOrigin]
 
-    /// The ranges of text of the constraint's parts, by key.
+    /// The range of text of each part of the constraint, by key.
     ///
-    /// For a constraint that is a map, these are the keys of the map. The keys `relation`, `multiplier`, `constant` and
-    /// `priority` also have ranges within the text of an equation. The range of a number within an equation excludes
-    /// its sign. If several numbers add up to the constant, `constant` has no range.
+    /// For a constraint that is written as a map, the keys are those of the map. In addition, the keys `relation`,
+    /// `multiplier`, `constant` and `priority` locate parts of an equation's text. The range of a number in an equation
+    /// excludes its sign. If the constant is a sum of several numbers, `constant` has no range.
     public var origins = DocumentOrigins()
 
     /// Creates a constraint from an equation.
@@ -56,7 +57,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Constraint: Hashable {
-  /// Returns whether two constraints are equal, without regard to their locations in the text.
+  /// Returns whether two constraints are equal, ignoring their locations in the text.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
     left.id == right.id && left.equation == right.equation && left.holder == right.holder
       && left.isInstalled == right.isInstalled
@@ -74,12 +75,12 @@ extension LayoutDocument.Constraint: Hashable {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the equation for the given traits, and whether the constraint is installed for them, provided that its
-  /// items are installed.
+  /// Returns the equation for the given traits, and whether the constraint itself is installed for them. The result
+  /// does not consider whether the items of the constraint are installed.
   ///
   /// - Parameters:
-  ///   - traits: The traits that determine the variations that apply.
-  ///   - precedence: The rule for variations that change the same value.
+  ///   - traits: The traits for which variations are selected.
+  ///   - precedence: The rule that decides between variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth

@@ -1,7 +1,7 @@
 import LayoutEquations
 
 extension LayoutDocument.Kind {
-  /// The framework that a view belongs to, which determines its default priorities.
+  /// The framework of a view, which determines the view's default priorities.
   @frozen
   public enum Toolkit: Hashable, Sendable, CaseIterable {
     /// UIKit, the framework of iOS.
@@ -10,21 +10,21 @@ extension LayoutDocument.Kind {
     case appKit
   }
 
-  /// A way to create a view, which determines its default priorities.
+  /// The way in which a view is created, which determines the view's default priorities.
   @frozen
   public enum Maker: Hashable, Sendable, CaseIterable {
-    /// A call of the view's initializer in code.
+    /// The view is created by a call of its initializer.
     case code
-    /// Interface Builder. Its files contain other default priorities than initializers set.
+    /// The view is created in Interface Builder, whose default priorities differ from those that initializers set.
     case interfaceBuilder
   }
 
   /// Returns the default content hugging priority of views of this kind.
   ///
   /// - Parameters:
-  ///   - axis: The axis that the priority is for.
-  ///   - toolkit: The framework of the view. Default: UIKit, as in documents.
-  ///   - maker: The way in which the view was created. Default: Interface Builder, as in documents.
+  ///   - axis: The axis of the priority.
+  ///   - toolkit: The framework of the view. Default: UIKit, whose defaults documents use.
+  ///   - maker: The way in which the view is created. Default: Interface Builder, whose defaults documents use.
   public func huggingPriority(
     for axis: LayoutAxis, toolkit: Toolkit = .uiKit, madeBy maker: Maker = .interfaceBuilder
   ) -> LayoutPriority {
@@ -36,13 +36,12 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Returns the default compression resistance priority of views of this kind, which is 750 for all kinds and
-  /// frameworks.
+  /// Returns the default compression resistance priority of views of this kind. It is 750 for all kinds and frameworks.
   public func compressionPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 
-  /// Returns the content hugging priority that views have in Interface Builder files for UIKit.
+  /// Returns the content hugging priority that UIKit views of this kind have in Interface Builder files.
   ///
-  /// Source: the priorities in about 1,500 files.
+  /// Source: the priorities found in about 1,500 Interface Builder files.
   private func huggingInFilesOfUIKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.label, _), (.imageView, _): 251
@@ -52,16 +51,16 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// The content hugging priority that views have in UIKit after code created them: 250, except for the two kinds that
-  /// are known to have 750.
+  /// The content hugging priority of UIKit views of this kind that code creates: 250, except for the two kinds that are
+  /// known to have 750.
   private var huggingInCodeOfUIKit: LayoutPriority {
     self == .switch || self == .activityIndicator ? .defaultHigh : .defaultLow
   }
 
-  /// Returns the content hugging priority that views have in AppKit after code created them.
+  /// Returns the content hugging priority of AppKit views of this kind that code creates.
   ///
-  /// It is that of Interface Builder files, except for image views, separators, and the width of switches, whose
-  /// priorities in code are not known and assumed to be 250.
+  /// The priority is the same as in Interface Builder files, except for image views, separators, and the width of
+  /// switches. The priorities of these in code are not known; 250 is assumed.
   private func huggingInCodeOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.imageView, _), (.separator, _), (.switch, .horizontal): .defaultLow
@@ -69,8 +68,8 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Returns the content hugging priority that views have in Interface Builder files for AppKit: 750 for the height of
-  /// most controls.
+  /// Returns the content hugging priority that AppKit views of this kind have in Interface Builder files. It is 750 for
+  /// the height of most controls.
   private func huggingInFilesOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.imageView, _), (.label, .horizontal): 251

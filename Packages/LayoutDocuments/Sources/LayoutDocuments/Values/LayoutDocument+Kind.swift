@@ -3,15 +3,15 @@ import LayoutEquations
 extension LayoutDocument {
   /// The kind of a view, such as a label.
   ///
-  /// The kind determines values that a document leaves out: priorities, the intrinsic size of controls, and the insets
-  /// of the alignment rectangle. It also determines whether constraints to a view's edges refer to its scrollable
-  /// content.
+  /// The kind determines the defaults of priorities, of the intrinsic size of controls, and of the insets of the
+  /// alignment rectangle. It also determines whether constraints to the edges of a view refer to its frame or to its
+  /// scrollable content.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plain view.
     case view
     /// A static text.
     case label
-    /// An editable line of text.
+    /// An editable single line of text.
     case textField
     /// An editable text of several lines.
     case textView
@@ -31,15 +31,15 @@ extension LayoutDocument {
     case progressView
     /// A spinning activity indicator.
     case activityIndicator
-    /// A row of dots, one for each page.
+    /// A row of dots, of which each stands for a page.
     case pageControl
-    /// Wheels for choosing a date.
+    /// A date picker in the style of rotating wheels.
     case datePicker
-    /// Wheels for choosing a value.
+    /// A picker in the style of rotating wheels.
     case pickerView
-    /// A line between views.
+    /// A thin line that separates views.
     case separator
-    /// A search field across the screen.
+    /// A bar with a search field.
     case searchBar
     /// A bar with a title and a back button.
     case navigationBar
@@ -59,18 +59,19 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Kind {
-  /// Whether the view scrolls. If true, constraints between its subviews and its edges refer to the edges of its
-  /// content.
+  /// Whether views of this kind scroll. If true, constraints between a subview and the view's edges refer to the edges
+  /// of the scrollable content.
   public var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(self) }
 }
 
 // MARK: Sizes
 
-/// Sizes of controls whose size depends neither on a text nor on an image.
+/// Default sizes and alignment insets of controls whose size depends neither on a text nor on an image.
 ///
 /// Source: Interface Builder documents of Xcode 11 to 16.
 extension LayoutDocument.Kind {
-  /// The intrinsic content size of views of this kind, in points; nil on an axis without one.
+  /// The default intrinsic content size of views of this kind, in points. The width or height is nil if the kind does
+  /// not determine it.
   public var intrinsicSize: LayoutDocument.IntrinsicSize {
     switch self {
     case .switch: .init(width: 49, height: 31)
@@ -91,7 +92,7 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// The insets of the alignment rectangle from the edges of the frame, in points, for views of this kind.
+  /// The default insets of the alignment rectangle from the edges of the frame, in points, for views of this kind.
   public var alignmentRectInsets: EdgeInsets {
     switch self {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

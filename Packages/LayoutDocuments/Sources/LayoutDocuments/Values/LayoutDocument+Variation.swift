@@ -1,31 +1,31 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A set of values that a variation can change: attributes of views, or numbers of constraints. A nil value is not
-  /// changed.
+  /// The values that a variation can change: attributes of a view, or numbers of a constraint. A value that is nil does
+  /// not change.
   public protocol VaryingValues: Hashable, Sendable {
-    /// Whether the view or constraint is installed; nil for no change.
+    /// Whether the view or constraint is installed; nil if this does not change.
     var isInstalled: Bool? { get set }
 
     /// Creates values that change nothing.
     init()
 
-    /// Replaces the values that are not nil in `other` by those of `other`.
+    /// Replaces each value that is not nil in `other` with the value in `other`.
     mutating func override(with other: Self)
   }
 
-  /// A set of values of a view or a constraint that replace its other values for some traits, such as a size class.
+  /// Values of a view or constraint that replace its usual values for some traits, such as for a size class.
   public struct Variation<Values: VaryingValues>: Hashable, Sendable {
     /// The traits for which the values apply.
     public var condition: TraitCondition
 
-    /// The changed values; nil for values that do not change.
+    /// The values that apply for these traits. A value that is nil does not change.
     public var values: Values
 
     /// The range of text that the variation was read from.
     public var origin: DocumentOrigin
 
-    /// Creates a variation that applies for the traits that match a condition.
+    /// Creates a variation that applies for all traits that match a condition.
     public init(_ condition: TraitCondition, _ values: Values, origin: DocumentOrigin = .unknown) {
       self.condition = condition
       self.values = values
@@ -35,12 +35,12 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.VaryingValues {
-  /// Returns these values with the changes of the variations that apply for the given traits.
+  /// Returns these values after applying the variations that match the given traits.
   ///
   /// - Parameters:
-  ///   - variations: The variations, of which any number may apply.
-  ///   - traits: The traits that determine the variations that apply.
-  ///   - precedence: The rule for variations that change the same value.
+  ///   - variations: The variations to select from. Several of them can apply at the same time.
+  ///   - traits: The traits for which variations are selected.
+  ///   - precedence: The rule that decides between variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     by variations: [LayoutDocument.Variation<Self>], for traits: TraitCollection,

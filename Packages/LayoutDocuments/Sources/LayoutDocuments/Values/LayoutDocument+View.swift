@@ -3,13 +3,14 @@ import LayoutModel
 extension LayoutDocument {
   /// A view with its subviews, guides and constraints.
   ///
-  /// Its ``attributes`` are also available as properties of the view: `view.margins` is `view.attributes.margins`.
+  /// The ``attributes`` of the view are also available as properties of the view: `view.margins` is
+  /// `view.attributes.margins`.
   @dynamicMemberLookup
   public struct View: Hashable, Sendable {
-    /// The id of the view, unique in the document.
+    /// The id of the view, which is unique in the document.
     public var id: String?
 
-    /// The name of the view for people, which need not be unique. Default: see ``displayName``.
+    /// The name of the view that people read. It need not be unique. If it is nil, messages use ``displayName``.
     public var name: String?
 
     /// The kind of the view, which determines the defaults of its attributes.
@@ -18,24 +19,24 @@ extension LayoutDocument {
     /// The properties of the view that may vary with traits.
     public var attributes: Attributes
 
-    /// The changes of ``attributes`` for some traits.
+    /// The variations, which change ``attributes`` for some traits.
     public var variations: [Variation<Attributes>]
 
     /// The subviews, from back to front. A stack arranges them in this order.
     public var views: [View]
 
-    /// The layout guides that the view owns.
+    /// The layout guides of the view.
     public var guides: [Guide]
 
-    /// The constraints that are listed in this view, between any items of the scene.
+    /// The constraints that the document lists in this view. They may relate any items of the scene.
     ///
-    /// A constraint has the same meaning in every view's list.
+    /// The view that lists a constraint does not affect the meaning of the constraint.
     public var constraints: [Constraint]
 
     /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text of the values that are not attributes, such as the name and the subviews, by key.
+    /// The range of text of each value that is not an attribute, such as the name and the subviews, by key.
     public var origins = DocumentOrigins()
 
     /// Creates a view. By default, it is a plain view without subviews and constraints.
@@ -55,7 +56,7 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name of the view in messages: its name, or else its text, its id, or its kind.
+    /// The name of the view in messages: the first that exists of its name, its text, its id and its kind.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
     /// Accesses one of the ``attributes``.
@@ -69,14 +70,14 @@ extension LayoutDocument {
 // MARK: Values of attributes
 
 extension LayoutDocument {
-  /// The intrinsic content size of a view in a document, in points.
+  /// The intrinsic content size that a document gives a view, in points.
   public struct IntrinsicSize: Hashable, Sendable {
-    /// The width; nil if the text or the kind of the view determines it. `LayoutSize.noIntrinsicMetric` stands for no
-    /// intrinsic width.
+    /// The width, or nil if the text or the kind of the view determines it. The value `LayoutSize.noIntrinsicMetric`
+    /// means that the view has no intrinsic width.
     public var width: Double?
 
-    /// The height; nil if the text or the kind of the view determines it. `LayoutSize.noIntrinsicMetric` stands for no
-    /// intrinsic height.
+    /// The height, or nil if the text or the kind of the view determines it. The value `LayoutSize.noIntrinsicMetric`
+    /// means that the view has no intrinsic height.
     public var height: Double?
 
     /// Creates an intrinsic content size.
@@ -85,15 +86,15 @@ extension LayoutDocument {
       self.height = height
     }
 
-    /// Accesses the size along an axis.
+    /// Accesses the width or height along an axis.
     public subscript(axis: LayoutAxis) -> Double? {
       get { axis == .horizontal ? width : height }
       set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
   }
 
-  /// The priorities of a view's width and height, for content hugging or compression resistance; nil for the default of
-  /// the view's kind.
+  /// The content hugging or compression resistance priorities of a view, one for each axis. A priority that is nil has
+  /// the default of the view's kind.
   public struct Priorities: Hashable, Sendable {
     /// The priority of the width.
     public var horizontal: LayoutPriority?

@@ -9,18 +9,18 @@ import LayoutEquations
 /// let instance = try document.instantiate()
 /// ```
 ///
-/// Files named `.layout.yaml` and `.layout.json` contain documents. ``init(json:fileName:)`` and any `Decoder` read
-/// JSON. The module LayoutDocumentsYAML reads both formats, with line and column in every error.
+/// Documents are stored in files whose names end in `.layout.yaml` or `.layout.json`. ``init(json:fileName:)`` and any
+/// `Decoder` read JSON. The module LayoutDocumentsYAML reads YAML and JSON, and its errors contain lines and columns.
 ///
-/// A document with one scene is written as that scene, a document with several as a list under `scenes`. A document
-/// contains only the values that its author wrote: other values are nil, and ``instantiate()`` adds their defaults.
-/// Equality ignores the files that documents were read from.
+/// The text of a document with one scene contains the scene's keys directly. With several scenes, it contains a list of
+/// them under the key `scenes`. A document stores only the values that its author wrote. All other values are nil, and
+/// ``instantiate()`` uses their defaults. Equality ignores the files that documents were read from.
 public struct LayoutDocument: Hashable, Sendable {
-  /// The canvas of scenes without a canvas of their own.
+  /// The canvas of every scene that has no canvas of its own.
   public var canvas: Canvas
 
-  /// The scenes, at least one. Code can create a document without scenes, but such a document can be neither read nor
-  /// instantiated.
+  /// The scenes of the document. Every valid document has at least one: a document without scenes can be created by
+  /// code, but it cannot be read or instantiated.
   public var scenes: [Scene]
 
   /// Creates a document with any number of scenes.
@@ -43,10 +43,10 @@ public struct LayoutDocument: Hashable, Sendable {
 extension LayoutDocument {
   /// A layout guide: an invisible rectangle that constraints can refer to.
   public struct Guide: Hashable, Sendable {
-    /// The id of the guide, unique in the document.
+    /// The id of the guide, which is unique in the document.
     public var id: String?
 
-    /// The name of the guide for people, which need not be unique. Default: its id.
+    /// The name of the guide that people read. It need not be unique. Default: the id of the guide.
     public var name: String?
 
     /// The range of text that the guide was read from.
@@ -64,15 +64,15 @@ extension LayoutDocument {
 // MARK: Scenes
 
 extension LayoutDocument {
-  /// A separate layout within a document: a root view and its canvas.
+  /// A layout within a document, consisting of a root view and its canvas. It is independent of other scenes.
   ///
-  /// Constraints relate only items of the same scene, but ids are unique in the whole document. The members of the
-  /// ``root`` are also available as properties of the scene: `scene.views` is `scene.root.views`.
+  /// A constraint can relate only items of the same scene. Ids are unique in the whole document, across scenes. The
+  /// properties of the ``root`` are also available as properties of the scene: `scene.views` is `scene.root.views`.
   @dynamicMemberLookup
   public struct Scene: Hashable, Sendable {
     /// The root view, which has the size of the canvas and is always installed.
     ///
-    /// Its name is the name of the layout. Default name: `Root`. Default id: `root`.
+    /// The name of the root is also the name of the scene. Default name: `Root`. Default id: `root`.
     public var root: View
 
     /// The canvas of the scene. Default: the document's canvas.
@@ -102,8 +102,8 @@ extension LayoutDocument {
     }
   }
 
-  /// The document's only scene, with the document's canvas, if the document is written without a list of scenes;
-  /// otherwise nil.
+  /// The only scene of the document, with the document's canvas. Nil if the document has several scenes, or if its only
+  /// scene has a canvas of its own; it is then written as a list of scenes.
   var onlyScene: Scene? {
     guard scenes.count == 1, var scene = scenes.first, scene.canvas == nil else { return nil }
     if canvas != Canvas() { scene.canvas = canvas }
@@ -118,12 +118,12 @@ extension LayoutDocument {
 
 // MARK: Limits
 
-/// The limits of the size of documents.
+/// Limits for the sizes and numbers in documents.
 ///
-/// They are far above the needs of real layouts, and low enough to protect programs from stack overflow, long running
-/// times and rounding errors.
+/// Real layouts stay far below these limits. The limits protect programs from stack overflow, long running times and
+/// rounding errors.
 public enum DocumentLimits {
-  /// The maximum depth of nested views. A view of ``LayoutDocument/views`` has depth 1.
+  /// The maximum depth of nested views. The views in ``LayoutDocument/views`` have depth 1.
   public static let viewDepth = 250
 
   /// The maximum depth of nested lists and maps in the text: two for each level of views, and 8 for the values of the
@@ -132,8 +132,8 @@ public enum DocumentLimits {
 
   /// The largest magnitude of a number of points.
   ///
-  /// It is the largest constant that the layout engine accepts unchanged. At this magnitude, the precision of a
-  /// `Double` is a hundred-millionth of a point. A hundred million points are about 15 kilometers.
+  /// This is the largest constant that the layout engine uses without clamping it. At this magnitude, a `Double` is
+  /// precise to a hundred-millionth of a point.
   public static let points = 1e8
 
   /// The maximum number of problems reported for one document.

@@ -5,8 +5,9 @@ import SourceText
 extension LayoutDocument {
   /// Reads a document from JSON text.
   ///
-  /// Errors have a path instead of a line, as Foundation's decoder does not report lines; the reader of
-  /// LayoutDocumentsYAML does. If a key is used twice, Foundation keeps one of the values.
+  /// Errors contain a path within the document instead of a line, because Foundation's decoder does not report lines.
+  /// To get errors with lines, use `LayoutDocumentReader` from the module LayoutDocumentsYAML. If a map contains a key
+  /// twice, Foundation keeps one of the values.
   ///
   /// ```swift
   /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}]}"#, fileName: "box.layout.json")
@@ -28,19 +29,20 @@ extension LayoutDocument {
 }
 
 extension DocumentNode {
-  /// Creates the tree of a JSON text with Foundation. Its nodes have no ranges of text.
+  /// Parses a JSON text with Foundation. The nodes of the tree have no ranges of text.
   ///
   /// - Throws: ``DocumentError`` if the text is empty or not JSON.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(json text: String, fileName: String? = nil) throws(DocumentError) {
-    // The start is the only known location, and contains the name of the file.
+    // The location of the error in the text is not known. The start of an empty source is used, so that messages
+    // contain the file name.
     let start = DocumentOrigin(
       DocumentSource(bytes: [], fileName: fileName), SourceRange(start: 0, end: 0))
     guard text.contains(where: { !$0.isWhitespace }) else { throw DocumentError(.empty, origin: start) }
     do {
       self = try JSONDecoder().decode(DocumentNode.self, from: Data(text.utf8))
     } catch DecodingError.dataCorrupted(let context) {
-      // The underlying error has more details.
+      // The underlying error, if there is one, describes the problem in more detail.
       let cause = context.underlyingError.map { "\($0)" } ?? context.debugDescription
       throw DocumentError(.syntax("This is not valid JSON: \(cause)"), origin: start)
     } catch {
@@ -60,7 +62,7 @@ extension LayoutDocument: Codable {
     try self.init(node: DocumentNode(from: decoder))
   }
 
-  /// Encodes the tree ``node``, the canonical form of the document.
+  /// Encodes the document in its canonical form, the tree ``node``.
   ///
   /// - Throws: The errors of the encoder.
   /// - Complexity: O(*n*) for *n* nodes of the document.

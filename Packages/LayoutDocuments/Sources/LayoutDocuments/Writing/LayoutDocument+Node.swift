@@ -5,7 +5,7 @@ extension LayoutDocument {
   /// The document as a tree in its canonical form: without defaults, with keys in a fixed order, and with the shortest
   /// form of each value.
   ///
-  /// ``init(node:)`` reads an equal document from it.
+  /// ``init(node:)`` creates an equal document from this tree.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public var node: DocumentNode {
@@ -79,8 +79,8 @@ extension LayoutDocument.Constraint {
 // MARK: Variations
 
 extension Installation {
-  /// Creates the short form of variations that only install a view or constraint which is otherwise not installed; nil
-  /// for other variations.
+  /// Creates the value of the key `installed` from variations that only install a view or constraint that is otherwise
+  /// not installed. Nil for any other variations.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let onlyInstall = variations.allSatisfy { variation in
@@ -92,7 +92,7 @@ extension Installation {
     self.init(isInstalled: false, conditions: variations.map { ($0.condition, $0.origin) })
   }
 
-  /// The node to write for the key `installed`: one condition on traits, or a list of several.
+  /// The value of the key `installed` as a node: one condition on traits, or a list of several.
   fileprivate var node: DocumentNode {
     let nodes = conditions.map { DocumentNode.text("\($0.condition)") }
     return nodes.count == 1 ? nodes[0] : DocumentNode(.sequence(nodes))
@@ -111,7 +111,7 @@ extension LayoutDocument.Variation {
 
 // MARK: Maps and scalars
 
-/// A builder of a map node that leaves out nil values.
+/// A builder of a map that leaves out keys whose values are nil.
 struct MapWriter {
   private var entries: [DocumentNode.Entry] = []
 
@@ -127,7 +127,7 @@ struct MapWriter {
 
   mutating func write(_ key: DocumentKey, text: String?) { write(key, text.map(DocumentNode.text)) }
 
-  /// Adds the properties of a record under the keys of a table.
+  /// Adds the properties of a record, each under the key of its field in a table.
   mutating func write<Record>(_ table: [DocumentField<Record>], of record: Record) {
     for field in table {
       if let value = field.write(record) { entries.append(DocumentNode.Entry(field.key, value)) }
@@ -136,7 +136,7 @@ struct MapWriter {
 
   var node: DocumentNode { DocumentNode(.mapping(entries)) }
 
-  /// Returns the value of `key` if the map has no other keys, otherwise the map.
+  /// Returns the map as a node. If `key` is the map's only key, returns its value instead.
   func node(shortenedTo key: String) -> DocumentNode {
     if entries.count == 1, let only = entries.first, only.key == key { return only.value }
     return node
@@ -144,19 +144,19 @@ struct MapWriter {
 }
 
 extension DocumentNode {
-  /// Returns the node of a text, which formats write with quotation marks.
+  /// Returns the node of a text. Formats write it in quotation marks where needed.
   static func text(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
   }
 
-  /// Returns the node of a number, a boolean or null, which formats write without quotation marks.
+  /// Returns the node of a number, a boolean or null. Formats write it without quotation marks.
   static func plain(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
   }
 
   static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
 
-  /// Returns the node of a number in its shortest form.
+  /// Returns the node of a number, with the fewest digits that identify it.
   static func number(_ number: Double) -> DocumentNode { .plain(NumberText.shortest(number)) }
 
   static func numbers(_ numbers: [Double]) -> DocumentNode {
