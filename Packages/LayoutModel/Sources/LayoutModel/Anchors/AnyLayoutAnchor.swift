@@ -1,20 +1,22 @@
-/// An attribute of an item, or the distance between two positions, as ``LayoutConstraint/firstAnchor`` returns it.
+/// An attribute of an item, or the distance between two positions, as one side of a constraint.
+///
+/// ``LayoutConstraint/firstAnchor`` and ``LayoutConstraint/secondAnchor`` return anchors:
 ///
 ///     if let edge = constraint.firstAnchor as? LayoutXAxisAnchor { … }
 ///
 /// The subclass depends on the attribute: ``LayoutXAxisAnchor`` and ``LayoutYAxisAnchor`` for positions,
 /// ``LayoutDimension`` for sizes and distances.
 ///
-/// Anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
+/// Two anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// The attribute or distance in the form in which constraints store their sides.
+  /// The attribute or the distance, in the form that constraints store.
   let operand: ConstraintOperand
 
-  /// The item of the attribute. For a distance from one position to another: the item of the second position.
+  /// The item of the attribute. For a distance from one position to another, the item of the second position.
   public let item: any LayoutItem
 
-  /// For a distance, the item of the first position; nil otherwise. Stored here because an operand does not keep its
-  /// items alive.
+  /// The item of the first position of a distance; nil for an attribute. It is stored because an operand does not keep
+  /// its items alive.
   let start: (any LayoutItem)?
 
   init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
@@ -30,12 +32,12 @@ open class AnyLayoutAnchor {
   /// The attribute of the item; `notAnAttribute` for a distance.
   public var attribute: LayoutAttribute { operand.attribute }
 
-  /// The attribute as equations write it, such as `Leading`; for a distance, `(Leading - Trailing)`.
+  /// The attribute in the notation of equations, such as `Leading`, or `(Leading - Trailing)` for a distance.
   public var name: String { operand.map { $0.attribute.name }.description }
 }
 
 extension ConstraintOperand {
-  /// The anchor for this side of a constraint; nil if an item was freed, and for `notAnAttribute`.
+  /// The anchor for this side of a constraint; nil if one of its items was deallocated, or for `notAnAttribute`.
   var anchor: AnyLayoutAnchor? {
     guard let item else { return nil }
     switch self {
@@ -62,13 +64,14 @@ extension AnyLayoutAnchor: Hashable {
 }
 
 extension AnyLayoutAnchor: CustomStringConvertible {
-  /// The anchor as equations write it: `Label.Leading`, or `(Label.Leading - Card.Leading)` for a distance.
+  /// The anchor in the notation of equations: `Label.Leading`, or `(Label.Leading - Card.Leading)` for a distance.
   public var description: String { operand.equationOperand { .item($0.layoutName) }.description }
 }
 
-/// Methods that create constraints, for the public methods of the subclasses.
+/// Methods that create constraints. The public methods of the subclasses call them.
 extension AnyLayoutAnchor {
-  /// Returns the constraint `self relation multiplier × other + constant`. Traps if Auto Layout does not allow it.
+  /// Returns the constraint `self relation multiplier × other + constant`. Traps if Auto Layout does not allow the
+  /// constraint.
   func makeConstraint(
     _ relation: Relation, _ multiplier: Double, _ other: AnyLayoutAnchor?, _ constant: Double,
     spacing: ConstraintSpacing = .none, _ site: CreationSite? = nil
@@ -82,7 +85,7 @@ extension AnyLayoutAnchor {
   }
 
   /// Returns the constraint `self relation other + multiplier × system spacing`. Traps if Auto Layout does not allow
-  /// it.
+  /// the constraint.
   func makeConstraint(
     _ relation: Relation, systemSpacing multiplier: Double, from other: AnyLayoutAnchor,
     _ site: CreationSite? = nil
@@ -91,7 +94,8 @@ extension AnyLayoutAnchor {
     return makeConstraint(relation, 1, other, constant, spacing: .anchors, site)
   }
 
-  /// Returns the distance `other - self` between two positions. Traps if Auto Layout does not allow the pair.
+  /// Returns the distance `other - self` between two positions. Traps if Auto Layout does not allow this pair of
+  /// attributes.
   func distance(to other: AnyLayoutAnchor) -> LayoutDimension {
     let distance = ConstraintOperand.distance(from: operand.target, to: other.operand.target)
     let constraint = LayoutConstraint()

@@ -1,6 +1,7 @@
-// The methods of anchors without the parameters `fileID` and `line`. A reference to a method by its name, and a witness
-// of a protocol requirement, cannot use default arguments. Many layout libraries declare such a protocol:
-// `extension LayoutAnchor: Anchoring {}`. Ordinary calls resolve to the other methods, since these are disfavored.
+// Variants of the methods of anchors without the parameters `fileID` and `line`. They are needed where default
+// arguments are not possible: in references to methods by name, and to satisfy requirements of protocols. Many layout
+// libraries declare such a protocol: `extension LayoutAnchor: Anchoring {}`. Ordinary calls use the other variants,
+// because these are marked as disfavored.
 
 extension LayoutAnchor {
   /// Returns the constraint `self == anchor`, whose ``LayoutConstraint/creationSite`` is nil.

@@ -2,19 +2,19 @@
 ///
 ///     label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
 ///
-/// The type parameter prevents illegal pairs: a horizontal position can be constrained only to a horizontal position,
-/// and a size only to a size. The compiler cannot detect pairs of leading or trailing with left or right. Such a pair
-/// traps when the constraint is created.
+/// The type parameter prevents illegal pairs at compile time: a horizontal position can be related only to a horizontal
+/// position, and a size only to a size. The compiler cannot detect pairs of leading or trailing with left or right.
+/// Creating a constraint on such a pair traps.
 ///
-/// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). If a helper function of
-/// yours creates constraints, give it parameters `fileID` and `line` and pass them on, so that constraints store the
-/// line of the function's caller.
+/// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). If you write a helper
+/// function that creates constraints, give it parameters `fileID` and `line` and pass them on. The constraints then
+/// store the line that calls your function.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
     super.init(operand, item: item, start: start)
   }
 
-  /// Creates an anchor that refers to the same attribute of the same item as `anchor`. For subclasses.
+  /// Creates a copy of an anchor, with the same attribute of the same item. For use by subclasses.
   public init(_ anchor: LayoutAnchor<AnchorType>) {
     super.init(anchor.operand, item: anchor.item, start: anchor.start)
   }
@@ -104,14 +104,14 @@ extension LayoutItem {
   /// The anchor of the vertical center of the item's alignment rectangle.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The anchor of the baseline of the item's first line of text; without text, of the top edge.
+  /// The anchor of the baseline of the item's first line of text; of the top edge if the item has no text.
   ///
-  /// Guides have this anchor too, as anchors of the top edge. In UIKit only views have it.
+  /// Layout guides have this anchor too, and it is always their top edge. In UIKit, only views have it.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The anchor of the baseline of the item's last line of text; without text, of the bottom edge.
+  /// The anchor of the baseline of the item's last line of text; of the bottom edge if the item has no text.
   ///
-  /// Guides have this anchor too, as anchors of the bottom edge. In UIKit only views have it.
+  /// Layout guides have this anchor too, and it is always their bottom edge. In UIKit, only views have it.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The anchor of the width of the item's alignment rectangle.

@@ -1,6 +1,6 @@
 /// The anchor of a horizontal position: the left, right, leading or trailing edge, or the center.
 open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// Returns the distance `anchor - self` between two positions, for constraints on that distance.
+  /// Returns an anchor for the distance `anchor - self`, from which constraints on this distance can be created.
   ///
   ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -12,7 +12,7 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
   /// Returns the constraint `self == anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
-  /// A negative multiplier counts as 0.
+  /// A negative multiplier is treated as 0.
   ///
   /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
@@ -25,7 +25,7 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
-  /// A negative multiplier counts as 0.
+  /// A negative multiplier is treated as 0.
   ///
   /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
@@ -39,7 +39,7 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
-  /// A negative multiplier counts as 0.
+  /// A negative multiplier is treated as 0.
   ///
   /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
@@ -54,7 +54,7 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// The anchor of a vertical position: the top or bottom edge, a baseline, or the center.
 open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// Returns the distance `anchor - self` between two positions, for constraints on that distance.
+  /// Returns an anchor for the distance `anchor - self`, from which constraints on this distance can be created.
   ///
   ///     let gap = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -64,8 +64,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// The system spacing is 8 points between edges; for baselines see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
+  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -78,8 +78,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// The system spacing is 8 points between edges; for baselines see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
+  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -93,8 +93,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// The system spacing is 8 points between edges; for baselines see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
+  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(

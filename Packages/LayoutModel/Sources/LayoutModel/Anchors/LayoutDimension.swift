@@ -1,4 +1,4 @@
-/// The anchor of a width or a height of an item, or of the distance between two positions.
+/// The anchor of an item's width or height, or of the distance between two positions.
 open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// Returns the constraint `self == constant`, in points.
   ///

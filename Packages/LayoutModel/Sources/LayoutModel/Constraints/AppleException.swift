@@ -1,6 +1,6 @@
-/// The exception that UIKit or AppKit raises in a case in which this package throws an error or traps.
+/// The exception that UIKit or AppKit raises where this package throws an error or traps.
 ///
-/// Use it to compare with crash logs:
+/// Use it to compare an error with crash logs:
 ///
 ///     do throws(ConstraintError) {
 ///       try constraint.activate()
@@ -9,7 +9,7 @@
 ///       // NSGenericException: Unable to activate constraint with anchors …
 ///     }
 public struct AppleException: Hashable, Sendable {
-  /// The names of the exceptions that Apple's constraints raise.
+  /// The names of the exceptions that Apple's frameworks raise for constraints.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// Raised when a constraint is created with illegal attributes or items.
     case invalidArgument = "NSInvalidArgumentException"
@@ -24,7 +24,7 @@ public struct AppleException: Hashable, Sendable {
   /// The name of the exception, such as `NSGenericException`.
   public var name: Name
 
-  /// The text of the exception, with the items of this package in place of UIKit's views.
+  /// The text of the exception. It mentions the items of this package where Apple's text mentions views.
   public var reason: String
 
   /// Creates an exception with a name and a text.

@@ -1,14 +1,14 @@
 import SourceText
 
 extension ConstraintError {
-  /// The exception that Apple's frameworks raise in this case; nil if they raise none.
+  /// The exception that Apple's frameworks raise for this error; nil if they raise none.
   ///
-  /// An error does not contain all items of its constraint. The text of the exception contains `(null)` for those it
-  /// lacks. ``LayoutConstraint/exception(for:)`` returns a text with all items.
+  /// An error does not contain all items of its constraint. The text of the exception contains `(null)` for missing
+  /// items. ``LayoutConstraint/exception(for:)`` returns the text with all items.
   public var exception: AppleException? { exception(of: ConstraintTexts()) }
 
-  /// Returns the exception that Apple's frameworks raise in this case, with the wording of crash logs; nil if they
-  /// raise none.
+  /// Returns the exception that Apple's frameworks raise for this error, with the wording of crash logs. Returns nil if
+  /// they raise none.
   ///
   /// - Parameter constraint: The parts of the constraint that the text of the exception quotes.
   func exception(of constraint: ConstraintTexts) -> AppleException? {
@@ -42,9 +42,7 @@ extension ConstraintError {
 }
 
 extension LayoutConstraint {
-  /// Returns the exception that Apple's frameworks raise in the case of an error of this constraint.
-  ///
-  /// Returns nil if they raise none.
+  /// Returns the exception that Apple's frameworks raise for an error of this constraint; nil if they raise none.
   public func exception(for error: ConstraintError) -> AppleException? {
     error.exception(
       of: ConstraintTexts(
@@ -53,14 +51,14 @@ extension LayoutConstraint {
         constant: constant, multiplier: multiplier, whole: debugDescription))
   }
 
-  /// Stops the program with the text of an error, for errors that only wrong code can cause.
+  /// Stops the program with the text of an error. Called for errors that only a mistake in the calling code can cause.
   func trap(_ error: ConstraintError) -> Never {
     let exception = exception(for: error).map { " (UIKit: \($0))" } ?? ""
     preconditionFailure("\(error)\(exception)")
   }
 }
 
-/// The parts of a constraint, as text, that exceptions quote; nil for unknown parts.
+/// The parts of a constraint that exceptions quote, as text. Nil for unknown parts.
 struct ConstraintTexts {
   var firstItem: String?
   var firstAnchor: String?
@@ -109,7 +107,7 @@ extension ConstraintEquation.Illegality {
           "It's illegal to set priority:\(NumberText.sixDigits(Double(priority.rawValue))).  Priorities must be "
           + "greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     case .distanceOfSize:
-      // Apple's anchors have no method that creates one.
+      // Apple's anchors have no method that creates such a distance, so there is no exception.
       return nil
     }
   }

@@ -1,34 +1,34 @@
 /// An error in creating, changing or activating a constraint.
 public enum ConstraintError: Error, Hashable, Sendable {
-  /// Auto Layout does not allow this pair of attributes, or the value of a number.
+  /// Auto Layout does not allow the pair of attributes, or one of the numbers.
   case illegal(ConstraintEquation.Illegality)
 
-  /// The priority of an active constraint may not change between required and optional.
+  /// The priority of an active constraint would change between required and optional.
   ///
-  /// ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` permits the change. The associated values are the
-  /// current and the requested priority.
+  /// If ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true, this change is allowed. The associated
+  /// values are the current and the requested priority.
   case requiredChange(from: LayoutPriority, to: LayoutPriority)
 
-  /// The constraint does not have a first item.
+  /// The constraint has no first item.
   case noFirstItem
 
-  /// An item of the constraint no longer exists.
+  /// An item of the constraint has been deallocated.
   case itemGone
 
-  /// A guide of the constraint is not in a view. The associated value is the guide's name.
+  /// A layout guide of the constraint has not been added to a view. The associated value is the guide's name.
   case guideWithoutOwner(String)
 
-  /// Two items of the constraint are in different trees. The associated values are their names.
+  /// Two items of the constraint are in different trees. The associated values are the names of the items.
   case noCommonAncestor(String, String)
 
-  /// The view that should hold the constraint does not contain all of its items. The associated value is the view's
-  /// name.
+  /// The view that should hold the constraint does not contain all items of the constraint. The associated value is the
+  /// name of the view.
   case holderNotAbove(String)
 
-  /// An equation contains a name that no item has, or that several items have.
+  /// An equation contains a name that matches no item or several items.
   case lookup(ItemLookupError)
 
-  /// An equation refers to the superview of an item without a superview. The associated value is the item's name.
+  /// An equation refers to the superview of an item that has none. The associated value is the name of the item.
   case noSuperview(String)
 }
 

@@ -1,4 +1,4 @@
-/// An attribute of an item, with a reference that does not keep the item alive: one anchor of a constraint.
+/// An attribute of an item, as constraints store it. It does not keep the item alive.
 struct ConstraintTarget {
   private let reference: ItemReferenceCell
   let attribute: LayoutAttribute
@@ -12,10 +12,10 @@ struct ConstraintTarget {
     self.attribute = attribute
   }
 
-  /// The item; nil after it was freed.
+  /// The item; nil after the item was deallocated.
   var item: (any LayoutItem)? { reference.item }
 
-  /// Returns the same attribute of the item, but left or right in place of leading or trailing.
+  /// Returns the same attribute of the same item, with leading or trailing replaced by left or right.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {
     ConstraintTarget(reference, attribute.resolved(in: direction))
   }
@@ -36,24 +36,24 @@ extension ConstraintTarget: Hashable, LayoutOperandAnchor {
 typealias ConstraintOperand = LayoutOperand<ConstraintTarget>
 
 extension ConstraintOperand {
-  /// The item of this side. For a distance from one position to another: the item of the second position.
+  /// The item of this side. For a distance from one position to another, the item of the second position.
   var item: (any LayoutItem)? { target.item }
 
-  /// Returns this side in the form that equations use, with names in place of items.
+  /// Returns this side in the form that equations use, with names instead of items.
   func equationOperand(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation.Operand {
     map { target in AnchorReference(target.item.map(name) ?? .item(""), target.attribute) }
   }
 }
 
-/// The spacing that the constant of a constraint contains, if any. Setting the constant removes it.
+/// The spacing that the constant of a constraint contains, if any. Setting the constant resets it to `none`.
 enum ConstraintSpacing: Hashable {
   /// No spacing: the constant is a plain number.
   case none
 
-  /// The spacing from `+ Standard` in an equation. The associated value is its factor.
+  /// Standard spacing, from `+ Standard` in an equation. The associated value is the factor of `Standard`.
   case standard(Double)
 
-  /// The spacing that a method of an anchor computed, such as `constraint(equalToSystemSpacingAfter:multiplier:)`.
+  /// System spacing, from a method of an anchor such as `constraint(equalToSystemSpacingAfter:multiplier:)`.
   case anchors
 }
 
@@ -61,13 +61,13 @@ enum ConstraintSpacing: Hashable {
 ///
 ///     constraint.creationSite?.description  // MyApp/LoginView.swift:42
 public struct CreationSite: Hashable, Sendable {
-  /// The module and the file, in the form of `#fileID`: `MyApp/LoginView.swift`.
+  /// The module and the file in the form of `#fileID`, such as `MyApp/LoginView.swift`.
   public var fileID: String
 
-  /// The line number, from 1.
+  /// The line number. The first line of a file is 1.
   public var line: Int
 
-  /// Creates a creation site. Default: the file and the line of the call.
+  /// Creates a creation site. Default: the file and the line of this call.
   public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line

@@ -1,11 +1,11 @@
 /// The origin of a constraint: the user, or the part of the layout that generated the constraint.
 ///
-/// If required constraints conflict, generated constraints take precedence over those that users wrote. The engine
-/// tries them in this order: sizes of the root, non-negative sizes, autoresizing masks, all other generated
-/// constraints, content sizes, constraints of users. ``ConstraintPrecedence`` changes the order of generated
-/// constraints. A module that generates constraints, such as StackViews, declares its own origin.
+/// If required constraints conflict, generated constraints have precedence over users' constraints. The engine tries
+/// required constraints in this order: sizes of the root, non-negative sizes, autoresizing masks, all other generated
+/// constraints, content sizes, users' constraints. ``ConstraintPrecedence`` changes the order among generated
+/// constraints. A module that generates constraints, such as StackViews, declares an origin for them.
 public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
-  /// The name of the origin in reports and data.
+  /// The name of the origin in reports and in JSON.
   public let rawValue: String
 
   /// Creates an origin with a name.
@@ -14,10 +14,10 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The constraints that set the root to the size of the environment.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
-  /// The constraints that set the target size of an item whose fitting size is computed.
+  /// The constraints that state the target size while the fitting size of an item is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
-  /// The rule that widths and heights are at least 0.
+  /// The rules that widths and heights are not negative.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
   /// The constraints that determine a layout margins guide.
@@ -38,19 +38,19 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The constraints that determine a keyboard layout guide.
   public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
 
-  /// The constraints that determine the position of the content layout guide of an item that scrolls.
+  /// The constraints that determine the position of the content layout guide of a scrolling item.
   public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
 
-  /// The constraints that determine the frame layout guide of an item that scrolls.
+  /// The constraints that determine the frame layout guide of a scrolling item.
   public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
 
-  /// The rows that displace an item's content when it scrolls.
+  /// The rows that move an item's content when the item scrolls.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
-  /// The constraints for an item's content hugging and compression resistance.
+  /// The constraints for the content hugging and the compression resistance of an item.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
-  /// A constraint that code or a document of the user contains.
+  /// A constraint from the user's code or the user's document.
   public static let user = ConstraintOrigin(rawValue: "user")
 }
 
@@ -59,32 +59,34 @@ extension ConstraintOrigin: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// The precedence of a generated constraint over other generated constraints.
+/// The precedence of a generated constraint among all generated constraints.
 ///
-/// If two required constraints conflict, the engine drops the one of lower precedence. If both have the same
-/// precedence, it drops the newer one.
+/// If two required constraints conflict, the engine drops the one with the lower precedence. If both have the same
+/// precedence, the engine drops the one that was activated later.
 public enum ConstraintPrecedence: Hashable, Sendable {
-  /// The constraint takes precedence over those of masks and guides.
+  /// The constraint has precedence over constraints of autoresizing masks and system guides.
   case first
 
-  /// The constraint yields to those of masks. Of two regular constraints, the older one takes precedence.
+  /// Constraints of autoresizing masks have precedence over this constraint. Among regular constraints, the one that
+  /// was activated first has precedence.
   case regular
 
-  /// The constraint yields to all other generated constraints, except for required content sizes.
+  /// All other generated constraints have precedence over this constraint, except required content sizes.
   case last
 }
 
-/// The position of a constraint in the order in which the engine tries required constraints.
+/// The position of a required constraint in the order in which the engine tries required constraints.
 ///
-/// If two constraints conflict, the later one is dropped.
+/// If two constraints conflict, the one that is tried later is dropped.
 struct RowOrder: Comparable {
-  /// The group of the constraint: generated constraints have smaller numbers than those of users.
+  /// The number of the constraint's group. Lower numbers are tried first: generated constraints before users'
+  /// constraints.
   var rank: Int
 
-  /// The number of the constraint's activation: older constraints have smaller numbers.
+  /// The number of the constraint's activation. Constraints that were activated earlier have lower numbers.
   var age: Int
 
-  /// The order in which the engine found constraints of equal rank and age.
+  /// A number that orders constraints with equal rank and age, by the order in which the engine found them.
   var serial: Int
 
   init(
@@ -94,8 +96,8 @@ struct RowOrder: Comparable {
       switch origin {
       case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
-      // A mask's constraints are created again on every change. With a rank of their own, the result does not depend on
-      // whether they are older than those of guides.
+      // A mask's constraints are created again whenever the mask or its frame changes. With a rank of their own, the
+      // result does not depend on whether they are older than the constraints of guides.
       case .autoresizingMask: 3
       case .user: 7
       case .contentSize: 6
@@ -114,6 +116,7 @@ struct RowOrder: Comparable {
     (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
   }
 
-  /// The rank and the age as one number. The solver tries rows of equal number in the order of insertion.
+  /// The rank and the age combined into one number. Among rows with equal numbers, the solver tries the first inserted
+  /// first.
   var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
 }

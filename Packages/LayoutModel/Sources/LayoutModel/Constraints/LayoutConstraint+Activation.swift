@@ -1,12 +1,12 @@
 extension LayoutConstraint {
-  /// Activates constraints, in the order of the array.
+  /// Activates constraints in the order of the array.
   ///
   ///     LayoutConstraint.activate([
   ///       label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
   ///       label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
   ///     ])
   ///
-  /// - Precondition: As for ``isActive``. Use ``activate(validating:)`` for data that may violate this.
+  /// - Precondition: The same as for ``isActive``. For unchecked input, use ``activate(validating:)``.
   /// - Complexity: O(depth) for each constraint.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -14,10 +14,10 @@ extension LayoutConstraint {
 
   /// Activates constraints in the order of the array, and stops at the first error.
   ///
-  /// A constraint on a guide without an owner stays inactive, and no error is thrown.
+  /// A constraint on a layout guide that is not in a view stays inactive, and no error is thrown.
   ///
-  /// - Throws: ``ConstraintActivationError`` for the constraint that failed. The constraints before it stay active, and
-  ///   those after it are not activated, as in UIKit.
+  /// - Throws: ``ConstraintActivationError`` for the constraint that failed. As in UIKit, constraints before it in
+  ///   the array stay active, and constraints after it are not activated.
   /// - Complexity: O(depth) for each constraint.
   public static func activate(validating constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
     for (index, constraint) in constraints.enumerated() {
@@ -31,14 +31,15 @@ extension LayoutConstraint {
     }
   }
 
-  /// Deactivates constraints. Has no effect on inactive ones.
+  /// Deactivates constraints. Has no effect on inactive constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
   /// Activates the constraint. Has no effect on an active constraint.
   ///
-  /// The nearest common ancestor of the constraint's items holds it. A guide counts as the view that owns it.
+  /// The holder becomes the nearest common ancestor of the constraint's items. For a layout guide, its owning view
+  /// counts.
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
@@ -48,7 +49,7 @@ extension LayoutConstraint {
     attach(to: try findNearestCommonAncestor())
   }
 
-  /// Activates the constraint with the given holder. An active constraint is moved to this holder.
+  /// Activates the constraint with the given holder. If the constraint is already active, it gets this holder.
   ///
   /// The holder affects the layout: the constraint uses the coordinates and the layout direction of its holder.
   ///
@@ -63,7 +64,7 @@ extension LayoutConstraint {
     attach(to: holder)
   }
 
-  /// Deactivates the constraint. Has no effect on an inactive one.
+  /// Deactivates the constraint. Has no effect on an inactive constraint.
   public func deactivate() {
     guard let holder else { return }
     holder.layoutState.held.remove(self)
@@ -71,10 +72,11 @@ extension LayoutConstraint {
     forgetItems()
   }
 
-  /// Activates the constraint with a given holder. Does not check whether the holder contains the constraint's items.
+  /// Activates the constraint with a given holder, without checking that the holder contains all items of the
+  /// constraint.
   func attach(to holder: any LayoutItem) {
     let engine = holder.layoutState.engine
-    // The root of an engine is closer to the top of the tree than most holders.
+    // Most holders are deep in the tree. Starting at the engine's root shortens the search for the top.
     let top = (engine?.root ?? holder).layoutTop.layoutState
     top.clock += 1
     age = top.clock
@@ -84,7 +86,7 @@ extension LayoutConstraint {
     engine?.track(self)
   }
 
-  /// Deactivates the constraint while its holder is being freed.
+  /// Deactivates the constraint while its holder is being deallocated.
   func forgetHolder() {
     holder = nil
     forgetItems()
@@ -98,21 +100,21 @@ extension LayoutConstraint {
     }
   }
 
-  /// The holder of an active constraint; for an inactive one, the item that ``activate()`` would make the holder.
-  ///
-  /// It is nil if the constraint cannot be activated.
+  /// The holder of an active constraint. For an inactive constraint, the item that ``activate()`` would make its
+  /// holder; nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var effectiveHolder: (any LayoutItem)? { holder ?? nearestCommonAncestor }
 
   /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items.
   ///
-  /// A guide counts as the view that owns it. The property is nil if the constraint cannot be activated.
+  /// For a layout guide, its owning view counts. Nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestCommonAncestor: (any LayoutItem)? { try? findNearestCommonAncestor() }
 
-  /// Returns the nearest common ancestor of the constraint's items, which ``activate()`` makes the holder.
+  /// Returns the nearest common ancestor of the constraint's items, or throws an error if the constraint cannot be
+  /// activated.
   private func findNearestCommonAncestor() throws(ConstraintError) -> any LayoutItem {
     guard first != nil else { throw .noFirstItem }
     var common: (any LayoutItem)?
@@ -135,18 +137,18 @@ extension LayoutConstraint {
   }
 }
 
-/// The error of ``LayoutConstraint/activate(validating:)``: the failed constraint with its error.
+/// The error of ``LayoutConstraint/activate(validating:)``: the first constraint that failed, and its error.
 public struct ConstraintActivationError: Error, Hashable, Sendable {
-  /// The index of the failed constraint in the array.
+  /// The index of the failed constraint in the array that was passed.
   public var index: Int
 
   /// The error of the failed constraint.
   public var error: ConstraintError
 
-  /// The file and the line that created the failed constraint; nil if they are not known.
+  /// The line of code that created the failed constraint; nil if it is not known.
   public var creationSite: CreationSite?
 
-  /// Creates an error for the constraint at an index. Default: no creation site.
+  /// Creates an error for the constraint at an index. Default: an unknown creation site.
   public init(index: Int, error: ConstraintError, creationSite: CreationSite? = nil) {
     self.index = index
     self.error = error
@@ -155,7 +157,7 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
 }
 
 extension ConstraintActivationError: CustomStringConvertible {
-  /// The index, the creation site if it is known, and the error: `Constraint 2 (MyApp/LoginView.swift:42): …`.
+  /// The index, the creation site if known, and the error, such as `Constraint 2 (MyApp/LoginView.swift:42): …`.
   public var description: String {
     "Constraint \(index)\(creationSite.map { " (\($0))" } ?? ""): \(error)"
   }
@@ -164,14 +166,14 @@ extension ConstraintActivationError: CustomStringConvertible {
 extension LayoutItem {
   /// The active constraints that the item holds, in the order of activation.
   ///
-  /// They include generated constraints; see ``LayoutConstraint/origin``.
+  /// The result includes generated constraints; see ``LayoutConstraint/origin``.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
   /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
-  /// Constraints of equal age, which exist after trees were joined, are in the order of the tree.
+  /// Constraints from trees that were joined may have the same activation number. They are in the order of the tree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {

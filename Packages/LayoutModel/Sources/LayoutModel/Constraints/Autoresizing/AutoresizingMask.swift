@@ -3,9 +3,9 @@
 ///     box.frame = LayoutRect(x: 10, y: 10, width: 300, height: 40)
 ///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
 ///
-/// The axes are independent. On each axis, the flexible parts share a change of the superview's size in proportion to
-/// their lengths. If no part is flexible, the right or bottom margin changes. ``resized(_:from:to:)`` computes the new
-/// frame. The raw values are those of `UIView.AutoresizingMask`.
+/// The axes are independent. Along each axis, the flexible parts share a change of the superview's size in proportion
+/// to their lengths. If no part is flexible, the right or bottom margin changes. ``resized(_:from:to:)`` computes the
+/// new frame. The raw values are those of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask.
   public let rawValue: UInt
@@ -27,8 +27,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// AppKit's names of the same bits. In AppKit, y increases upwards unless the superview is flipped: use
-/// ``AutoresizingMask/verticallyFlipped`` to convert a mask written for such a superview.
+/// AppKit's names of the same bits. In AppKit, y increases upwards unless the superview is flipped. To convert a mask
+/// that was written for a superview that is not flipped, use ``AutoresizingMask/verticallyFlipped``.
 extension AutoresizingMask {
   /// AppKit's name for ``flexibleLeftMargin``.
   public static let minXMargin = flexibleLeftMargin
@@ -36,14 +36,14 @@ extension AutoresizingMask {
   public static let width = flexibleWidth
   /// AppKit's name for ``flexibleRightMargin``.
   public static let maxXMargin = flexibleRightMargin
-  /// AppKit's name for the margin at the smallest y. In this module that is the top: ``flexibleTopMargin``.
+  /// AppKit's name for the margin at the smallest y. In this module, this is the top: ``flexibleTopMargin``.
   public static let minYMargin = flexibleTopMargin
   /// AppKit's name for ``flexibleHeight``.
   public static let height = flexibleHeight
-  /// AppKit's name for the margin at the greatest y. In this module that is the bottom: ``flexibleBottomMargin``.
+  /// AppKit's name for the margin at the largest y. In this module, this is the bottom: ``flexibleBottomMargin``.
   public static let maxYMargin = flexibleBottomMargin
 
-  /// This mask with the top and bottom margins exchanged.
+  /// This mask with its top and bottom margins swapped.
   public var verticallyFlipped: AutoresizingMask {
     var flipped = subtracting([.flexibleTopMargin, .flexibleBottomMargin])
     if contains(.flexibleTopMargin) { flipped.insert(.flexibleBottomMargin) }
@@ -53,10 +53,12 @@ extension AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// The mask as UIKit's and AppKit's logs write it before a constraint generated from it: `h=-&- v=&--`.
+  /// The mask in the notation of UIKit's and AppKit's logs, such as `h=-&- v=&--`. Logs show it in front of a
+  /// constraint that was generated from the mask.
   ///
-  /// The order is left, width, right for `h`, and top, height, bottom for `v`. The sign `&` means flexible, `-` means
-  /// fixed. An axis without flexible parts is written as `--&`, which has the same effect.
+  /// For `h`, the signs stand for left margin, width and right margin; for `v`, for top margin, height and bottom
+  /// margin. `&` means flexible, `-` means fixed. An axis without flexible parts is written as `--&`, which has the
+  /// same effect.
   @_spi(Tools) public var logPrefix: String {
     func text(_ axis: LayoutAxis) -> String {
       let flexibility = self[axis].isEmpty ? .far : self[axis]
@@ -65,13 +67,13 @@ extension AutoresizingMask {
     return "h=\(text(.horizontal)) v=\(text(.vertical))"
   }
 
-  /// The flexible parts on one axis.
+  /// The parts of the frame that are flexible along an axis.
   subscript(axis: LayoutAxis) -> AxisFlexibility {
     AxisFlexibility(rawValue: (axis == .horizontal ? rawValue : rawValue >> 3) & 0b111)
   }
 }
 
-/// The flexible parts of a frame on one axis.
+/// The parts of a frame that are flexible along one axis.
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 

@@ -1,9 +1,9 @@
-/// One of the four required constraints generated from an item's frame and autoresizing mask.
+/// One of the four required constraints that the engine generates from an item's frame and autoresizing mask.
 ///
-/// The engine creates and removes these constraints, and the superitem holds them. They take precedence over
-/// constraints of users: if one of those conflicts with a mask, it is dropped. They relate frames, not alignment
-/// rectangles. They depend only on the size of the superitem, not on layout direction or scrolling. UIKit's logs call
-/// the class `NSAutoresizingMaskLayoutConstraint`.
+/// The engine creates and removes these constraints; the superitem holds them. They have precedence over users'
+/// constraints: if a user's constraint conflicts with a mask, the user's constraint is dropped. They relate frames
+/// instead of alignment rectangles. They depend on the size of the superitem, but not on layout direction or scrolling.
+/// In UIKit's logs, the class is `NSAutoresizingMaskLayoutConstraint`.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
   /// The autoresizing mask of the item.
   public let mask: AutoresizingMask
@@ -21,15 +21,15 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Whether the constraint has the attributes and the multiplier of an equation. The constants may differ.
+  /// Returns whether the constraint has the attributes and the multiplier of an equation. The constants may differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier
   }
 }
 
-/// One of the equations that a mask results in, with attributes of the item and its superitem:
-/// `first = multiplier × second + constant`.
+/// One of the equations that represent an autoresizing mask: `first = multiplier × second + constant`, where `first` is
+/// an attribute of the item and `second` an attribute of its superitem.
 struct AutoresizingEquation {
   var first: LayoutAttribute
   /// The attribute of the superitem; nil if the equation does not depend on the superitem's size.
@@ -37,10 +37,10 @@ struct AutoresizingEquation {
   var multiplier: Double
   var constant: Double
 
-  /// Creates the equation of a rule.
+  /// Creates the equation for a rule.
   ///
-  /// The rule relates frames, and constraints relate alignment rectangles. Therefore the constant includes the
-  /// alignment insets of both items.
+  /// A rule relates frames, but constraints relate alignment rectangles. Therefore the constant includes the alignment
+  /// insets of both items.
   init(_ rule: AutoresizingRule, on axis: LayoutAxis, of item: any LayoutItem, in superitem: any LayoutItem) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     first =
@@ -55,13 +55,13 @@ struct AutoresizingEquation {
     multiplier = dependsOnSuperitem ? rule.form.multiplier : 1
     constant = rule.form.constant + item.placement(of: first).offset
     if dependsOnSuperitem { constant -= multiplier * superitem.placement(of: extent).offset }
-    // Sums of finite numbers may overflow, and a negative zero is normalized.
+    // The sum of finite numbers may be infinite. A negative zero becomes 0.
     constant = constant.isFinite && constant != 0 ? constant : 0
   }
 }
 
 extension LayoutAutoresizing {
-  /// Returns the equations of the mask in the order in which Apple's systems create them: the horizontal axis first.
+  /// Returns the equations of the mask, first for the horizontal axis, as Apple's systems create them.
   func equations(
     of item: any LayoutItem, in superitem: any LayoutItem, size: LayoutSize, form: AutoresizingForm
   ) -> [AutoresizingEquation] {

@@ -1,11 +1,11 @@
-/// A linear function of the superview's width or height: `multiplier × extent + constant`.
+/// A linear function of the superview's width or height (the extent): `multiplier × extent + constant`.
 struct LinearForm: Equatable {
   var multiplier = 0.0
   var constant: Double
 
   var isFinite: Bool { multiplier.isFinite && constant.isFinite }
 
-  /// Returns the value of the function for a width or height of the superview.
+  /// Returns the value of the function if the superview has the given width or height.
   func value(at extent: Double) -> Double { multiplier * extent + constant }
 
   static func + (left: LinearForm, right: LinearForm) -> LinearForm {
@@ -17,14 +17,14 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations by which a mask determines a frame on one axis:
-/// `quantity = multiplier × superview's size + constant`.
+/// One of the two equations that determine a frame along one axis from its mask: `quantity = multiplier × superview's
+/// size + constant`.
 struct AutoresizingRule: Equatable {
-  /// The coordinate or length of the frame that an equation determines.
+  /// The part of the frame whose value an equation states.
   enum Quantity {
     /// The left or top edge of the frame.
     case near
-    /// The right or bottom edge of the frame, measured from the superview's left or top edge.
+    /// The right or bottom edge of the frame, as its distance from the superview's left or top edge.
     case far
     /// The center of the frame.
     case middle
@@ -45,7 +45,7 @@ struct AutoresizingRule: Equatable {
   }
 }
 
-/// The coordinates of a frame and its superview on one axis, in points.
+/// The position and size of a frame and the size of its superview along one axis, in points.
 struct AutoresizingSpan {
   /// The left or top edge of the frame.
   var origin: Double
@@ -57,18 +57,18 @@ struct AutoresizingSpan {
   /// The margin to the right of the frame, or below it.
   private var rest: Double { whole - origin - extent }
 
-  /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. The frame
-  /// satisfies them at the superview's current size.
+  /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. They hold for
+  /// the current frame and the superview's current size.
   ///
-  /// If the flexible parts have a total length of 0, their proportion is undefined, and they keep their lengths. If a
-  /// number overflows, the frame keeps its position and size. All results are finite.
+  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. If a number
+  /// overflows, the returned equations keep the frame's position and size. All numbers in the result are finite.
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)
     return rules.allSatisfy(\.form.isFinite) ? rules : fixed
   }
 
-  /// Returns the position and the size of the frame after the superview's size changed to `whole`.
+  /// Returns this span after the superview's size has changed to `whole`.
   func resized(_ flexibility: AxisFlexibility, to whole: Double) -> AutoresizingSpan {
     guard whole != self.whole else { return self }
     let (near, extent) = Self.placement(by: rules(flexibility, form: .edges))
@@ -77,14 +77,14 @@ struct AutoresizingSpan {
     return moved.origin.isFinite && moved.extent.isFinite ? moved : self
   }
 
-  /// The rules that keep the position and the size of the frame.
+  /// The equations that keep the position and the size of the frame.
   private var fixed: [AutoresizingRule] {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }
 
-  /// Returns the rules of current systems, which determine edges and sizes (measured on macOS 26).
+  /// Returns the equations of current systems, which determine edges and sizes (measured on macOS 26).
   ///
-  /// They have the same result as resizing without constraints.
+  /// Their result is the same as that of autoresizing without constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {
     let behindIsKept = LinearForm(multiplier: 1, constant: -rest)
     switch flexibility {
@@ -117,10 +117,11 @@ struct AutoresizingSpan {
     }
   }
 
-  /// Returns the rules of systems up to iOS 10, which determine a center and a size.
+  /// Returns the equations of systems up to iOS 10, which determine a center and a size.
   ///
-  /// If both margins are flexible, the center keeps its proportion of the superview's size. This differs from resizing
-  /// without constraints (measured). Otherwise the result is that of ``edgeRules(_:)``.
+  /// If both margins are flexible, the center stays at the same proportion of the superview's size. Autoresizing
+  /// without constraints has a different result (measured). For all other masks, the result is the same as with
+  /// ``edgeRules(_:)``.
   private func centerRules(_ flexibility: AxisFlexibility, _ edges: [AutoresizingRule]) -> [AutoresizingRule]
   {
     let middle = origin + extent / 2
@@ -134,28 +135,30 @@ struct AutoresizingSpan {
     return [AutoresizingRule(.middle, near + 0.5 * extent), AutoresizingRule(.extent, extent)]
   }
 
-  /// Returns the length of one flexible part as a function of the superview's size. It is in proportion to the total
-  /// flexible length.
+  /// Returns the length of one flexible part as a function of the superview's size. The part keeps its proportion of
+  /// the total flexible length.
   ///
   /// - Parameters:
-  ///   - part: The current length of the part.
-  ///   - flexible: The current total length of the flexible parts.
-  ///   - fixed: The total length of the other parts.
+  ///   - part: The current length of this part.
+  ///   - flexible: The current total length of all flexible parts.
+  ///   - fixed: The total length of the parts that are not flexible.
   private func share(_ part: Double, of flexible: Double, without fixed: Double) -> LinearForm {
     guard flexible.magnitude >= Self.leastFlexible else { return LinearForm(constant: part) }
     let share = part / flexible
     return LinearForm(multiplier: share, constant: -share * fixed)
   }
 
-  /// The length in points below which flexible parts count as 0 long: subtracted coordinates have rounding errors.
+  /// The length in points below which flexible parts are treated as having no length. Differences of coordinates have
+  /// rounding errors.
   private static let leastFlexible = 1e-6
 
-  /// Returns the left or top edge, and the width or height, that the rules of edges determine.
+  /// Returns the left or top edge (`near`) and the width or height (`extent`) that two of the three edge equations
+  /// determine.
   private static func placement(by rules: [AutoresizingRule]) -> (near: LinearForm, extent: LinearForm) {
     func form(_ quantity: AutoresizingRule.Quantity) -> LinearForm? {
       rules.first { $0.quantity == quantity }?.form
     }
-    // The rules contain two of the three quantities.
+    // There are equations for two of the three quantities: near edge, far edge and extent.
     let zero = LinearForm(constant: 0)
     let extent = form(.extent) ?? (form(.far) ?? zero) + -1 * (form(.near) ?? zero)
     return (form(.near) ?? (form(.far) ?? zero) + -1 * extent, extent)

@@ -1,12 +1,12 @@
-/// The constraints generated from an item's frame and mask, with the values that they were generated from.
+/// The constraints that were generated from an item's frame and mask, and the values from which they were generated.
 final class AutoresizingTranslation {
-  /// The frame and the mask that the constraints were generated from.
+  /// The frame and the mask from which the constraints were generated.
   let source: LayoutAutoresizing
 
-  /// The size of the superitem, in points, for which the item has that frame.
+  /// The size of the superitem that corresponds to the item's frame, in points.
   let superitemSize: LayoutSize
 
-  /// The active generated constraints; empty while no engine lays out the item.
+  /// The active constraints that were generated. The array is empty while no engine lays out the item.
   var constraints: [AutoresizingMaskConstraint] = []
 
   init(_ source: LayoutAutoresizing, superitemSize: LayoutSize) {
@@ -16,7 +16,8 @@ final class AutoresizingTranslation {
 }
 
 extension LayoutItemState {
-  /// Removes the constraints generated from the mask. Keeps the frame and superitem size that they were generated from.
+  /// Removes the constraints generated from the mask. The frame and the superitem size that they were generated from
+  /// are kept.
   func removeMaskConstraints() {
     guard let translation else { return }
     let constraints = translation.constraints
@@ -26,10 +27,10 @@ extension LayoutItemState {
 }
 
 extension LayoutItem {
-  /// Notifies the layout that ``LayoutItem/autoresizing`` changed.
+  /// Notifies the layout that ``LayoutItem/autoresizing`` has changed.
   ///
-  /// The next ``LayoutEngine/layout()`` reads the property again. If it became nil, the generated constraints are
-  /// removed immediately.
+  /// The next ``LayoutEngine/layout()`` reads the property again. If the property is now nil, the generated constraints
+  /// are removed immediately.
   public func invalidateAutoresizing() {
     if autoresizing == nil {
       layoutState.removeMaskConstraints()
@@ -41,7 +42,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Registers an item whose mask the next layout converts to constraints.
+  /// Registers an item whose autoresizing mask the next layout must convert to constraints.
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true
@@ -49,22 +50,22 @@ extension LayoutEngine {
     signal.noteChange()
   }
 
-  /// Called when the alignment insets of an item changed. Constraints generated from masks contain these insets, and
-  /// are generated again.
+  /// Called when the alignment insets of an item have changed. Constraints generated from masks contain these insets,
+  /// so they are generated again.
   func alignmentDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.mentions where constraint.origin == .autoresizingMask {
       if let record = constraint.firstItem?.layoutState.record { autoresizingDidChange(of: record) }
     }
   }
 
-  /// Called when ``LayoutBehavior/autoresizing`` changed. The constraints of all masks are generated again.
+  /// Called when ``LayoutBehavior/autoresizing`` has changed. The constraints of all masks are generated again.
   func autoresizingFormDidChange() {
     for record in writer.records where record.state?.translation != nil {
       autoresizingDidChange(of: record)
     }
   }
 
-  /// Generates the constraints of masks that are new or have changed.
+  /// Generates the constraints of masks that are new or have changed since the last layout.
   func translateMasks() {
     let queued = arrivals.masks
     arrivals.masks = []
@@ -72,7 +73,7 @@ extension LayoutEngine {
       record.isMaskQueued = false
       guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
-      // Items with a mask have no row that keeps their size non-negative.
+      // Queue this row again: items with a mask have no row that keeps their size non-negative.
       for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
     }
   }
@@ -113,7 +114,7 @@ extension LayoutEngine {
     state.translation = translation
   }
 
-  /// Returns the size of an item as of the last layout, in points; for the root, the size of the environment.
+  /// Returns the size of an item in the last layout, in points. For the root, returns the size of the environment.
   func knownSize(of item: any LayoutItem) -> LayoutSize {
     item === root ? environment.size : item.layoutState.record?.frame.size ?? .zero
   }

@@ -1,24 +1,24 @@
-/// The frame and the autoresizing mask of an item that is laid out by them instead of constraints.
+/// The frame and the autoresizing mask of an item, for items that they lay out instead of the user's constraints.
 ///
 /// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
-/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it, see
+/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it; see
 /// ``AutoresizingMaskConstraint``.
 public struct LayoutAutoresizing: Hashable, Sendable {
   /// The parts of the frame that change when the superitem's size changes.
   public var mask: AutoresizingMask
 
-  /// The frame that code set, in points and in the superitem's coordinates.
+  /// The frame that was set by code, in points and in the superitem's coordinates.
   ///
-  /// A number that is not finite counts as 0, and so does a negative size.
+  /// Numbers that are not finite and negative sizes are treated as 0.
   public var frame: LayoutRect
 
-  /// The size of the superitem in points for which the item has ``frame``. A number that is not finite counts as 0.
+  /// The size of the superitem that corresponds to ``frame``, in points. Numbers that are not finite are treated as 0.
   ///
-  /// If nil, it is the size that the superitem has when an engine starts to lay out the item. If the superitem is the
-  /// root, that is the size of the environment.
+  /// If nil, the size that the superitem has when an engine starts to lay out the item is used. If the superitem is the
+  /// root, this is the size of the environment.
   public var superitemSize: LayoutSize?
 
-  /// Creates the frame and mask of an item. Default: an empty mask, and the superitem's size at the first layout.
+  /// Creates the frame and the mask of an item. Default: an empty mask, and the superitem's size in the first layout.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask
     self.frame = frame
@@ -27,20 +27,21 @@ public struct LayoutAutoresizing: Hashable, Sendable {
 }
 
 extension AutoresizingMask {
-  /// Returns the frame of a subview after its superview's size changed, as `UIView` computes it without constraints.
+  /// Returns the frame of a subview after its superview's size has changed, as `UIView` computes it without
+  /// constraints.
   ///
   ///     let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
   ///     mask.resized(
   ///       LayoutRect(x: 20, y: 0, width: 60, height: 10), from: LayoutSize(width: 100, height: 100),
   ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; the right margin stays 20
   ///
-  /// If the flexible parts have a total length of 0, their proportion is undefined, and they keep their lengths. A
-  /// number that is not finite counts as 0. Sizes never become negative.
+  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. Numbers that are
+  /// not finite are treated as 0. Sizes never become negative.
   ///
   /// - Parameters:
   ///   - frame: The frame before the change, in points.
-  ///   - old: The superview's size before the change.
-  ///   - new: The superview's size after the change.
+  ///   - old: The superview's size before the change, in points.
+  ///   - new: The superview's size after the change, in points.
   public func resized(_ frame: LayoutRect, from old: LayoutSize, to new: LayoutSize) -> LayoutRect {
     let frame = frame.standardizedForLayout
     let x = AutoresizingSpan(origin: frame.minX, extent: frame.width, whole: old.width.finiteOrZero)
@@ -52,7 +53,7 @@ extension AutoresizingMask {
 }
 
 extension LayoutRect {
-  /// This rectangle with 0 in place of negative sizes and of numbers that are not finite.
+  /// This rectangle, in which negative sizes and numbers that are not finite are replaced by 0.
   var standardizedForLayout: LayoutRect {
     LayoutRect(
       x: minX.finiteOrZero, y: minY.finiteOrZero, width: max(0, width.finiteOrZero),
@@ -61,6 +62,6 @@ extension LayoutRect {
 }
 
 extension LayoutSize {
-  /// This size with 0 in place of numbers that are not finite.
+  /// This size, in which numbers that are not finite are replaced by 0.
   var finite: LayoutSize { LayoutSize(width: width.finiteOrZero, height: height.finiteOrZero) }
 }

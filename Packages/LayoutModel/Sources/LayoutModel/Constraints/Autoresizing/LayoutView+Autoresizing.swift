@@ -1,26 +1,25 @@
-/// Frames of views that autoresizing masks determine.
+/// The autoresizing of views: frames that masks determine.
 extension LayoutView {
-  /// The frame and the mask by which the view is laid out; nil while ``translatesAutoresizingMaskIntoConstraints`` is
-  /// false.
+  /// The frame and the mask that lay out the view. Nil while ``translatesAutoresizingMaskIntoConstraints`` is false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return LayoutAutoresizing(
       mask: autoresizingMask, frame: autoresizingStart.frame, superitemSize: autoresizingStart.superviewSize)
   }
 
-  /// Sets the frame that the view has in a superview of a given size, whatever the superview's current size.
+  /// Sets the frame that the view has if its superview has a given size. The superview's current size may be different.
   ///
   ///     badge.autoresizingMask = .flexibleLeftMargin
   ///     badge.setFrame(LayoutRect(x: 280, y: 10, width: 30, height: 30), inSuperviewOf: designSize)
   ///
-  /// The next layout computes the frame from this frame and size, the mask, and the superview's current size. Set the
-  /// mask before the frame: a later change of the mask or of the superview makes autoresizing start from the current
-  /// frame again.
+  /// The next layout computes the view's frame from this frame, this size, the mask, and the superview's current size.
+  /// Set the mask before you call this method: if the mask or the superview changes later, autoresizing starts from the
+  /// frame at that time.
   ///
   /// - Parameters:
   ///   - frame: The frame in the superview's coordinates, in points. Numbers that are not finite and negative sizes
-  ///     count as 0.
-  ///   - size: The size of the superview, in points. Numbers that are not finite count as 0.
+  ///     are treated as 0.
+  ///   - size: The size of the superview, in points. Numbers that are not finite are treated as 0.
   public func setFrame(_ frame: LayoutRect, inSuperviewOf size: LayoutSize) {
     setLayoutFrame(frame)
     autoresizingStart.superviewSize = size.finite
@@ -33,10 +32,10 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// Autoresizes the subviews after code changed the view's size, and then the subviews of those whose size changed.
+  /// Autoresizes the subviews after code has set the view's size. Does the same for each subview whose size changes.
   ///
-  /// Each frame is computed from ``autoresizingStart``, not from the previous frame. A superview that shrinks to zero
-  /// and grows again therefore restores its subviews.
+  /// Each frame is computed from ``autoresizingStart``, not from the previous frame. Therefore a superview that shrinks
+  /// to zero and grows again restores the frames of its subviews.
   func autoresizeSubviews(from oldSize: LayoutSize) {
     var open: [(view: LayoutView, oldSize: LayoutSize)] = [(self, oldSize)]
     while let (view, oldSize) = open.popLast() {
@@ -56,14 +55,15 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// The size of this view for which its subviews have their frames; nil for a root without a size, whose size an
-  /// engine will set.
+  /// The size of this view that the frames of its subviews correspond to. Nil for a root without a size, because an
+  /// engine will set its size.
   private var sizeForSubviews: LayoutSize? {
     superview == nil && layoutFrame.size == .zero ? nil : layoutFrame.size
   }
 }
 
-/// A frame that code set, and the superview's size at that time. Autoresizing computes later frames from both.
+/// A frame that code set, and the superview's size at that time. Autoresizing computes all later frames from these
+/// values.
 struct AutoresizingStart {
   var frame: LayoutRect
   var superviewSize: LayoutSize?
