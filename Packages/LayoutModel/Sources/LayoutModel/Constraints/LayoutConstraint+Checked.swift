@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 
-/// Operations for data that may be invalid. They throw errors where the operations with Apple's names trap.
+/// Operations on unchecked input. They throw errors where the operations with Apple's names trap.
 extension LayoutConstraint {
   /// Creates an inactive constraint, or throws an error if Auto Layout does not allow it.
   ///
@@ -27,7 +27,8 @@ extension LayoutConstraint {
   /// Returns the error that creating a constraint with these attributes and numbers would cause; nil if Auto Layout
   /// allows the constraint.
   ///
-  /// - Parameter second: The second attribute; nil or `notAnAttribute` for a constraint without a second item.
+  /// - Parameter second: The attribute of the second item; nil or `notAnAttribute` for a constraint without a second
+  ///   item.
   public static func legality(
     _ first: LayoutAttribute, _ second: LayoutAttribute? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -47,9 +48,9 @@ extension LayoutConstraint {
 
   /// Sets the priority, or throws an error where setting ``priority`` traps.
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000];
-  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the change is from required to
-  ///   optional, or from optional to required.
+  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not greater than 0 and at most 1000.
+  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the priority would change between
+  ///   required and optional.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
@@ -59,7 +60,7 @@ extension LayoutConstraint {
 // MARK: Legality
 
 extension LayoutConstraint {
-  /// The reason for which Auto Layout does not allow the constraint; nil if it does.
+  /// The reason why Auto Layout does not allow the constraint; nil if it allows the constraint.
   ///
   /// Pairs of leading or trailing with left or right are allowed if ``LayoutBehavior/allowsLeadingWithLeft`` is true
   /// for one of the items.
@@ -88,7 +89,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation.Illegality {
-  /// Whether a system with the given behavior accepts the constraint in spite of this reason.
+  /// Returns whether a system with the given behavior accepts the constraint despite this problem.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
     if case .directionalWithAbsolute = self { behavior.allowsLeadingWithLeft } else { false }
   }

@@ -1,13 +1,13 @@
 extension LayoutConstraint {
-  /// Creates an inactive constraint from an equation, with items that an index finds by name.
+  /// Creates an inactive constraint from an equation. An index finds the items by their names.
   ///
   ///     let items = LayoutItemIndex(root: root)
   ///     let equation = try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 20")
   ///     let constraint = try LayoutConstraint(equation, items: items)
   ///
-  /// `Superview` refers to the superitem of the other item in the equation or, without another item, to the root.
-  /// `Standard` is ``SystemSpacing/standard(between:and:)``, or 8 if the equation has no second item. ``creationSite``
-  /// is nil, since an equation is data.
+  /// `Superview` refers to the superitem of the other item in the equation, or to the root if there is no other item.
+  /// `Standard` stands for ``SystemSpacing/standard(between:and:)``, or for 8 if the equation has no second item.
+  /// ``creationSite`` is nil, because no line of code states the equation.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
   /// - Complexity: O(1) for known names; O(*n*) for an unknown name in an index of *n* items.
@@ -28,29 +28,29 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // A tolerated error may have hidden another one.
+    // A tolerated problem may have hidden another one.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 
-  /// The constraint as an equation, with the names of its items.
+  /// The constraint as an equation that contains the names of its items.
   ///
-  /// If several items have the same name, the equation is ambiguous. Use ``equation(items:)`` then.
+  /// If several items have the same name, the equation is ambiguous. In this case, use ``equation(items:)``.
   public var equation: ConstraintEquation { equation(naming: { .item($0.layoutName) }) }
 
-  /// Returns the constraint as an equation with names by which the index finds the items.
+  /// Returns the constraint as an equation that contains names by which the given index finds the items.
   public func equation(items: LayoutItemIndex) -> ConstraintEquation {
     equation(naming: items.reference)
   }
 
-  /// Returns a new inactive constraint on the same items, with the same identifier and creation site, but other
-  /// numbers.
+  /// Returns a new inactive constraint with the same items, attributes, identifier and creation site, but with
+  /// different numbers.
   ///
-  /// Use it to change the multiplier or the standard spacing, which cannot be set on a constraint.
+  /// Use it to change the multiplier or the standard spacing, which cannot be changed on an existing constraint.
   ///
   /// - Parameters:
-  ///   - multiplier: The factor of the second attribute; ignored without a second attribute.
-  ///   - constant: The constant in points, without the standard spacing.
-  ///   - standardSpacing: The number of standard spacings that the constant contains in addition. Default: 0.
+  ///   - multiplier: The factor of the second attribute. Ignored if there is no second attribute.
+  ///   - constant: The constant without the standard spacing, in points.
+  ///   - standardSpacing: The factor of the standard spacing that is added to the constant. Default: 0.
   ///   - priority: The priority of the new constraint.
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/noFirstItem``.
   public func copy(
@@ -69,10 +69,11 @@ extension LayoutConstraint {
     return copy
   }
 
-  /// Returns the constraint as an equation with item names that a closure returns.
+  /// Returns the constraint as an equation, with item names that a closure provides.
   ///
-  /// A superitem of the equation's other items that has no name, or whose name is `Superview`, is written as
-  /// `Superview`. So is a root named `Superview` in an equation without other items.
+  /// An item is written as `Superview` instead if it is the superitem of all other items in the equation, and has no
+  /// name or the name `Superview`. In an equation without other items, this applies only to a root with the name
+  /// `Superview`.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {
@@ -92,20 +93,20 @@ extension LayoutConstraint {
   }
 }
 
-/// Returns the standard spacing in points between the items of a constraint; nil if the constraint has fewer than two
-/// anchors.
+/// Returns the standard spacing between the first two items of a constraint, in points; nil if the constraint has fewer
+/// than two anchors.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
-  // Both ends of a distance are in one operand.
+  // A distance has two anchors in one operand.
   let targets = (first?.anchors ?? []) + (second?.anchors ?? [])
   guard targets.count > 1, let one = targets[0].item, let other = targets[1].item else { return nil }
   return SystemSpacing.standard(between: one, and: other)
 }
 
-/// The lookup of the items of one equation.
+/// A lookup of the items that one equation names.
 private struct EquationResolver {
   let items: LayoutItemIndex
 
-  /// The item that `Superview` refers to in this equation.
+  /// The item that `Superview` stands for in this equation.
   private var superview: any LayoutItem
 
   init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {

@@ -1,13 +1,13 @@
-/// Descriptions of a constraint in the form of Apple's logs.
+/// Descriptions of a constraint in the notation of Apple's logs.
 extension LayoutConstraint: CustomDebugStringConvertible {
-  /// The constraint in the form of UIKit's logs:
-  /// `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]   (active, names: Label:0x7f70, Card:0x7f80 )>`.
+  /// The constraint in the notation of UIKit's logs, such as `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]
+  /// (active, names: Label:0x7f70, Card:0x7f80 )>`.
   ///
-  /// Classes of this package have the names of the corresponding Apple classes, for people and tools that read such
-  /// logs. Your subclasses have their own names.
+  /// Classes of this package are shown under the names of the corresponding Apple classes, for people and tools that
+  /// read such logs. Other subclasses are shown under their own names.
   public var debugDescription: String { logLine.description }
 
-  /// The constraint as a line of a UIKit log, with its parts as values.
+  /// The parts of the constraint's line in a UIKit log, as values.
   public var logLine: ConstraintLogLine {
     var line = ConstraintLogLine(
       className: logClassName, address: logAddress(of: self), identifier: identifier,
@@ -20,7 +20,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
     switch spacing {
     case .anchors: line.spacing = .anchors
-    // Logs have a symbol for exactly one spacing.
+    // Logs can show standard spacing symbolically only if the factor is 1.
     case .standard(1) where constant == standardUnit(first, second): line.spacing = .standard
     case .standard, .none: break
     }
@@ -44,9 +44,10 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 }
 
 extension AutoresizingMaskConstraint {
-  /// Rewrites a log line in terms of frames: `h=--& v=-&- a.minX == 8`.
+  /// Changes a log line so that it relates frames, such as `h=--& v=-&- a.minX == 8`.
   ///
-  /// The gap to the right of a view, or below it, becomes a constraint on the view's superview.
+  /// If the constraint states the gap to the right of a view or below it, the line becomes one about the view's
+  /// superview.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }
@@ -68,7 +69,7 @@ extension AutoresizingMaskConstraint {
 }
 
 extension AnyLayoutAnchor: CustomDebugStringConvertible {
-  /// The anchor in the form of UIKit's logs: `<NSLayoutXAxisAnchor:0x6000 "Label.leading">`.
+  /// The anchor in the notation of UIKit's logs, such as `<NSLayoutXAxisAnchor:0x6000 "Label.leading">`.
   public var debugDescription: String {
     let name =
       switch self {
@@ -83,22 +84,22 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
 // MARK: Items
 
 extension ConstraintOperand {
-  /// This side of the constraint in the form that log lines use.
+  /// This side of the constraint, in the form that log lines use.
   fileprivate var logged: ConstraintLogLine.Side {
     map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .deallocated, target.attribute) }
   }
 }
 
 extension ConstraintLogLine.Item {
-  /// Creates the form of an item in logs: its name or, without a name, its class, address and text.
+  /// Creates the description of an item in logs: its name or, if it has none, its class, address and text.
   ///
-  /// A guide is shown with its class, address and name.
+  /// A layout guide is described by its class, address and name.
   public init(_ item: any LayoutItem) {
     self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
     let given = item.hasLayoutName ? item.layoutName : nil
     switch item {
     case is BarLayoutGuide:
-      // UIKit implements it as a view, which logs show by class and address only.
+      // In UIKit, this guide is a view, which logs describe by class and address only.
       break
     case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isContainerGuide:
       text = guide.identifier.isEmpty ? nil : guide.identifier
@@ -111,7 +112,7 @@ extension ConstraintLogLine.Item {
     }
   }
 
-  /// Returns the text, shortened to the 25 characters that logs show.
+  /// Returns the first 25 characters of a text, as logs show them, followed by dots if the text is longer.
   private static func cut(_ text: String) -> String {
     text.count > 25 ? text.prefix(25) + "..." : text
   }
@@ -119,13 +120,13 @@ extension ConstraintLogLine.Item {
 
 private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
 
-/// Returns the name of a class in logs: the name of the corresponding Apple class or, without one, `Module.Name`.
+/// Returns the name of a class in logs: the name of the corresponding Apple class, or `Module.Name` if there is none.
 private func logName(of type: AnyClass) -> String {
   if let name = appleNames[ObjectIdentifier(type)] ?? (type as? any AppleNamed.Type)?.appleClassName {
     return name
   }
   let name = String(reflecting: type)
-  // The reflected name of a type inside a function is a description with spaces and parentheses.
+  // The reflected name of a type that is declared in a function contains spaces and parentheses.
   return name.contains(" ") ? String(describing: type) : name
 }
 
@@ -141,8 +142,8 @@ private let appleNames: [ObjectIdentifier: String] = [
   ObjectIdentifier(ContentSizeConstraint.self): "NSContentSizeLayoutConstraint",
 ]
 
-/// A class that log lines show under the name of an Apple class.
+/// A class that logs show under the name of an Apple class.
 public protocol AppleNamed: AnyObject {
-  /// The name of the corresponding Apple class; nil for a subclass that corresponds to none.
+  /// The name of the corresponding Apple class; nil for a subclass that corresponds to no Apple class.
   static var appleClassName: String? { get }
 }

@@ -6,9 +6,9 @@ import LinearConstraints
 ///     constraint.priority = 999
 ///     constraint.isActive = true
 ///
-/// An active constraint is held by the nearest common ancestor of its items, its *holder*, and its numbers are in the
-/// holder's coordinates. Constant, priority, identifier and activation can change at any time. Changes take effect in
-/// the next ``LayoutEngine/layout()``.
+/// An active constraint is held by the nearest common ancestor of its items, its *holder*. Its numbers are in the
+/// holder's coordinates. The constant, the priority, the identifier and the activation can change at any time. Changes
+/// take effect in the next ``LayoutEngine/layout()``.
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
@@ -18,9 +18,9 @@ open class LayoutConstraint {
   public typealias Relation = LinearConstraints.Relation
   /// The horizontal or the vertical axis.
   public typealias Axis = LayoutAxis
-  /// The horizontal or the vertical axis, with AppKit's name.
+  /// The horizontal or the vertical axis. The name is AppKit's.
   public typealias Orientation = LayoutAxis
-  /// The priority of a constraint, from 0 (exclusive) to 1000, required.
+  /// The priority of a constraint: greater than 0 and at most 1000, which means required.
   public typealias Priority = LayoutPriority
   /// The alignment and direction options of a visual format.
   public typealias FormatOptions = LayoutFormatOptions
@@ -31,12 +31,12 @@ open class LayoutConstraint {
   /// The relation between the two sides: `=`, `<=` or `>=`.
   public private(set) var relation: Relation
 
-  /// The factor of the second attribute; has no effect without a second attribute.
+  /// The factor of the second attribute. It has no effect if there is no second attribute.
   public private(set) var multiplier: Double
 
   /// The number that is added to the second attribute, in points.
   ///
-  /// - Precondition: The number that is set is finite. Use ``setConstant(_:)`` for data that may violate this.
+  /// - Precondition: The new value is finite. For unchecked input, use ``setConstant(_:)``.
   public var constant: Double {
     get { derivedConstant.flatMap { source in holder.map { source.value(in: $0) } } ?? storedConstant }
     set {
@@ -47,22 +47,23 @@ open class LayoutConstraint {
     }
   }
 
-  /// The spacing that the constant contains, if any.
+  /// The spacing that the constant contains, or ``ConstraintSpacing/none``.
   private(set) var spacing: ConstraintSpacing = .none
 
-  /// The number of standard spacings that ``constant`` contains.
+  /// The factor of the standard spacing that ``constant`` contains.
   ///
-  /// It is not 0 for a constraint created from an equation such as `B.Leading = A.Trailing + Standard`. Setting
+  /// It is not 0 if the constraint was created from an equation such as `B.Leading = A.Trailing + Standard`. Setting
   /// ``constant`` resets it to 0.
   public var standardSpacing: Double {
     if case .standard(let times) = spacing { times } else { 0 }
   }
 
-  /// The priority, greater than 0 and at most 1000. Default: 1000, required.
+  /// The priority, greater than 0 and at most 1000. Default: 1000, which means required.
   ///
-  /// - Precondition: The priority that is set is in (0, 1000], and does not change an active constraint between
-  ///   required and optional (as UIKit documents), unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is
-  ///   true. Use ``setPriority(_:)`` for data that may violate this.
+  /// - Precondition: The new priority is greater than 0 and at most 1000. If the constraint is active, its priority
+  ///   does not change between required and optional, as UIKit documents, unless
+  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. For unchecked input, use
+  ///   ``setPriority(_:)``.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -72,33 +73,34 @@ open class LayoutConstraint {
     }
   }
 
-  /// The name of the constraint in logs and reports. Names that begin with `NS` or `UI` are reserved for the system.
+  /// The name of the constraint in logs and reports. Names that begin with `NS` or `UI` are reserved for Apple's
+  /// constraints.
   public var identifier: String?
 
-  /// The line of code that created the constraint; nil if it is unknown, or if the constraint was created from data.
+  /// The line of code that created the constraint. Nil if it is not known, or if the constraint was created from data.
   ///
-  /// Initializers and methods of anchors set it.
+  /// Initializers and the methods of anchors set it.
   public var creationSite: CreationSite?
 
-  /// Whether an archive of the layout should contain the constraint. The layout itself does not use it. Default: false.
+  /// Whether an archive of the layout should contain the constraint. It has no effect on the layout. Default: false.
   public var shouldBeArchived = false
 
   /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation. Default:
-  /// user.
+  /// ``ConstraintOrigin/user``.
   public var origin: ConstraintOrigin
 
-  /// The precedence of a generated constraint over other generated constraints. Default: regular.
+  /// The precedence of the constraint among generated constraints. Default: regular.
   ///
-  /// Set it before activation. It has no effect on a constraint of the user.
+  /// Set it before activation. It has no effect on users' constraints.
   public var precedence = ConstraintPrecedence.regular
 
   /// Whether the constraint is active: an item holds it, and it takes part in layout.
   ///
-  /// Setting the current value has no effect. A constraint on a guide without an owner stays inactive, and no error is
-  /// reported, as in UIKit.
+  /// Setting the current value again has no effect. As in UIKit, a constraint on a layout guide that is not in a view
+  /// stays inactive, and no error is reported.
   ///
-  /// - Precondition: When set to true, the items have a common ancestor. Use ``activate()`` for data that may violate
-  ///   this.
+  /// - Precondition: If the new value is true, the items have a common ancestor. For unchecked input, use
+  ///   ``activate()``.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -106,37 +108,37 @@ open class LayoutConstraint {
       do throws(ConstraintError) {
         try activate()
       } catch .guideWithoutOwner {
-        // UIKit ignores such a guide, too.
+        // UIKit also leaves a constraint on such a guide inactive.
       } catch {
         trap(error)
       }
     }
   }
 
-  /// The item that holds the constraint; nil while it is inactive.
+  /// The item that holds the constraint; nil while the constraint is inactive.
   public internal(set) var holder: (any LayoutItem)? {
     get { holderReference?.item }
     set { holderReference = newValue.map { $0.layoutState.reference(to: $0) } }
   }
   private var holderReference: ItemReferenceCell?
 
-  /// The number of the constraint's activation in its tree: newer constraints have greater numbers.
+  /// The number of the constraint's activation in its tree. Constraints that were activated later have larger numbers.
   var age = 0
 
-  /// The engine's record of the constraint, which refers back to the constraint; nil while no engine tracks it.
+  /// The engine's record of the constraint; nil while no engine tracks the constraint. The record refers back to it.
   var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
-  /// The source from which the engine computes the constant of a generated constraint, such as a margin; nil if the
+  /// The source of a generated constraint's constant, such as a margin, from which the engine computes it. Nil if the
   /// constant is a plain number.
   var derivedConstant: DerivedConstant?
 
   private var storedConstant: Double
   private var storedPriority: LayoutPriority
 
-  /// Creates a constraint without items, which cannot be activated. For subclasses.
+  /// Creates a constraint without items, which cannot be activated. For use by subclasses.
   public init() {
     relation = .equal
     multiplier = 1
@@ -145,17 +147,17 @@ open class LayoutConstraint {
     storedPriority = .required
   }
 
-  /// Creates an inactive constraint, with the signature of Apple's initializer.
+  /// Creates an inactive constraint. The parameters are those of Apple's initializer.
   ///
   ///     let constraint = LayoutConstraint(
   ///       item: button, attribute: .width, relatedBy: .equal,
   ///       toItem: label, attribute: .width, multiplier: 2, constant: 10)
   ///
-  /// Without a second item, ``secondAttribute`` is always `notAnAttribute`.
+  /// If there is no second item, ``secondAttribute`` is always `notAnAttribute`.
   ///
   /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes, and the numbers
-  ///   are finite. Use ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data
-  ///   that may violate this.
+  ///   are finite. For unchecked input, use
+  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)``.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
@@ -176,9 +178,9 @@ open class LayoutConstraint {
     if let problem = illegality { trap(.illegal(problem)) }
   }
 
-  /// Creates an inactive constraint for a container that generates constraints, such as a stack view.
+  /// Creates an inactive constraint on behalf of a container that generates constraints, such as a stack view.
   ///
-  /// For speed, it does not make the checks of the other initializers.
+  /// For speed, release builds do not validate the arguments.
   ///
   /// - Precondition: Auto Layout allows the pair of attributes, and the numbers are finite. Only debug builds check
   ///   this.
@@ -199,7 +201,7 @@ open class LayoutConstraint {
     assert(illegality == nil, "\(self): \(illegality.map(String.init(describing:)) ?? "")")
   }
 
-  /// Sets the sides, the relation and the numbers of a new constraint.
+  /// Sets both sides, the relation and the numbers of a constraint that was just created.
   func define(
     _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
     constant: Double = 0, spacing: ConstraintSpacing = .none, priority: LayoutPriority = .required
@@ -221,36 +223,36 @@ open class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The first item; nil after it was freed. If the first side is a distance from one position to another: the item of
-  /// the second position.
+  /// The first item; nil after the item was deallocated. If the first side is a distance from one position to another,
+  /// the item of the second position.
   public var firstItem: (any LayoutItem)? { first?.item }
 
   /// The attribute of the first item; `notAnAttribute` if the first side is a distance.
   public var firstAttribute: LayoutAttribute { first?.attribute ?? .notAnAttribute }
 
-  /// The second item; nil without a second item, or after it was freed.
+  /// The second item. Nil if there is none, or after the item was deallocated.
   public var secondItem: (any LayoutItem)? { second?.item }
 
-  /// The attribute of the second item; `notAnAttribute` without a second item, or if the second side is a distance.
+  /// The attribute of the second item; `notAnAttribute` if there is no second item or if the second side is a distance.
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
-  /// The items that the constraint relates, without items that were freed.
+  /// The items that the constraint relates, except those that were deallocated.
   ///
-  /// There are one or two, or up to four if a side is the distance between two positions.
+  /// Usually, there are one or two items. There are up to four if a side is the distance between two positions.
   public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
-  /// The items of the constraint, each with its attribute, without items that were freed.
+  /// The items of the constraint, each with its attribute, except those that were deallocated.
   @_spi(Tools) public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
-  /// The attributes of the constraint, one for each of its at most four anchors.
+  /// The attributes of the constraint, one for each of its anchors. There are at most four anchors.
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
   /// The anchors of the constraint: one or two, or up to four if a side is a distance.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
-  /// Calls a closure for each anchor of the constraint, without allocating an array.
+  /// Calls a closure for each anchor of the constraint. Unlike ``targets``, this allocates no array.
   func forEachTarget<Failure: Error>(
     _ body: (ConstraintTarget) throws(Failure) -> Void
   ) throws(Failure) {
@@ -260,16 +262,16 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as an equation, with the names of its items: `Label.Leading = Card.Leading + 8`.
+  /// The constraint as an equation that contains the names of its items, such as `Label.Leading = Card.Leading + 8`.
   public var description: String { equation.description }
 }
 
 extension LayoutConstraint {
-  /// The anchor of the first side; nil after an item of that side was freed.
+  /// The anchor of the first side; nil after an item of this side was deallocated.
   ///
-  /// The anchor keeps its items alive; the constraint does not.
+  /// The anchor keeps its items alive, but the constraint does not.
   public var firstAnchor: AnyLayoutAnchor? { first?.anchor }
 
-  /// The anchor of the second side; nil without a second side, or after an item of that side was freed.
+  /// The anchor of the second side. Nil if there is no second side, or after an item of this side was deallocated.
   public var secondAnchor: AnyLayoutAnchor? { second?.anchor }
 }

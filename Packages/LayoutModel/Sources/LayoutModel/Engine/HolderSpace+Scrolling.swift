@@ -1,10 +1,10 @@
-/// The rule by which a constraint on an item that scrolls refers to the item's frame or to its content area.
+/// The rule that decides whether a constraint on a scrolling item refers to the item's frame or to its content area.
 ///
-/// Source: *Working with Scroll Views* in Apple's guide. In a constraint between the item and a descendant, edges and
-/// margins are those of the content area; width, height and center are those of the frame. In a constraint between the
-/// item and an item outside, all attributes are those of the frame.
+/// In a constraint between the item and one of its descendants, edges and margins refer to the content area, while
+/// width, height and center refer to the frame. In a constraint between the item and an item outside it, all attributes
+/// refer to the frame. Source: Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
 extension HolderSpace {
-  /// Returns the position or size of an attribute in terms of the variables of an item.
+  /// Returns the position or size that an attribute of an item stands for, in terms of the solver's variables.
   func position(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord)
     -> MeasuredPosition
   {
@@ -23,11 +23,11 @@ extension HolderSpace {
     return MeasuredPosition(record: measured, corner: corner, fraction: fraction, offset: offset)
   }
 
-  /// Returns the corner that an attribute of an item is measured from: that of the item's frame or of its content area.
+  /// Returns the corner from which an attribute of an item is measured: the corner of its frame or of its content area.
   private func corner(
     of attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord
   ) -> MeasuredPosition.Corner {
-    // Fast path: most items do not scroll.
+    // Most items do not scroll.
     guard record.canScroll, relatesToContent(of: item) else {
       return MeasuredPosition.Corner(item: item, isContent: item === holder)
     }
@@ -42,13 +42,13 @@ extension HolderSpace {
     return MeasuredPosition.Corner(item: attribute.isOfContentArea ? area : item)
   }
 
-  /// Whether the constraint relates an item to a descendant of it.
+  /// Returns whether the constraint relates an item to one of its descendants.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
     let targets = operands.first.anchors + (operands.second?.anchors ?? [])
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
-  /// Returns the position of the attribute of the readable content guide that replaces a horizontal margin.
+  /// Returns the position of the edge or center of the readable content guide that replaces a horizontal margin.
   private func readablePosition(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPosition? {
     guard let record = records.record(of: guide) else { return nil }
     let side: LayoutAttribute =
@@ -64,7 +64,8 @@ extension HolderSpace {
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute refers to the content area in a constraint between an item that scrolls and a descendant.
+  /// Whether the attribute refers to the content area in a constraint between a scrolling item and one of its
+  /// descendants.
   var isOfContentArea: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
@@ -74,7 +75,7 @@ extension LayoutAttribute {
   }
 
   /// Whether the attribute is a horizontal margin, which the readable content guide can replace. Leading and trailing
-  /// margins are resolved to left and right before.
+  /// margins have already been replaced by left and right margins.
   fileprivate var isHorizontalMargin: Bool {
     self == .leftMargin || self == .rightMargin || self == .centerXWithinMargins
   }

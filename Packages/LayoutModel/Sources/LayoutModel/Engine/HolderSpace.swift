@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The coordinates in which the row of one constraint is built: those of the constraint's holder.
+/// The coordinates in which the row of one constraint is built. They are the coordinates of the constraint's holder.
 struct HolderSpace<Records: RecordSource>: EquationSpace {
   typealias Anchor = ConstraintTarget
   typealias RowTerm = Term
@@ -10,7 +10,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// The two sides of the constraint.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
-  /// The source of the constant if the constraint determines a system guide; nil otherwise.
+  /// The source of the constant if the constraint determines the frame of a system guide; nil for other constraints.
   let placing: DerivedConstant?
 
   let holder: any LayoutItem
@@ -43,11 +43,11 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Adds nothing: positions are relative to the holder already.
+  /// Does nothing: positions are already relative to the holder.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds the position of an item's corner in the holder: the sum of the origins of the items on the way from the item
-  /// up to the holder, minus their bounds origins.
+  /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the
+  /// holder, minus the bounds origins of the items between them.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPosition.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
@@ -60,45 +60,45 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
       sum.add(factor, record.variables.origin(axis))
       (current, isInside) = (above, true)
     }
-    // In its own coordinates, the holder's frame begins at its bounds origin.
+    // The holder's frame begins at its bounds origin, in the holder's own coordinates.
     if !isInside { records.record(of: holder)?.addScrolling(factor, axis, to: &sum) }
     return true
   }
 }
 
-/// The position or size of an attribute, as terms of a row: `corner + fraction × size + offset`. For a size, there is no
-/// corner.
+/// The position or size that an attribute stands for, as terms of a row: `corner + fraction × size + offset`. For a
+/// size, the corner is omitted.
 struct MeasuredPosition {
-  /// The record of the item whose width or height is the `size`.
+  /// The record of the item whose width or height is `size`.
   var record: ItemRecord
 
-  /// The corner from which a position is measured.
+  /// The corner from which the position is measured.
   var corner: Corner
 
   var fraction: Double
   var offset: Double
 
-  /// The point of an item from which positions are measured, usually the top left corner of its frame.
+  /// A point of an item from which positions are measured, usually the top left corner of its frame.
   struct Corner {
     var item: any LayoutItem
 
-    /// Whether it is the origin of the item's own coordinates, which moves when the item scrolls. If false, it is the
-    /// corner of the item's frame.
+    /// Whether the point is the origin of the item's own coordinates, which moves when the item scrolls. If false, it
+    /// is the top left corner of the item's frame.
     var isContent = false
   }
 }
 
 extension LayoutItem {
-  /// Returns the numbers `fraction` and `offset` by which an attribute follows from the item's frame.
+  /// Returns the numbers `fraction` and `offset` that relate an attribute to the item's frame.
   ///
-  /// A position is `fraction × size + offset` from the left or top edge of the frame; a width or height is
-  /// `fraction × size + offset`. Edges, centers, sizes and baselines are those of the alignment rectangle. Margins are
-  /// relative to the bounds.
+  /// A position is at `fraction × size + offset` from the left or top edge of the frame; a width or height is `fraction
+  /// × size + offset`. Edges, centers, sizes and baselines refer to the alignment rectangle. Margins refer to the
+  /// bounds.
   func placement(of attribute: LayoutAttribute) -> (fraction: Double, offset: Double) {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Returns the numbers `fraction` and `offset` by which an attribute follows from the item's frame, for given alignment
+  /// Returns the numbers `fraction` and `offset` that relate an attribute to the item's frame, for given alignment
   /// insets.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets

@@ -1,21 +1,21 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// A separate layout of an item and its descendants, with its own solver, to compute a fitting size.
+/// A separate layout of one item and its descendants, which computes a fitting size with a solver of its own.
 ///
-/// The records in the items' layout states belong to the engine that lays out the items. This object has its own
-/// records.
+/// It creates records of its own for the items: the records in the items' layout states belong to the engine that lays
+/// out the items.
 final class FittingSystem {
   private let root: any LayoutItem
   private let members: [any LayoutItem]
 
-  /// The engine of the tree, whose settings apply; nil without an engine.
+  /// The engine of the tree, whose environment applies; nil if the items have no engine.
   private let engine: LayoutEngine?
   private let makeSolver: () -> any ConstraintSolver
 
   private var records: [ObjectIdentifier: ItemRecord] = [:]
 
-  /// The content heights, measured at the widths of the last solve.
+  /// The content heights that were measured at the widths of the last solve, by item.
   private var measurements: [ObjectIdentifier: ItemRecord.Measurement] = [:]
 
   init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> any ConstraintSolver)
@@ -28,9 +28,11 @@ final class FittingSystem {
     members = root.layoutSubtree()
   }
 
-  /// Returns the fitting size. Solves again as long as wrapping texts have new widths.
+  /// Returns the fitting size. Solves again while text that wraps gets a different height.
   ///
-  /// - Parameter scale: Pixels per point, for rounding.
+  /// - Parameters:
+  ///   - target: The target size, with its priorities.
+  ///   - scale: The number of pixels per point. The size is rounded up to whole pixels.
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
@@ -52,9 +54,9 @@ final class FittingSystem {
     return fitting
   }
 
-  /// Builds all rows and solves them, and returns the dropped constraints.
+  /// Builds all rows, solves them, and returns the constraints that were dropped.
   ///
-  /// All rows are new to the solver, so one batch drops the same rows as an engine would.
+  /// The solver is new, so all rows are added in one batch, and the same rows are dropped as by an engine.
   private func solve(
     _ target: FittingTarget, with solver: inout any ConstraintSolver
   ) throws(SolverError) -> [DroppedConstraint] {
@@ -113,8 +115,7 @@ final class FittingSystem {
       let hasMask = item !== root && item.autoresizing != nil
       for axis in LayoutAxis.allCases {
         let size = Term(1, record.variables.size(axis))
-        // The position of the root is not constrained: the constraints that it holds are relative to its own
-        // coordinates.
+        // The root needs no row for its position: the constraints that it holds are relative to its own coordinates.
         if item === root, let constraint = target.constraint(on: item, axis) { add(constraint, in: item) }
         if item === root || !hasMask && engine?.keepsSizesNonNegative ?? true {
           add(.size(item, axis), LinearConstraint([size], .greaterThanOrEqual, 0), .nonNegativeSize)
@@ -133,7 +134,8 @@ final class FittingSystem {
     return rows
   }
 
-  /// Returns new constraints for an item's mask, because the engine may not have generated its own yet.
+  /// Returns new constraints for an item's autoresizing mask. The engine may not have generated its own constraints
+  /// yet.
   private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
     guard let source = item.autoresizing else { return [] }
     let size =
@@ -144,9 +146,9 @@ final class FittingSystem {
     ).map { AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem) }
   }
 
-  /// Measures wrapping texts at the solved widths.
+  /// Measures text that wraps at the solved widths.
   ///
-  /// - Returns: Whether a height changed.
+  /// - Returns: Whether a height has changed.
   private func remeasure(in solver: any ConstraintSolver) -> Bool {
     var isChanged = false
     for item in members where item.contentHeightDependsOnWidth {
@@ -172,7 +174,7 @@ extension ItemRecord {
   }
 }
 
-/// A row of a fitting layout, with its source.
+/// A row of a fitting layout, with the constraint or item that it comes from.
 private struct FittingRow {
   enum Source {
     case constraint(LayoutConstraint)

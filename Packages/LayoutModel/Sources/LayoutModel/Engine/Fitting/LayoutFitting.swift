@@ -1,23 +1,23 @@
 import LinearConstraints
 
-/// The result of computing a fitting size: the size, and the constraints that were dropped.
+/// The result of a fitting size computation: the size, and the constraints that were dropped.
 public struct LayoutFitting: Hashable, Sendable {
-  /// The fitting size of the frame in points, with width and height rounded up to whole pixels.
+  /// The fitting size of the item's frame, in points. Width and height are rounded up to whole pixels.
   public internal(set) var size: LayoutSize = .zero
 
-  /// The fitting size of the frame in points, without rounding.
+  /// The fitting size of the item's frame in points, without rounding.
   public internal(set) var exactSize: LayoutSize = .zero
 
   /// The required constraints that were dropped, in the order in which the solver tried them.
   ///
-  /// The target sizes are tried first; see ``LayoutEngine`` for the others.
+  /// The constraints for the target size are tried first. ``LayoutEngine`` describes the order of the others.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// The error with which the solver failed; nil if it did not. After an error both sizes are zero.
+  /// The error of the solver; nil if the solver did not fail. After an error, both sizes are zero.
   public internal(set) var failure: SolverError?
 }
 
-/// The target of a fitting size, with its priorities.
+/// The target of a fitting size computation: a size, and a priority for each axis.
 struct FittingTarget {
   /// The target size of the frame, in points.
   var size: LayoutSize
@@ -27,11 +27,11 @@ struct FittingTarget {
   /// The priority of the target height.
   var verticalPriority: LayoutPriority
 
-  /// The greatest target width or height, in points. Callers pass `greatestFiniteMagnitude`, with which doubles are not
-  /// precise enough.
+  /// The largest target width or height, in points. Callers pass `greatestFiniteMagnitude` to mean as large as
+  /// possible, but computations with such numbers would not be precise.
   static let greatestExtent = 1e6
 
-  /// Returns the target width or height, clamped to 0...``greatestExtent``. NaN counts as 0.
+  /// Returns the target width or height, limited to the range from 0 to ``greatestExtent``. NaN becomes 0.
   func extent(_ axis: LayoutAxis) -> Double {
     let extent = size[axis]
     return extent.isNaN ? 0 : min(max(0, extent), Self.greatestExtent)
@@ -41,12 +41,12 @@ struct FittingTarget {
     axis == .horizontal ? horizontalPriority : verticalPriority
   }
 
-  /// Returns the target on an axis as a constraint with UIKit's identifier; nil if its priority is not valid.
+  /// Returns the target along an axis as a constraint, with UIKit's identifier; nil if the priority is not valid.
   func constraint(on item: any LayoutItem, _ axis: LayoutAxis) -> LayoutConstraint? {
     guard priority(axis).isValid else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     let constraint = LayoutConstraint()
-    // Targets are sizes of frames, and constraints relate alignment rectangles.
+    // The target is the size of a frame, but the constraint relates alignment rectangles.
     constraint.define(
       .attribute(ConstraintTarget(item, attribute)), .equal, nil,
       constant: extent(axis) + item.placement(of: attribute).offset, priority: priority(axis))

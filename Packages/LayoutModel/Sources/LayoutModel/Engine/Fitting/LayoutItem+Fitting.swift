@@ -1,44 +1,45 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// The fitting size of an item: the size that it needs for its constraints.
+/// The fitting size of an item: the size that it needs to satisfy its constraints.
 ///
 ///     let size = cell.systemLayoutSizeFitting(
 ///       LayoutSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
 ///       verticalFittingPriority: .fittingSizeLevel)
 ///
-/// The item and its descendants are laid out separately. Constraints held by ancestors take no part, and neither does
-/// the item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame,
-/// and the current layout is not affected. Margins and safe areas are those of the last layout. Wrapping text is
-/// measured at the resulting width.
+/// The item and its descendants are laid out separately. Constraints that ancestors hold are ignored, and so is the
+/// item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame, and
+/// the current layout does not change. Margins and safe areas are those of the last layout. Text that wraps is measured
+/// at the resulting width.
 ///
 /// Targets and results are sizes of frames. Results are rounded up to whole pixels. In a target, negative numbers and
-/// NaN count as 0, and numbers above a million points as a million. A target with a priority outside (0, 1000] is
-/// ignored. A required target takes precedence over conflicting constraints, which are dropped as by a
-/// ``LayoutEngine``.
+/// NaN are treated as 0, and numbers above a million points as a million. A target whose priority is not above 0 and at
+/// most 1000 is ignored. A required target has precedence over constraints that conflict with it; these are dropped, as
+/// by a ``LayoutEngine``.
 extension LayoutItem {
-  /// Returns the size closest to a target that the item's constraints allow.
+  /// Returns the size that is closest to a target and satisfies the item's constraints.
   ///
-  /// The target has the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes. Pass
-  /// ``LayoutView/layoutFittingCompressedSize`` for the smallest size, ``LayoutView/layoutFittingExpandedSize`` for the
-  /// greatest. For an item without an engine, the result is its content size; see
+  /// The target has the priority `LayoutPriority.fittingSizeLevel`, which is 50, on both axes. Pass
+  /// ``LayoutView/layoutFittingCompressedSize`` for the smallest size, or ``LayoutView/layoutFittingExpandedSize`` for
+  /// the largest. If no engine lays out the item, the result is its content size; see
   /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   ///
-  /// - Complexity: That of a first layout of the item.
+  /// - Complexity: The same as for a first layout of the item.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(_ target: LayoutSize) -> LayoutSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size closest to a target that the item's constraints allow, with a priority for each axis.
+  /// Returns the size that is closest to a target and satisfies the item's constraints. The target has a priority for
+  /// each axis.
   ///
-  /// Solver and scale are those of the engine that lays out the item, or will do so in its next layout. Without an
-  /// engine there is no solver. The result is then the item's content size, and 0 on an axis without content.
-  /// `LayoutKit` uses its default solver in that case. To pass another solver, use
+  /// The solver and the scale are those of the engine that lays out the item or will include it in the next layout.
+  /// Without an engine, there is no solver: the result is the item's content size, and 0 on an axis without content. If
+  /// you import `LayoutKit`, it uses its default solver in this case. To use another solver, call
   /// ``layoutFitting(_:withHorizontalFittingPriority:verticalFittingPriority:scale:solver:)``.
   ///
-  /// - Complexity: That of a first layout of the item.
+  /// - Complexity: The same as for a first layout of the item.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(
     _ target: LayoutSize, withHorizontalFittingPriority horizontalPriority: LayoutPriority,
@@ -56,12 +57,12 @@ extension LayoutItem {
     ).size
   }
 
-  /// The smallest size that the item's constraints allow: ``systemLayoutSizeFitting(_:)`` with a zero target. The name
-  /// is AppKit's.
+  /// The smallest size that satisfies the item's constraints, which is ``systemLayoutSizeFitting(_:)`` for a target of
+  /// zero. The name is AppKit's.
   @_disfavoredOverload
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }
 
-  /// Computes a fitting size with a given solver, whether or not an engine lays out the item.
+  /// Computes a fitting size with a given solver. The item need not have an engine.
   ///
   ///     let fitting = cell.layoutFitting(
   ///       LayoutSize(width: 375, height: 0), withHorizontalFittingPriority: .required, solver: SimplexSolver())
@@ -71,10 +72,11 @@ extension LayoutItem {
   ///   - target: The target size of the frame, in points.
   ///   - horizontalPriority: The priority of the target width. Default: 50.
   ///   - verticalPriority: The priority of the target height. Default: 50.
-  ///   - scale: Pixels per point, to round sizes up. If it is not positive, sizes are not rounded. Default: 1.
-  ///   - solver: An expression that creates a solver without variables. It is evaluated again when text is measured at
-  ///     another width.
-  /// - Complexity: That of a first layout of the item.
+  ///   - scale: The number of pixels per point. Sizes are rounded up to whole pixels, if the scale is positive.
+  ///     Default: 1.
+  ///   - solver: An expression that creates a solver without variables. It is evaluated again if text must be
+  ///     measured at a different width.
+  /// - Complexity: The same as for a first layout of the item.
   public func layoutFitting(
     _ target: LayoutSize,
     withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSizeLevel,
@@ -86,7 +88,7 @@ extension LayoutItem {
     return FittingSystem(self, engine: layoutEngine, solver: solver).fitting(target, scale: scale)
   }
 
-  /// The engine that lays out the item, or will do so in its next layout; nil without an engine.
+  /// The engine that lays out the item or will include it in the next layout; nil if there is none.
   ///
   /// - Complexity: O(1) for an item that is laid out already, otherwise O(depth).
   public var layoutEngine: LayoutEngine? {
@@ -100,10 +102,10 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Computes a fitting size of an item with a fresh solver. The item is part of the engine's tree, or was added to it
-  /// since the last layout.
+  /// Computes a fitting size of an item with a new solver. The item must be in the engine's tree, or must have been
+  /// added to it since the last layout.
   ///
-  /// - Complexity: That of a first layout of the item.
+  /// - Complexity: The same as for a first layout of the item.
   public func layoutFitting(
     _ item: any LayoutItem, _ target: LayoutSize,
     withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSizeLevel,
@@ -117,10 +119,10 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the item and its descendants where it was requested.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of the subtree that requested it.
   func updateConstraintsForFitting() {
     for _ in 0..<LayoutEngine.iterationLimit {
-      // Children first; updates may mark further items.
+      // Subitems come before superitems. An update may mark further items.
       let marked = layoutSubtree().reversed().filter { $0.layoutState.isMarked(for: .constraints) }
       if marked.isEmpty { break }
       for item in marked {
@@ -130,7 +132,8 @@ extension LayoutItem {
     }
   }
 
-  /// Returns the content height for a width, in points; nil without content. The layout of the text is not affected.
+  /// Returns the content height for a width, in points; nil if there is no content. Does not change the layout of the
+  /// text.
   func trialContentHeight(forWidth width: Double) -> Double? {
     guard contentHeightDependsOnWidth else { return contentExtent(.vertical) }
     let height = intrinsicContentHeight(forWidth: width)
@@ -138,7 +141,7 @@ extension LayoutItem {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Measures the text again at its width in the current layout, because its baselines follow the last measurement.
+  /// Measures the text again at its width in the current layout. Baselines always belong to the last measurement.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)
@@ -146,12 +149,13 @@ extension LayoutItem {
 }
 
 extension LayoutView {
-  /// The target of ``LayoutItem/systemLayoutSizeFitting(_:)`` for the smallest size: 0 × 0 points.
+  /// The target for the smallest size in ``LayoutItem/systemLayoutSizeFitting(_:)``: 0 × 0 points.
   public static let layoutFittingCompressedSize = LayoutSize.zero
 
-  /// The target of ``LayoutItem/systemLayoutSizeFitting(_:)`` for the greatest size: 10,000 × 10,000 points.
+  /// The target for the largest size in ``LayoutItem/systemLayoutSizeFitting(_:)``: 10,000 × 10,000 points.
   public static let layoutFittingExpandedSize = LayoutSize(width: 10_000, height: 10_000)
 
-  /// Sets the view's size to the result of ``sizeThatFits(_:)`` for its current size. The origin does not change.
+  /// Sets the view's size to the result of ``sizeThatFits(_:)`` for the current size. The origin of the frame does not
+  /// change.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 }

@@ -1,26 +1,26 @@
-/// The source of the constant of a constraint that determines a system guide. The view that owns the guide provides the
-/// value.
+/// The source of the constant of a constraint that determines the frame of a system guide. The value is computed from
+/// the view that owns the guide.
 enum DerivedConstant: Hashable {
-  /// The constant 0, for a guide at a visible edge of the view.
+  /// The constant 0, for a guide at an edge of the view's frame.
   case visibleEdge
-  /// The constant 0, for a guide at the origin of the view's own coordinates, which moves when the view scrolls.
+  /// The constant 0, for a guide at the origin of the view's own coordinates. This point moves when the view scrolls.
   case contentCorner
-  /// The view's margin on a side.
+  /// The margin of the view on a side.
   case margin(InsetSide)
-  /// The view's safe area inset on a side.
+  /// The safe area inset of the view on a side.
   case safeArea(InsetSide)
-  /// The safe area inset at the top or bottom, for the root; 0 for other views.
+  /// The safe area inset of the root at the top or bottom; 0 for other views.
   case bar(InsetSide)
   /// The distance from a side of the view to the area that the keyboard covers.
   case keyboard(InsetSide)
   /// The height of the area of the view that the keyboard covers.
   case keyboardHeight
-  /// The negative of the width by which the space between the margins exceeds the readable width.
+  /// The amount by which the space between the margins is wider than the readable width, as a negative number.
   case readableExcess
 }
 
 extension DerivedConstant {
-  /// Returns the current constant, in points.
+  /// Returns the current value of the constant, in points.
   func value(in holder: any LayoutItem) -> Double {
     switch self {
     case .visibleEdge, .contentCorner: 0
@@ -33,7 +33,7 @@ extension DerivedConstant {
     }
   }
 
-  /// Whether the guide stays in place while its owner's content scrolls.
+  /// Whether the guide stays in place when its owner's content scrolls.
   var staysInSight: Bool {
     switch self {
     case .visibleEdge, .safeArea, .bar, .keyboard, .keyboardHeight: true
@@ -43,9 +43,9 @@ extension DerivedConstant {
 }
 
 extension LayoutItem {
-  /// The current insets of the item. Using them makes the engine keep them up to date.
+  /// The current insets of the item. From the first access on, the engine keeps them up to date.
   ///
-  /// Without an engine, they consist of the margins that the item requests.
+  /// Without an engine, they are the margins that the item requests.
   var resolvedInsets: ResolvedInsets {
     if let record = layoutState.record, let engine = record.engine { return engine.insets(of: record) }
     return ResolvedInsets(margins: ownLayoutMargins(LayoutBehavior(), direction: effectiveLayoutDirection))

@@ -1,17 +1,17 @@
-/// The component that computes the heights of wrapping texts from solved widths. Linear rows cannot express this
-/// dependency.
+/// The component that computes the heights of text that wraps from the solved widths. Linear rows cannot express how a
+/// height depends on a width.
 ///
-/// The first solve uses the content height without a width. Then each item whose width changed is measured at that
-/// width, and its rows for the content height are rebuilt.
+/// The first solve uses the content height without a given width. Then each item whose width has changed is measured at
+/// that width, and its rows for the content height are rebuilt.
 final class HeightFeedback {
   private let ledger: RowLedger
 
-  /// The items that are measured after the next solve, even if their width does not change.
+  /// The items to measure after the next solve, even if their width does not change.
   private(set) var unmeasuredRecords: [ItemRecord] = []
 
   init(ledger: RowLedger) { self.ledger = ledger }
 
-  /// Registers an item to be measured after the next solve, if its height depends on its width.
+  /// Registers an item for measurement after the next solve, if the height of its content depends on its width.
   func watch(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.contentHeightDependsOnWidth else {
       record.measurement = nil
@@ -22,14 +22,14 @@ final class HeightFeedback {
       unmeasuredRecords.append(record)
       return
     }
-    // The content changed. Measure it at the known width, which usually stays the same unless alignment insets changed.
+    // The content has changed. Measure it at the known width, which rarely changes with the content.
     if let width = old.width { measure(record, item, width: width) }
     unmeasuredRecords.append(record)
   }
 
-  /// Measures the items whose width the last solve changed.
+  /// Measures the items whose width has changed in the last solve.
   ///
-  /// - Returns: The records of the items whose height changed.
+  /// - Returns: The records of the items whose height has changed.
   func refresh(after moved: [ItemRecord]) -> [ItemRecord] {
     var changed: [ItemRecord] = []
     let candidates = unmeasuredRecords + moved
@@ -44,9 +44,9 @@ final class HeightFeedback {
     return changed
   }
 
-  /// Measures an item at a width and updates its height.
+  /// Measures an item at a width and stores the height.
   ///
-  /// - Returns: Whether the height changed.
+  /// - Returns: Whether the height has changed.
   @discardableResult
   private func measure(_ record: ItemRecord, _ item: any LayoutItem, width: Double) -> Bool {
     let height = item.intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)
@@ -57,7 +57,7 @@ final class HeightFeedback {
     return true
   }
 
-  /// Sets the content height of an item and queues its rows. Nil stands for the height without a width.
+  /// Sets the content height of an item and queues its rows. nil means the height without a given width.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
@@ -66,7 +66,8 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Resets the content height of all items to the height without a width, and registers the items to be measured.
+  /// Resets the content height of all items to the height without a given width, and registers the items for
+  /// measurement.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)
@@ -74,7 +75,7 @@ final class HeightFeedback {
     }
   }
 
-  /// Registers an item to be measured after the next solve.
+  /// Registers an item for measurement after the next solve.
   func askAgain(_ record: ItemRecord) {
     record.measurement?.width = nil
     unmeasuredRecords.append(record)
@@ -82,8 +83,9 @@ final class HeightFeedback {
 }
 
 extension LayoutEngine {
-  /// The tolerance for widths, in points. Smaller differences are rounding errors of the solver.
+  /// The tolerance for widths, in points. Smaller differences are treated as rounding errors of the solver.
   ///
-  /// Text is measured at the solved width plus this tolerance, so that a rounding error does not break a line.
+  /// Text is measured at the solved width plus this tolerance. Otherwise, a rounding error could cause an additional
+  /// line.
   @_spi(Tools) public static let widthNoise = 1e-7
 }

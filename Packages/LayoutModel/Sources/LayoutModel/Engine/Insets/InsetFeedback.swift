@@ -1,9 +1,9 @@
 /// The component that computes safe areas, margins and other insets from frames, and rebuilds the rows that contain
 /// them.
 ///
-/// An item is watched as soon as its insets are used. After a solve that moved a watched item or one of its ancestors,
-/// insets are computed from the root downwards, and the rows of changed insets are rebuilt. Before its first layout, an
-/// item has the insets of an item without a superitem.
+/// An item is watched from the first use of its insets. After a solve that moved a watched item or one of its
+/// ancestors, all insets are computed again from the root downwards, and the rows that contain changed insets are
+/// rebuilt. Before its first layout, an item has the insets that it would have without a superitem.
 final class InsetFeedback {
   private let root: any LayoutItem
   private let ledger: RowLedger
@@ -12,13 +12,13 @@ final class InsetFeedback {
   /// The records of the watched items, in the order in which their insets were first used.
   private(set) var records: [ItemRecord] = []
 
-  /// Whether a property or setting changed from which insets are computed. Changes of frames do not count.
+  /// Whether a property or setting that determines insets has changed. Changes of frames are not included.
   private(set) var areStale = false
 
   /// The number of the current computation. Each computation processes an item only once.
   private(set) var pass = 0
 
-  /// Whether the current computation resets the insets to those before the first layout.
+  /// Whether the current computation resets the insets to those that items have before their first layout.
   private var startsAnew = false
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -27,20 +27,20 @@ final class InsetFeedback {
     self.signal = signal
   }
 
-  /// Requests that all insets are computed again before the next solve.
+  /// Requests that all insets be computed again before the next solve.
   func invalidate() {
     areStale = true
     signal.noteChange()
   }
 
-  /// Returns the insets of a watched item if they are up to date; nil otherwise.
+  /// Returns the insets of an item if it is watched and they are up to date; nil otherwise.
   func knownInsets(of record: ItemRecord) -> ResolvedInsets? {
-    // During a pass, rows are built with the insets computed before the solve. Outside of a pass, changes count at
-    // once.
+    // During a pass, rows are built with the insets that were computed before the solve. Outside a pass, a change makes
+    // the stored insets outdated immediately.
     areStale && signal.isIdle ? nil : record.insets
   }
 
-  /// Computes the insets of an item, and watches the item from then on.
+  /// Computes the insets of an item. From then on, the item is watched.
   func insets(of record: ItemRecord, in environment: LayoutEnvironment) -> ResolvedInsets {
     let isWatched = record.insets != nil
     if !isWatched { watch(record) }
@@ -59,14 +59,14 @@ final class InsetFeedback {
     }
   }
 
-  /// Whether insets may have changed, because a solve moved the given items or because they are stale.
+  /// Returns whether insets may have changed, because a solve moved the given items or because a setting has changed.
   func mayHaveChanged(by moved: [ItemRecord]) -> Bool {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
   /// Computes the insets of all watched items, and queues the rows that contain changed insets.
   ///
-  /// - Returns: The records of the items whose insets changed.
+  /// - Returns: The records of the items whose insets have changed.
   /// - Complexity: O(*n*) for *n* watched items and their ancestors.
   func refresh(in environment: LayoutEnvironment) -> [ItemRecord] {
     areStale = false
@@ -87,14 +87,14 @@ final class InsetFeedback {
     startsAnew = true
     _ = refresh(in: environment)
     startsAnew = false
-    // They have to be computed even if the next solve changes nothing.
+    // The insets must be computed even if the next solve changes no frame.
     areStale = true
   }
 
-  /// Keeps the current insets, although properties or settings changed from which they are computed.
+  /// Keeps the current insets, although a property or setting that determines them has changed.
   func keep() { areStale = false }
 
-  /// Sets the insets of an item, and queues the rows that contain them.
+  /// Sets the insets of an item, and queues the rows that contain these insets.
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets
@@ -106,7 +106,7 @@ final class InsetFeedback {
     }
   }
 
-  /// Stops watching items that left the layout.
+  /// Stops watching items that have left the layout.
   func forgetLeavers() { records.removeAll { !ledger.owns($0) } }
 
   // MARK: Computation from the root to an item
@@ -116,7 +116,7 @@ final class InsetFeedback {
     return ledger.record(of: above)
   }
 
-  /// Computes the insets of an item, and before those of its ancestors where necessary.
+  /// Computes the insets of an item. First computes the insets of its ancestors where necessary.
   private func resolve(_ record: ItemRecord, _ environment: LayoutEnvironment) -> InsetResolution {
     var open: [ItemRecord] = []
     var current: ItemRecord? = record
@@ -131,7 +131,7 @@ final class InsetFeedback {
     return record.resolution
   }
 
-  /// Computes the insets of an item from those of its superitem.
+  /// Computes the insets of an item from the insets of its superitem.
   private func resolve(
     _ record: ItemRecord, in superrecord: ItemRecord?, _ environment: LayoutEnvironment
   ) -> InsetResolution {
@@ -153,7 +153,7 @@ final class InsetFeedback {
       corner: context.rootFrame.origin)
   }
 
-  /// Returns the values outside the item from which its insets are computed.
+  /// Returns the values from outside the item that determine its insets.
   private func context(
     of record: ItemRecord, _ item: any LayoutItem, in superrecord: ItemRecord, _ superitem: any LayoutItem,
     _ environment: LayoutEnvironment
@@ -162,7 +162,7 @@ final class InsetFeedback {
     let frame = state.exactFrame(of: record)
     let scrolled = superitem.layoutBoundsOrigin.finite
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
-    // In an item that scrolls, margins are relative to the content area, which scrolling does not change.
+    // Inside a scrolling item, margins are relative to the content area, so scrolling does not change them.
     let area = ledger.scrollArea(of: superitem)
     let visibleFrame = area == nil ? seen : frame
     let bounds = state.exactFrame(of: area ?? superrecord).size
@@ -174,7 +174,7 @@ final class InsetFeedback {
       contentWidth: ledger.scrollArea(of: item).map { state.exactFrame(of: $0).width } ?? frame.width)
   }
 
-  /// Returns the size of the root: that of the environment if it is fixed, otherwise the solved size.
+  /// Returns the size of the root: the environment's size if it is fixed, otherwise the solved size.
   private func rootSize(_ environment: LayoutEnvironment) -> LayoutSize {
     if environment.sizing == .fixed {
       return LayoutSize(
@@ -184,9 +184,9 @@ final class InsetFeedback {
   }
 }
 
-/// The result of computing an item's insets.
+/// The result of computing the insets of an item.
 struct InsetResolution {
-  /// The number of the computation; 0 before the first.
+  /// The number of the computation; 0 before the first computation.
   var pass = 0
 
   var insets = ResolvedInsets()
@@ -196,9 +196,9 @@ struct InsetResolution {
 }
 
 extension LayoutRect {
-  /// Returns the distances from the edges of a container inwards to this rectangle's edges.
+  /// Returns the distances from the edges of a container inwards to the edges of this rectangle.
   ///
-  /// - Parameter size: The size of the container, whose origin is zero.
+  /// - Parameter size: The size of the container. Its origin is zero.
   func gaps(in size: LayoutSize) -> EdgeInsets {
     EdgeInsets(top: minY, left: minX, bottom: size.height - maxY, right: size.width - maxX)
   }

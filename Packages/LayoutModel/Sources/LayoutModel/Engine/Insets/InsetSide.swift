@@ -1,4 +1,4 @@
-/// A side of a rectangle, for which ``EdgeInsets`` have an inset.
+/// One of the four sides of a rectangle.
 enum InsetSide: Hashable, CaseIterable {
   case left, right, top, bottom
 
@@ -12,9 +12,10 @@ enum InsetSide: Hashable, CaseIterable {
     }
   }
 
-  /// Returns the inset on this side as the constant of a constraint between edges: negative for right and bottom.
+  /// Returns the inset on this side as the constant of a constraint between two edges. It is negated for right and
+  /// bottom.
   func constant(of insets: EdgeInsets) -> Double {
-    // Avoids negative zeros.
+    // Subtracting from 0 avoids a negative zero.
     self == .left || self == .top ? insets[self] : 0 - insets[self]
   }
 }
@@ -31,21 +32,21 @@ extension EdgeInsets {
 }
 
 extension EdgeInsets {
-  /// Creates insets that are equal on all sides.
+  /// Creates insets that have the same value on all sides.
   init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-  /// Returns these insets minus the given distances, side by side.
+  /// Returns these insets with the distance on the same side subtracted from each.
   func reduced(by distances: EdgeInsets) -> EdgeInsets { zip(distances) { $0 - $1 } }
 
-  /// Returns these insets, each clamped between 0 and the inset of `limit` on the same side.
+  /// Returns these insets, each limited to the range from 0 to the inset of `limit` on the same side.
   func clamped(to limit: EdgeInsets) -> EdgeInsets { zip(limit) { max(0, min($0, $1)) } }
 
-  /// Returns the greater of the two insets on each side.
+  /// Returns the larger of the two insets on each side.
   func union(_ other: EdgeInsets) -> EdgeInsets { zip(other) { max($0, $1) } }
 
   static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets { one.zip(other) { $0 + $1 } }
 
-  /// These insets with 0 in place of numbers that are not finite.
+  /// These insets, in which numbers that are not finite are replaced by 0.
   var finite: EdgeInsets {
     EdgeInsets(
       top: top.finiteOrZero, left: left.finiteOrZero, bottom: bottom.finiteOrZero, right: right.finiteOrZero)

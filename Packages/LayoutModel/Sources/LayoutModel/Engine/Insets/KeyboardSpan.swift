@@ -1,7 +1,7 @@
-/// The rectangle of a keyboard layout guide: the part of an item that the keyboard covers, as insets and a height in
-/// points.
+/// The part of an item that the keyboard covers, which is the frame of its keyboard layout guide. It consists of insets
+/// and a height, in points.
 struct KeyboardSpan: Hashable {
-  /// The distances from the item's bounds inwards to the guide. The top inset is not used.
+  /// The distances from the item's bounds inwards to the guide. The top distance is not used.
   var insets: EdgeInsets = .zero
 
   /// The height of the guide.
@@ -9,14 +9,14 @@ struct KeyboardSpan: Hashable {
 }
 
 extension KeyboardSpan {
-  /// Creates the rectangle of a keyboard layout guide from the frames of the keyboard and of the item.
+  /// Creates the rectangle of a keyboard layout guide from the frames of the keyboard and the item.
   ///
   /// - Parameters:
-  ///   - keyboard: The frame of the keyboard in the root; nil without a keyboard.
+  ///   - keyboard: The frame of the keyboard in the root's coordinates; nil if there is no keyboard.
   ///   - rootSize: The size of the root.
-  ///   - view: The frame of the item in the root.
+  ///   - view: The frame of the item in the root's coordinates.
   ///   - safeAreaBottom: The bottom safe area inset of the item.
-  ///   - guide: The guide, for its settings.
+  ///   - guide: The guide, whose settings apply.
   init(
     of keyboard: LayoutRect?, rootSize: LayoutSize, over view: LayoutRect, safeAreaBottom: Double,
     _ guide: KeyboardLayoutGuide
@@ -45,12 +45,13 @@ extension LayoutRect {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite && width > 0 && height > 0
   }
 
-  /// Whether the intersection of the two rectangles has an area.
+  /// Returns whether the intersection of the two rectangles has an area greater than 0.
   fileprivate func overlaps(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether a keyboard with this frame spans the root and ends at its bottom, with a tolerance of half a point.
+  /// Returns whether a keyboard with this frame spans the width of the root and ends at its bottom, within half a
+  /// point.
   fileprivate func isDocked(in root: LayoutSize) -> Bool {
     minX <= 0.5 && maxX >= root.width - 0.5 && maxY >= root.height - 0.5
   }

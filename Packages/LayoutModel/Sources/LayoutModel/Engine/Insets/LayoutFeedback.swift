@@ -1,26 +1,26 @@
 import LinearConstraints
 
-/// The component that solves again as long as constants of rows depend on solved frames and change.
+/// The component that solves repeatedly, because some constants of rows depend on solved frames.
 ///
-/// Insets, the heights of texts, and the edges that a guide is near follow from frames, and change rows in turn.
-/// Usually at most one further solve is necessary. If the values do not converge, the number of solves is limited. The
-/// result then still depends only on the constraints, not on earlier layouts: see ``solve(_:)``.
+/// Insets, the heights of text, and the edges that a tracking guide is near depend on frames, and they change rows in
+/// turn. Usually, one further solve is enough. If the values do not converge, the number of solves is limited. Even
+/// then, the result depends only on the constraints, not on earlier layouts; see ``solve(_:)``.
 final class LayoutFeedback {
   let insets: InsetFeedback
   let heights: HeightFeedback
 
   private let ledger: RowLedger
 
-  /// The records of the guides with constraints that depend on whether the guide is near an edge.
+  /// The records of guides with constraints that are active only while the guide is near certain edges.
   private(set) var trackingRecords: [ItemRecord] = []
 
-  /// The records of the items that did not converge.
+  /// The records of the items that did not converge in the last call of ``solve(_:)``.
   private(set) var unsettledRecords: [ItemRecord] = []
 
-  /// The records of the items that solves moved since ``takeMovedRecords()``. May contain duplicates.
+  /// The records of the items that solves have moved since the last ``takeMovedRecords()``. May contain duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
-  /// The records of the items that the last solve moved, or for which it computed a frame for the first time.
+  /// The records of the items that the last solve moved, or whose frame it computed for the first time.
   private var roundChanges: [ItemRecord] = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -29,18 +29,18 @@ final class LayoutFeedback {
     heights = HeightFeedback(ledger: ledger)
   }
 
-  /// The greatest number of solves. Values that still change then do not converge.
+  /// The maximum number of solves. Values that still change after this number of solves do not converge.
   static let iterationLimit = 8
 
-  /// Whether a row, an inset or another value changed since the last solve.
+  /// Whether a row, an inset or another value has changed since the last solve.
   var hasWork: Bool { insets.areStale || ledger.hasWork }
 
-  /// Solves, and updates all constants that depend on solved frames, until nothing changes any more.
+  /// Solves, and updates all constants that depend on solved frames, until nothing changes.
   ///
-  /// If ``iterationLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts
-  /// again. If that does not converge either, each item that still changes gets the greatest insets and the greatest
-  /// height of the last solves, so that no content is covered or cut off. These items are the ``unsettledRecords``.
-  /// They keep these values until something else changes.
+  /// If the values do not converge in ``iterationLimit`` solves, all computed values are reset to those of a new
+  /// engine, and solving starts again. If they still do not converge, each item that keeps changing gets the largest
+  /// insets and the largest height of the last solves, so that no content is covered or cut off. These items are the
+  /// ``unsettledRecords``. They keep these values until something else changes.
   ///
   /// - Returns: Whether anything was solved.
   func solve(_ rows: some RowSource) throws(SolverError) -> Bool {
@@ -60,24 +60,24 @@ final class LayoutFeedback {
     return true
   }
 
-  /// Returns the records of the items that solves moved since the last call.
+  /// Returns the records of the items that solves have moved since the last call.
   func takeMovedRecords() -> [ItemRecord] {
     defer { movedRecords = [] }
     return movedRecords
   }
 
-  /// Starts to track the edges that a guide is near.
+  /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops watching items that left the layout.
+  /// Stops watching items that have left the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }
   }
 
-  /// Solves again until insets, heights and near edges change no rows any more.
+  /// Solves repeatedly until insets, heights and near edges no longer change any row.
   ///
-  /// - Parameter moving: Collects the items that changed in the second half of the iterations.
+  /// - Parameter moving: Receives the items that change in the second half of the iterations.
   /// - Returns: Whether the values converged.
   private func settle(_ rows: some RowSource, _ moving: inout MovingItems) throws(SolverError) -> Bool {
     for round in 0..<Self.iterationLimit {
@@ -89,7 +89,7 @@ final class LayoutFeedback {
     return false
   }
 
-  /// Solves once and stores which items moved.
+  /// Solves once and stores which items have moved.
   private func solveOnce(_ rows: some RowSource) throws(SolverError) {
     roundChanges = try ledger.solve(rows)
     movedRecords += roundChanges
@@ -98,20 +98,20 @@ final class LayoutFeedback {
 
   /// Computes insets, heights and near edges from the solved frames, and queues the rows that contain changed values.
   ///
-  /// - Returns: The records of the items whose insets, height or constraints changed.
+  /// - Returns: The records of the items whose insets, height or constraints have changed.
   private func feedBack(in environment: LayoutEnvironment) -> [ItemRecord] {
     let changed = insets.mayHaveChanged(by: roundChanges) ? insets.refresh(in: environment) : []
     return changed + heights.refresh(after: roundChanges) + refreshTracking()
   }
 
-  /// Resets all values that follow from frames to those of a new engine.
+  /// Resets all values that depend on frames to those of a new engine.
   private func startAnew(_ rows: some RowSource) {
     insets.startAnew(in: rows.environment)
     heights.forgetAll()
     for record in trackingRecords { _ = (record.item as? TrackingLayoutGuide)?.track(.bottom) }
   }
 
-  /// Sets the insets and heights of items that do not converge to the greatest values that they had.
+  /// Sets the insets and heights of items that do not converge to the largest values that they had.
   private func hold(_ moving: MovingItems) {
     insets.keep()
     for record in moving.records {
@@ -125,7 +125,7 @@ final class LayoutFeedback {
 
   /// Updates the edges that each ``TrackingLayoutGuide`` is near, and activates its constraints accordingly.
   ///
-  /// - Returns: The records of the guides that changed.
+  /// - Returns: The records of the guides whose near edges have changed.
   private func refreshTracking() -> [ItemRecord] {
     guard !trackingRecords.isEmpty else { return [] }
     trackingRecords.removeAll { !ledger.owns($0) }
@@ -141,7 +141,7 @@ final class LayoutFeedback {
   }
 }
 
-/// The items that do not converge, with the greatest insets and heights that they had.
+/// The items that do not converge, with the largest insets and heights that they had.
 private struct MovingItems {
   typealias Greatest = (insets: ResolvedInsets?, height: Double?)
 
@@ -150,7 +150,7 @@ private struct MovingItems {
 
   subscript(record: ItemRecord) -> Greatest? { greatest[ObjectIdentifier(record)] }
 
-  /// Adds the current insets and heights of items.
+  /// Adds items with their current insets and heights.
   mutating func note(_ changed: [ItemRecord]) {
     for record in changed {
       let key = ObjectIdentifier(record)
