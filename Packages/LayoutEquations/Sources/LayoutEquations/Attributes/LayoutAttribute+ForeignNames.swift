@@ -1,8 +1,9 @@
 import SourceText
 
 extension LayoutAttribute {
-  /// Returns the names of attributes that an unknown name may be meant for, likeliest first: those that other layout
-  /// systems and `CGRect` call so, or else those with a similar name.
+  /// Returns the names of the attributes that an unknown name may stand for, likeliest first. If `CGRect` or another
+  /// layout system uses the unknown name, these are the corresponding attributes; if not, the attributes with similar
+  /// names.
   ///
   ///     LayoutAttribute.names(meantBy: "x")       // ["Leading", "Left"]
   ///     LayoutAttribute.names(meantBy: "Botton")  // ["Bottom"]
@@ -17,11 +18,11 @@ extension LayoutAttribute {
     return Suggestions.nearest(to: name, among: knownNames)
   }
 
-  /// The attributes that most equations use, as part of a sentence.
+  /// A list of the attributes that most equations use, for use in a sentence of an error message.
   @_spi(Tools) public static let commonNames =
     "`Leading`, `Trailing`, `Top`, `Bottom`, `Width`, `Height`, `CenterX` and `CenterY`"
 
-  /// The attributes for the names of other layout systems, in lower case and without spaces.
+  /// The attributes that correspond to names in other layout systems. The keys are in lower case and without spaces.
   private static let foreignNames: [String: [LayoutAttribute]] = [
     "x": [.leading, .left], "minx": [.leading, .left], "originx": [.leading, .left], "start": [.leading],
     "begin": [.leading], "horizontal": [.leading, .trailing, .centerX],

@@ -28,26 +28,27 @@ extension LayoutAttribute {
     }
   }
 
-  /// Creates the attribute with a name, ignoring case and spaces; nil if there is none.
+  /// Creates the attribute with this name, ignoring case and spaces; nil if there is no such attribute.
   ///
-  /// `leadingMargin`, `Leading Margin` and `center x` are names too. `Last Baseline` is another name for `Baseline`.
+  /// For example, `leadingMargin`, `Leading Margin` and `center x` are accepted. `Last Baseline` is accepted as
+  /// another name for `Baseline`.
   ///
-  /// - Complexity: O(1). Names of more than 64 bytes are rejected without being read.
+  /// - Complexity: O(1). A name of more than 64 bytes is rejected without being read.
   public init?(named name: some StringProtocol) {
     var name = String(name)
     guard let attribute = name.withUTF8({ LayoutAttribute(utf8: $0) }) else { return nil }
     self = attribute
   }
 
-  /// One spelling of each name that ``init(named:)`` accepts, for suggestions in error messages.
+  /// The names to suggest in error messages: one spelling of each name that ``init(named:)`` accepts.
   static let knownNames: [String] =
     allCases.filter { $0 != .notAnAttribute }.map { $0.name } + ["LastBaseline"]
 
-  /// Creates the attribute with a name, ignoring case and spaces; nil if there is none.
+  /// Creates the attribute with this name, ignoring case and spaces; nil if there is no such attribute.
   ///
-  /// - Parameter bytes: The name in UTF-8.
+  /// - Parameter bytes: The name as UTF-8 bytes.
   init?(utf8 bytes: some Collection<UInt8>) {
-    // The longest name has fewer bytes, even with several spaces between its words.
+    // Even with several spaces between its words, no name has more bytes than this.
     guard bytes.count <= 64 else { return nil }
     let key = String(decoding: bytes.lazy.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self).lowercased()
     guard let attribute = LayoutAttribute.byLowercaseName[key] else { return nil }

@@ -1,8 +1,8 @@
-/// The part of an item that a constraint relates, such as an edge or the width. The raw values are those of
-/// `NSLayoutConstraint.Attribute`.
+/// A property of an item that a constraint can relate, such as an edge, a center or the width. The raw values are the
+/// same as those of `NSLayoutConstraint.Attribute`.
 @frozen
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// No attribute. `NSLayoutConstraint` uses it if a constraint has no second item.
+  /// No attribute. `NSLayoutConstraint` uses this value for its second attribute if it has no second item.
   case notAnAttribute = 0
   /// The left edge of the alignment rectangle.
   case left = 1
@@ -12,9 +12,9 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case top = 3
   /// The bottom edge of the alignment rectangle.
   case bottom = 4
-  /// The leading edge: the left edge, or the right edge in a right-to-left layout.
+  /// The leading edge: the left edge in a left-to-right layout, the right edge in a right-to-left layout.
   case leading = 5
-  /// The trailing edge: the right edge, or the left edge in a right-to-left layout.
+  /// The trailing edge: the right edge in a left-to-right layout, the left edge in a right-to-left layout.
   case trailing = 6
   /// The width of the alignment rectangle.
   case width = 7
@@ -40,12 +40,12 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case leadingMargin = 17
   /// The position of the trailing margin: the trailing edge, moved inwards by the item's trailing layout margin.
   case trailingMargin = 18
-  /// The horizontal center between the left and the right margin.
+  /// The horizontal center of the area inside the item's layout margins.
   case centerXWithinMargins = 19
-  /// The vertical center between the top and the bottom margin.
+  /// The vertical center of the area inside the item's layout margins.
   case centerYWithinMargins = 20
 
-  /// The older name of ``lastBaseline``, from before ``firstBaseline`` existed.
+  /// The older name of ``lastBaseline``, which UIKit used before it had ``firstBaseline``.
   public static let baseline = LayoutAttribute.lastBaseline
 }
 
@@ -69,7 +69,7 @@ extension LayoutAttribute {
   /// Whether the attribute is a position: an edge, a center, a margin or a baseline.
   public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
-  /// Whether the attribute depends on the layout direction, as leading, trailing and their margins do.
+  /// Whether the attribute depends on the layout direction: leading, trailing, or one of their margins.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -77,7 +77,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute is left, right, or one of their margins, which do not depend on the layout direction.
+  /// Whether the attribute is left, right, or one of their margins. These do not depend on the layout direction.
   public var isAbsoluteHorizontal: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -85,11 +85,11 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the attribute is a margin or a center between margins.
+  /// Whether the attribute is a margin, or a center of the area inside the margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
-  /// Returns the attribute with leading and trailing replaced by left and right, as a layout direction requires. Other
-  /// attributes are returned unchanged.
+  /// Returns the attribute for a layout direction: left or right in place of leading or trailing, and likewise for
+  /// margins. Other attributes are returned unchanged.
   public func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {

@@ -1,4 +1,4 @@
-/// The horizontal or the vertical axis. The raw values are those of `NSLayoutConstraint.Axis`.
+/// The horizontal or the vertical axis. The raw values are the same as those of `NSLayoutConstraint.Axis`.
 @frozen
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   /// The axis between left and right.

@@ -1,10 +1,10 @@
-/// The options of a visual format: alignments, direction and spacing. The raw values are those of
-/// `NSLayoutConstraint.FormatOptions`.
+/// The options of a visual format (Apple's notation for constraints, as in `H:|-[button]`): alignments, direction and
+/// spacing. The raw values are the same as those of `NSLayoutConstraint.FormatOptions`.
 ///
 ///     let options: LayoutFormatOptions = [.alignAllCenterY, .directionLeftToRight]
 ///
 /// The bit of an alignment is `1 << attribute.rawValue`. Bits 16 and 17 contain the direction as a number, and bit 19
-/// the spacing.
+/// contains the spacing.
 public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
   /// The options as bits, as in `NSLayoutConstraint.FormatOptions`.
   public let rawValue: UInt
@@ -38,13 +38,13 @@ extension LayoutFormatOptions {
   public static let alignAllLastBaseline = LayoutFormatOptions(aligning: .lastBaseline)
   /// Aligns the first baselines of all views in the format.
   public static let alignAllFirstBaseline = LayoutFormatOptions(aligning: .firstBaseline)
-  /// The older name of ``alignAllLastBaseline``, from before ``alignAllFirstBaseline`` existed.
+  /// The older name of ``alignAllLastBaseline``, which UIKit used before it had ``alignAllFirstBaseline``.
   public static let alignAllBaseline = LayoutFormatOptions.alignAllLastBaseline
 
-  /// The bits of all alignments together.
+  /// The options with the bits of all alignments set.
   public static let alignmentMask = LayoutFormatOptions(rawValue: 0xFFFF)
 
-  /// The attributes in which the options align views, in the order of their bits.
+  /// The attributes by which the options align views, in the order of their bits.
   public var alignments: [LayoutAttribute] {
     Self.alignable.filter { contains(LayoutFormatOptions(aligning: $0)) }
   }
@@ -57,34 +57,34 @@ extension LayoutFormatOptions {
 // MARK: Direction
 
 extension LayoutFormatOptions {
-  /// A horizontal format goes from leading to trailing. This is the default, and sets no bit.
+  /// A horizontal format runs from leading to trailing. This is the default, and sets no bit.
   public static let directionLeadingToTrailing: LayoutFormatOptions = []
-  /// A horizontal format goes from left to right, whatever the layout direction.
+  /// A horizontal format runs from left to right, even in a right-to-left layout.
   public static let directionLeftToRight = LayoutFormatOptions(rawValue: 1 << 16)
-  /// A horizontal format goes from right to left, whatever the layout direction.
+  /// A horizontal format runs from right to left, even in a left-to-right layout.
   public static let directionRightToLeft = LayoutFormatOptions(rawValue: 2 << 16)
 
-  /// The bits that contain the direction.
+  /// The options with both bits of the direction set.
   public static let directionMask = LayoutFormatOptions(rawValue: 3 << 16)
 }
 
 // MARK: Spacing
 
 extension LayoutFormatOptions {
-  /// Spaces are measured from edge to edge. This is the default, and sets no bit.
+  /// Spaces are measured between the edges of views. This is the default, and sets no bit.
   public static let spacingEdgeToEdge: LayoutFormatOptions = []
   /// In a vertical format, spaces are measured from the last baseline of the upper view to the first baseline of the
-  /// lower view. Only UIKit has this option.
+  /// lower view. AppKit does not have this option.
   public static let spacingBaselineToBaseline = LayoutFormatOptions(rawValue: 1 << 19)
 
-  /// The bit that contains the spacing.
+  /// The options with the bit of the spacing set.
   public static let spacingMask = LayoutFormatOptions(rawValue: 1 << 19)
 }
 
 extension LayoutFormatOptions {
-  /// Apple's name for each option. Documents and commands use these names.
+  /// Apple's name of each option. Documents and commands use these names.
   ///
-  /// The options that are defaults, such as `directionLeadingToTrailing`, are empty sets.
+  /// Options that are defaults, such as `directionLeadingToTrailing`, have no bits.
   public static let names: [(name: String, options: LayoutFormatOptions)] = [
     ("alignAllLeft", .alignAllLeft),
     ("alignAllRight", .alignAllRight),
@@ -104,7 +104,7 @@ extension LayoutFormatOptions {
     ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
 
-  /// Creates the option with a name in ``names``, ignoring case; nil if there is none.
+  /// Creates the option with this name in ``names``, ignoring case; nil if there is no such option.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.lowercased()
@@ -114,7 +114,7 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// The names of the options that are set: one name for each alignment, for the direction, and for the spacing.
+  /// The names of the options that are set. Defaults and older names are left out.
   public var setNames: [String] {
     var rest = self
     return LayoutFormatOptions.names.compactMap { name, options in
@@ -124,7 +124,7 @@ extension LayoutFormatOptions {
     }
   }
 
-  /// Returns the options without the alignments whose attributes are measured along an axis.
+  /// Returns the options without the alignments by attributes of one axis.
   public func withoutAlignments(on axis: LayoutAxis) -> LayoutFormatOptions {
     alignments.filter { $0.axis == axis }.reduce(self) { options, attribute in
       options.subtracting(LayoutFormatOptions(rawValue: 1 << UInt(attribute.rawValue)))

@@ -1,19 +1,20 @@
 /// One side of a constraint: an attribute of an item, or the distance between two positions.
 ///
-/// `Anchor` is the type that identifies an attribute of an item. It depends on the module: an equation identifies the item
-/// by its name, the layout model by reference, a log by class and address, and parsed text by its range in the source.
+/// `Anchor` is a type that identifies an attribute of an item. Each module uses its own type: an equation identifies
+/// the item by name, the layout model by reference, a log by class and address, and parsed text by its range in the
+/// source.
 @frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.
   case attribute(Anchor)
 
-  /// The distance between two positions, `to - from`. `(B.Leading - A.Trailing)` is the distance from `A.Trailing` to
-  /// `B.Leading`; it is used like a size.
+  /// The distance between two positions, `to - from`, which is used like a size. For example,
+  /// `(B.Leading - A.Trailing)` is the distance from `A.Trailing` to `B.Leading`.
   case distance(from: Anchor, to: Anchor)
 }
 
 extension LayoutOperand {
-  /// The anchor of the attribute. For a distance, the anchor at which it ends.
+  /// The anchor of the attribute. For a distance, the anchor at its end.
   @inlinable
   public var target: Anchor {
     switch self {
@@ -21,7 +22,7 @@ extension LayoutOperand {
     }
   }
 
-  /// The anchor of the attribute. For a distance, both anchors, the one at which it starts first.
+  /// The anchor of the attribute. For a distance, the anchors at its start and its end, in this order.
   @inlinable
   public var anchors: [Anchor] {
     switch self {
@@ -39,8 +40,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Calls a closure with each anchor of the operand, for a distance first with the one at which it starts. Does not
-  /// allocate an array.
+  /// Calls a closure with the anchor of the attribute. For a distance, calls it with the anchor at the start, then
+  /// with the anchor at the end. Does not allocate an array.
   ///
   /// - Throws: The error that `body` throws.
   @inlinable
@@ -53,8 +54,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Returns the operand with each anchor replaced by the result of a closure. For a distance, the anchor at which it
-  /// starts is replaced first.
+  /// Returns the operand with each anchor replaced by the result of a closure. For a distance, the anchor at its start
+  /// is replaced first.
   ///
   /// - Throws: The error that `transform` throws.
   @inlinable
@@ -72,15 +73,15 @@ extension LayoutOperand: Equatable where Anchor: Equatable {}
 extension LayoutOperand: Hashable where Anchor: Hashable {}
 extension LayoutOperand: Sendable where Anchor: Sendable {}
 
-/// A type that refers to an attribute of an item. The item can be a name, an object or anything else.
+/// A type that identifies an attribute of an item. It can identify the item in any way, for example by name or by
+/// reference.
 public protocol LayoutOperandAnchor {
   /// The attribute of the item.
   var attribute: LayoutAttribute { get }
 }
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
-  /// The attribute of the operand. For a distance between two anchors, it is ``LayoutAttribute/notAnAttribute``, as in
-  /// UIKit.
+  /// The attribute of the operand. For a distance, it is ``LayoutAttribute/notAnAttribute``, as in UIKit.
   @inlinable
   public var attribute: LayoutAttribute {
     switch self {
@@ -89,11 +90,12 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
     }
   }
 
-  /// The axis along which the attribute or distance is measured; nil for ``LayoutAttribute/notAnAttribute``.
+  /// The axis along which the attribute or distance is measured; nil if the attribute is
+  /// ``LayoutAttribute/notAnAttribute``.
   @inlinable
   public var axis: LayoutAxis? { target.attribute.axis }
 
-  /// Whether the operand is a position, not a size or a distance.
+  /// Whether the operand is a position. False for a size and for a distance.
   @inlinable
   public var isLocation: Bool { attribute.isLocation }
 }
@@ -107,7 +109,7 @@ extension LayoutAttribute: LayoutOperandAnchor {
 extension AnchorReference: LayoutOperandAnchor {}
 
 extension LayoutOperand: CustomStringConvertible where Anchor: CustomStringConvertible {
-  /// The operand as equations write it: `Button.Leading`, `(B.Leading - A.Trailing)`.
+  /// The operand in the notation of equations: `Button.Leading` or `(B.Leading - A.Trailing)`.
   public var description: String {
     switch self {
     case .attribute(let anchor): anchor.description

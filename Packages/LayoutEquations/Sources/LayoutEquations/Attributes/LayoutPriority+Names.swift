@@ -1,8 +1,8 @@
 extension LayoutPriority {
-  /// The priorities that have names. Equations and documents can contain the names after `@`.
+  /// The priorities that have names, which equations and documents can contain after `@`.
   ///
-  /// `high` and `low` are short names of ``defaultHigh`` and ``defaultLow``. The list contains the names of UIKit and
-  /// those of AppKit.
+  /// The list contains the names of UIKit and those of AppKit. `high` and `low` are short names of
+  /// ``defaultHigh`` and ``defaultLow``.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required),
     ("high", .defaultHigh),
@@ -19,7 +19,7 @@ extension LayoutPriority {
     ("fittingSizeCompression", .fittingSizeCompression),
   ]
 
-  /// Creates the priority with a name in ``names``, ignoring case and spaces; nil if there is none.
+  /// Creates the priority with this name in ``names``, ignoring case and spaces; nil if there is no such priority.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -27,8 +27,9 @@ extension LayoutPriority {
     self = known.priority
   }
 
-  /// Returns the name in ``names`` for a name of a constant in code, such as `high` for `UILayoutPriorityDefaultHigh` or
-  /// `.defaultHigh`; nil if there is none.
+  /// Returns the name in
+  /// ``names`` that corresponds to a constant in source code, such as `high` for `UILayoutPriorityDefaultHigh` or `.defaultHigh`.
+  /// Returns nil if there is none.
   static func name(meantBy text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     var key = text.lowercased()
@@ -40,8 +41,8 @@ extension LayoutPriority {
     return names.first { $0.priority == known }?.name
   }
 
-  /// Creates the priority for a sum of a name and a number, such as `high+1` or `.defaultHigh - 1`; nil for another
-  /// text.
+  /// Creates the priority that is written as the sum or difference of a name and a number, such as `high+1` or
+  /// `.defaultHigh - 1`; nil if the text is not of this form, or if the result is not a valid priority.
   init?(sum text: String) {
     guard text.utf8.count <= 64, let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
       let name = LayoutPriority.name(meantBy: String(text[..<sign].filter { $0 != " " })),

@@ -1,11 +1,12 @@
-/// A stroke from the center of a character cell to one of its sides. The cases are in order of strength: if two lines
-/// share a cell, the stronger stroke is drawn.
+/// A stroke from the center of a character cell to one of its sides. The cases are in ascending order of strength: if
+/// two lines share a cell, the stronger stroke is drawn.
 enum CellStroke: UInt8, Comparable {
   case none, dotted, dashed, light, heavy
 
   static func < (left: CellStroke, right: CellStroke) -> Bool { left.rawValue < right.rawValue }
 
-  /// The weight of the stroke in Unicode's box-drawing characters, which have dashes only for straight lines.
+  /// The weight of the stroke in Unicode's box-drawing characters: 0 for none, 1 for light, 2 for heavy. Unicode has
+  /// no corners of dotted or dashed lines, so these count as light.
   fileprivate var weight: Int {
     switch self {
     case .none: 0
@@ -15,7 +16,7 @@ enum CellStroke: UInt8, Comparable {
   }
 }
 
-/// The strokes of a character cell, one to each of its sides.
+/// The strokes of a character cell, one toward each of its sides.
 struct BoxCell: Hashable {
   var up = CellStroke.none
   var right = CellStroke.none
@@ -25,7 +26,7 @@ struct BoxCell: Hashable {
   /// Whether the cell has no strokes.
   var isEmpty: Bool { self == BoxCell() }
 
-  /// Whether the cell is a part of a horizontal line, without a corner or a crossing.
+  /// Whether the cell belongs to a horizontal line and contains no corner or crossing.
   var isHorizontal: Bool { up == .none && down == .none && left != .none && right != .none }
 
   /// The box-drawing character with the strokes of the cell.
@@ -35,7 +36,7 @@ struct BoxCell: Hashable {
     return Self.characters[index]
   }
 
-  /// The character for a dotted or dashed straight line; nil if the cell is not a part of one.
+  /// The character for a dotted or dashed straight line; nil if the strokes of the cell are not such a line.
   private var straight: Character? {
     switch (up, right, down, left) {
     case (.none, .dotted, .none, .dotted): "┈"
@@ -47,7 +48,7 @@ struct BoxCell: Hashable {
   }
 
   /// The characters for all combinations of four strokes, each of weight 0 (none), 1 (light) or 2 (heavy). The index
-  /// has the weights as its digits in base 3, in the order up, right, down, left.
+  /// of a character is a number in base 3, whose digits are the weights in the order up, right, down, left.
   private static let characters = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
       + "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"

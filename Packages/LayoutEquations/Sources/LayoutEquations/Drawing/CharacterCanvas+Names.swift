@@ -1,10 +1,13 @@
 @_spi(Tools) import SourceText
 
 extension CharacterCanvas {
-  /// Writes a name into free cells of a box. If there is not enough room, the name is shortened, but not to fewer than
-  /// `leastLength` columns.
+  /// Writes a name into free cells of a box. If there is not enough room, the name is shortened to the room there is,
+  /// but not to fewer than `leastLength` columns.
   ///
-  /// - Parameter onUpperEdge: Whether to try the upper edge first. Otherwise the middle is tried first.
+  /// - Parameters:
+  ///   - name: The name to write.
+  ///   - box: The cells of the box.
+  ///   - onUpperEdge: Whether to try the upper edge of the box first. If false, the middle is tried first.
   /// - Returns: Whether there was room for the name.
   mutating func place(_ name: DisplayText, in box: CellBox, onUpperEdge: Bool) -> Bool {
     guard name.width > 0 else { return true }
@@ -23,8 +26,8 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Writes a mark, which is one character, into a free cell of a box. If the box is a vertical line or a point, the
-  /// mark is written over it.
+  /// Writes a mark, which is a single character, into a free cell of a box. If the box is only a vertical line or a
+  /// point, the mark replaces a part of it.
   ///
   /// - Returns: Whether there was room for the mark.
   mutating func place(_ mark: Character, in box: CellBox) -> Bool {
@@ -40,22 +43,22 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Returns whether a cell is empty or contains only a part of a vertical line, so that a mark can be written over it.
+  /// Returns whether a cell is empty or contains only a part of a vertical line, so that a mark can replace it.
   private func isStraight(row: Int, column: Int) -> Bool {
     let cell = box(row: row, column: column)
     return !hasText(row: row, column: column) && cell.left == .none && cell.right == .none
   }
 
-  /// The smallest width of a shortened name in columns, including the ellipsis.
+  /// The smallest width to which a name is shortened, in columns, including the ellipsis.
   private static var leastLength: Int { 4 }
 
-  /// Adjacent free cells in a row.
+  /// A run of adjacent free cells in one row.
   private struct Run {
     var row: Int
     var start: Int
     var length: Int
 
-    /// Returns the number of free cells to leave before a name.
+    /// Returns the number of cells to leave free before a name of this width.
     func margin(for width: Int, isCentered: Bool) -> Int {
       isCentered ? (length - width) / 2 : min(1, length - width)
     }
@@ -70,8 +73,8 @@ extension CharacterCanvas {
     return inside.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) } + visibleEdges
   }
 
-  /// Returns the longest run of free cells in a row of a box, between its left and its right edge; nil if there is
-  /// none.
+  /// Returns the longest run of free cells in a row of a box, between its left and right edges. Returns nil if no cell
+  /// is free.
   private func freeRun(row: Int, in box: CellBox) -> Run? {
     var longest: Run?
     var current: Run?
@@ -87,7 +90,8 @@ extension CharacterCanvas {
     return longest
   }
 
-  /// Returns whether a cell is empty or contains only a part of the upper or lower edge of the box.
+  /// Returns whether a name can be written to a cell: the cell is empty, or contains only a part of the upper or lower
+  /// edge of the box.
   private func isFree(row: Int, column: Int, in box: CellBox) -> Bool {
     if hasText(row: row, column: column) { return false }
     let cell = self.box(row: row, column: column)

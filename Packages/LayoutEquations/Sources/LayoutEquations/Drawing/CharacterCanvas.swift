@@ -1,6 +1,6 @@
 @_spi(Tools) import SourceText
 
-/// A grid of character cells, into which boxes, lines and texts are drawn. Parts outside of the grid are not drawn.
+/// A grid of character cells into which boxes, lines and texts are drawn. Parts outside of the grid are ignored.
 struct CharacterCanvas {
   /// The number of columns of the grid.
   let columns: Int
@@ -11,10 +11,10 @@ struct CharacterCanvas {
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
 
-  /// The character in a cell, apart from lines.
+  /// The content of a cell apart from lines.
   private enum Glyph {
     case character(Character)
-    /// The second column of a character that is two columns wide.
+    /// The second half of a character that is two columns wide.
     case rightHalf
     /// A part of a filled area. Lines and texts are drawn over it.
     case shade
@@ -39,10 +39,12 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws the outline of a box, joined with the lines that exist. A box that has one row or one column is drawn as a
-  /// line.
+  /// Draws the outline of a box. The outline is joined with lines that were drawn before. A box with a single row or
+  /// column is drawn as a line.
   ///
-  /// - Parameter box: The rows and columns of the outline. They may be outside of the grid.
+  /// - Parameters:
+  ///   - box: The rows and columns of the outline. They may be outside of the grid.
+  ///   - stroke: The style of the line.
   mutating func drawOutline(of box: CellBox, stroke: CellStroke) {
     drawHorizontal(row: box.top, from: box.left, to: box.right, stroke: stroke)
     drawHorizontal(row: box.bottom, from: box.left, to: box.right, stroke: stroke)
@@ -50,7 +52,7 @@ struct CharacterCanvas {
     drawVertical(column: box.right, from: box.top, to: box.bottom, stroke: stroke)
   }
 
-  /// Draws a horizontal line between the centers of two cells of a row. Draws nothing if both are the same cell.
+  /// Draws a horizontal line between the centers of two cells in a row. Draws nothing if both are the same cell.
   mutating func drawHorizontal(row: Int, from left: Int, to right: Int, stroke: CellStroke) {
     guard (0..<rows).contains(row), left < right else { return }
     for column in max(left, 0)..<max(min(right + 1, columns), max(left, 0)) {
@@ -60,7 +62,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a vertical line between the centers of two cells of a column. Draws nothing if both are the same cell.
+  /// Draws a vertical line between the centers of two cells in a column. Draws nothing if both are the same cell.
   mutating func drawVertical(column: Int, from top: Int, to bottom: Int, stroke: CellStroke) {
     guard (0..<columns).contains(column), top < bottom else { return }
     for row in max(top, 0)..<max(min(bottom + 1, rows), max(top, 0)) {
@@ -70,7 +72,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a line across one cell, from one side to the opposite side.
+  /// Draws a short line across one cell, from one of its sides to the opposite side.
   mutating func drawBar(row: Int, column: Int, isHorizontal: Bool, stroke: CellStroke) {
     guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
     let index = row * columns + column
@@ -83,8 +85,8 @@ struct CharacterCanvas {
     }
   }
 
-  /// Fills the cells of a box except for its left column and its upper row, but at least one cell. Lines and texts
-  /// remain visible.
+  /// Fills the cells of a box, except for its left column and its upper row. At least one cell is filled. Lines and
+  /// texts remain visible.
   mutating func shade(_ box: CellBox) {
     let first = (row: min(box.top + 1, box.bottom), column: min(box.left + 1, box.right))
     for row in max(first.row, 0)..<max(min(box.bottom + 1, rows), max(first.row, 0)) {
@@ -95,7 +97,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text from a cell to the right, over existing texts and lines.
+  /// Writes a text to the right, starting at a cell. Overwrites texts and lines that are there.
   mutating func write(_ text: DisplayText, row: Int, column: Int) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -114,13 +116,14 @@ struct CharacterCanvas {
     }
   }
 
-  /// Replaces the other half of a character that is two columns wide by a space, because one half was overwritten.
+  /// Replaces the remaining half of a character that is two columns wide by a space. Call it before the other half, at
+  /// this index, is overwritten.
   private mutating func blankHalf(_ index: Int) {
     if case .rightHalf = texts[index] { texts[index - 1] = .character(" ") }
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }
   }
 
-  /// The rows of the grid as text, without spaces at their ends.
+  /// The rows of the grid as text, without trailing spaces.
   var lines: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -138,7 +141,7 @@ struct CharacterCanvas {
   }
 }
 
-/// A rectangle of character cells, given by the rows and columns of its outline.
+/// A rectangle of character cells, given by the rows and columns on its outline.
 struct CellBox: Hashable {
   var left: Int
   var top: Int

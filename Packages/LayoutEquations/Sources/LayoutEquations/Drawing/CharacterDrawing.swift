@@ -1,38 +1,40 @@
 @_spi(Tools) import SourceText
 
-/// A ``DisplayList`` drawn with characters. Shapes are to scale, and texts are in free cells.
+/// A drawing of a ``DisplayList`` that consists of characters. Shapes are to scale, and texts are moved to cells that
+/// are free.
 ///
 ///     let drawing = CharacterDrawing(list, columns: 80, rows: 40)
 ///     print(drawing.lines.joined(separator: "\n"))
 ///
-/// Lines that meet in a cell are joined. Elements that are part of a conflict have heavy lines, ambiguous elements
-/// dashed lines.
+/// Lines that meet in a cell are joined. Elements that are part of a conflict are drawn with heavy lines, ambiguous
+/// elements with dashed lines.
 @_spi(Tools) public struct CharacterDrawing: Hashable, Sendable {
-  /// A text that does not fit into the picture.
+  /// A text of the list for which the picture has no room.
   public struct Note: Hashable, Sendable {
-    /// The character that stands for the text in the picture; nil if there is no room for a character either.
+    /// The character that stands for the text in the picture; nil if there is no room even for one character.
     public var mark: Character?
 
-    /// The text that does not fit.
+    /// The text for which there is no room.
     public var text: DisplayList.Text
 
-    /// Whether the box of the text is completely outside of the picture.
+    /// Whether the box in which the text should be is completely outside of the picture.
     public var isOutside: Bool
   }
 
-  /// The rows of the picture, without line breaks and without spaces at their ends. Empty if the bounds of the list are
-  /// empty or not finite.
+  /// The rows of the picture, without line breaks and trailing spaces. Empty if the bounds of the list are empty or
+  /// not finite.
   public let lines: [String]
 
-  /// The texts that do not fit into the picture, in the order of the list.
+  /// The texts for which the picture has no room: first those in the center of a box, then those at an upper edge.
   public let notes: [Note]
 
-  /// Draws a list.
+  /// Draws a list of shapes and texts.
   ///
   /// - Parameters:
   ///   - list: The shapes and texts to draw.
-  ///   - columns: The largest number of columns of the picture; at most 1,000 are used.
-  ///   - rows: The largest number of rows of the picture; the picture has at most four million cells.
+  ///   - columns: The largest number of columns of the picture. Values above 1,000 count as 1,000.
+  ///   - rows: The largest number of rows of the picture. It is reduced if the picture would have more than four
+  ///     million cells.
   /// - Complexity: O(*e* · (*c* + *r*) + *t* · *c* · *r* + *c* · *r*) for *e* shapes and *t* texts in *c* columns and
   ///   *r* rows.
   public init(_ list: DisplayList, columns: Int, rows: Int) {
@@ -54,7 +56,7 @@
   }
 }
 
-/// A canvas on which shapes are drawn whose coordinates are in points.
+/// A canvas of characters that draws shapes whose coordinates are in points.
 private struct CharacterPage {
   private(set) var canvas: CharacterCanvas
   private let scale: CharacterScale
@@ -76,7 +78,7 @@ private struct CharacterPage {
     }
   }
 
-  /// Draws a line. A diagonal line becomes a horizontal and a vertical line.
+  /// Draws a line. A diagonal line is drawn as a horizontal line followed by a vertical line.
   private mutating func draw(_ line: DisplayList.Line, _ stroke: CellStroke) {
     let (startColumn, startRow) = (scale.column(line.start.x), scale.row(line.start.y))
     let (endColumn, endRow) = (scale.column(line.end.x), scale.row(line.end.y))
@@ -93,10 +95,10 @@ private struct CharacterPage {
     canvas.drawBar(row: endRow, column: endColumn, isHorizontal: endsUpright, stroke: stroke)
   }
 
-  /// Writes texts into free cells. Texts with a fixed position come first, then names in the center of an item, then
-  /// names of items with subitems, since these have more cells to choose from.
+  /// Writes texts into free cells. First come texts with a fixed position, then names in the center of an item, then
+  /// names at the upper edge of an item with subitems, which has more cells to choose from.
   ///
-  /// - Returns: The texts that do not fit, in the given order.
+  /// - Returns: The texts for which there is no room, in the given order.
   mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {
     for text in texts where text.placement == .left { writeAtLeft(text) }
     var marks = Mark()
@@ -121,8 +123,8 @@ private struct CharacterPage {
       DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
   }
 
-  /// The character that stands for the next text that does not fit. The characters are digits, then letters, then `#`
-  /// for all other texts.
+  /// The characters that stand for texts for which there is no room: first digits, then letters, and `#` when these
+  /// are used up.
   private struct Mark {
     private var used = 0
     private static let all = Array("123456789abcdefghijklmnopqrstuvwxyz")
@@ -137,8 +139,8 @@ private struct CharacterPage {
 }
 
 extension CellStroke {
-  /// Chooses the stroke of an element: heavy if it is part of a conflict, dashed if it is ambiguous; otherwise the
-  /// stroke of the shape.
+  /// Chooses the stroke of an element: heavy if the element is part of a conflict, dashed if it is ambiguous, and the
+  /// stroke of the shape if it is neither.
   fileprivate init(_ stroke: DisplayList.Stroke, _ state: DisplayList.State) {
     self =
       switch (state, stroke) {

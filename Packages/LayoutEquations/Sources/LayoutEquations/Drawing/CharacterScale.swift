@@ -1,4 +1,4 @@
-/// A scale that converts points to character cells. It assumes that a cell is twice as high as wide.
+/// A scale that converts points to character cells. It assumes that a cell is twice as high as it is wide.
 struct CharacterScale {
   /// The number of columns of the picture.
   let columns: Int
@@ -7,12 +7,14 @@ struct CharacterScale {
   private let origin: LayoutPoint
   private let cellsPerPoint: Double
 
-  /// Creates the largest scale at which a rectangle fits into the picture; nil if the rectangle is empty or not finite.
+  /// Creates the largest scale at which a rectangle fits into the picture. Returns nil if the rectangle is empty or
+  /// not finite.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle to show, in points.
-  ///   - columns: The largest number of columns; at most 1,000 are used.
-  ///   - rows: The largest number of rows; the picture has at most four million cells.
+  ///   - columns: The largest number of columns of the picture. Values above 1,000 count as 1,000.
+  ///   - rows: The largest number of rows of the picture. It is reduced if the picture would have more than four
+  ///     million cells.
   init?(showing bounds: LayoutRect, columns: Int, rows: Int) {
     let size = bounds.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
@@ -30,7 +32,7 @@ struct CharacterScale {
   /// Returns the row nearest to a y coordinate in points.
   func row(_ y: Double) -> Int { Self.cell((y - origin.y) * cellsPerPoint / 2) }
 
-  /// Returns the cells of the outline of a rectangle in points.
+  /// Returns the cells on the outline of a rectangle that is given in points.
   func box(of frame: LayoutRect) -> CellBox {
     CellBox(
       left: column(frame.minX), top: row(frame.minY), right: column(frame.maxX), bottom: row(frame.maxY))
@@ -41,8 +43,8 @@ struct CharacterScale {
     box.left < columns && box.right >= 0 && box.top < rows && box.bottom >= 0
   }
 
-  /// Returns the cell nearest to a position. Positions far outside of the picture are limited, so that calculations
-  /// with cells do not overflow.
+  /// Returns the index of the cell nearest to a position that is given in cells. Positions far outside of the picture
+  /// are limited to a million, so that calculations with cells do not overflow.
   private static func cell(_ position: Double) -> Int {
     guard position.isFinite else { return position > 0 ? 1_000_000 : -1_000_000 }
     return Int(min(max((position + 0.5).rounded(.down), -1_000_000), 1_000_000))

@@ -1,7 +1,8 @@
 extension DisplayList {
   /// A geometric shape or a text, in points.
   public enum Shape: Hashable, Sendable {
-    /// The outline of a rectangle. If the width or the height is 0, it is a line; if both are, it is a point.
+    /// The outline of a rectangle. If the width or the height is 0, the outline is a line; if both are 0, it is a
+    /// point.
     case rectangle(LayoutRect, Stroke)
 
     /// A filled rectangle without an outline.
@@ -10,7 +11,7 @@ extension DisplayList {
     /// A straight line between two points.
     case line(Line)
 
-    /// A text of one line in a box.
+    /// A single line of text inside a box.
     case text(Text)
   }
 
@@ -28,12 +29,12 @@ extension DisplayList {
 
   /// A straight line between two points.
   public struct Line: Hashable, Sendable {
-    /// The form of both ends of a line.
+    /// The shape of the ends of a line.
     public enum Ends: String, Hashable, Sendable, CaseIterable {
-      /// The ends have no special form.
+      /// The line ends without a mark.
       case plain
 
-      /// Each end has a short bar across the line, as in `├──┤`. Lines that show a length have this form.
+      /// Each end has a short bar across the line, as in `├──┤`. This is used for lines that show a length.
       case bars
     }
 
@@ -43,7 +44,7 @@ extension DisplayList {
     /// The point at which the line ends.
     public var end: LayoutPoint
 
-    /// The form of both ends.
+    /// The shape of both ends.
     public var ends: Ends
 
     /// The style of the line.
@@ -52,7 +53,9 @@ extension DisplayList {
     /// Creates a line between two points.
     ///
     /// - Parameters:
-    ///   - ends: The form of both ends. Default: ``Ends/plain``.
+    ///   - start: The point at which the line starts.
+    ///   - end: The point at which the line ends.
+    ///   - ends: The shape of both ends. Default: ``Ends/plain``.
     ///   - stroke: The style of the line. Default: ``Stroke/solid``.
     public init(from start: LayoutPoint, to end: LayoutPoint, ends: Ends = .plain, stroke: Stroke = .solid) {
       self.start = start
@@ -62,32 +65,34 @@ extension DisplayList {
     }
   }
 
-  /// A text of one line in a box.
+  /// A single line of text inside a box.
   public struct Text: Hashable, Sendable {
-    /// The position of a text in its box.
+    /// The position of a text within its box.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
-      /// The center of the box, for the name of an item without subitems. A renderer may move the text if other shapes
-      /// are there.
+      /// The text is in the center of the box. Used for the name of an item without subitems. A renderer may move the
+      /// text if other shapes are in the way.
       case center
 
-      /// The start of the upper edge, for the name of an item with subitems. A renderer may move the text if other
-      /// shapes are there.
+      /// The text is at the start of the upper edge. Used for the name of an item with subitems. A renderer may move
+      /// the text if other shapes are in the way.
       case upperEdge
 
-      /// Left-aligned and vertically centered. Text that is too long is cut off at the right edge of the box.
+      /// The text is left-aligned and vertically centered. Text that is too long is cut off at the right edge of the
+      /// box.
       case left
     }
 
-    /// The text without escape sequences. Each renderer replaces the characters that are not safe in its output.
+    /// The text as it is, without escape sequences. Each renderer replaces the characters that are not safe in its
+    /// output format.
     public var string: String
 
     /// The rectangle in which the text is placed, in points.
     public var box: LayoutRect
 
-    /// The position of the text in its box.
+    /// The position of the text within its box.
     public var placement: Placement
 
-    /// Creates a text in a box.
+    /// Creates a text that is placed inside a box.
     public init(_ string: String, in box: LayoutRect, _ placement: Placement) {
       self.string = string
       self.box = box

@@ -1,7 +1,7 @@
-/// A picture as a list of shapes and texts. Coordinates are in points, and y increases downwards.
+/// A description of a picture as a list of shapes and texts. Coordinates are in points, and y increases downwards.
 ///
-/// The list states the content of a picture, and a renderer draws it, for example with characters. Each element has a
-/// layer, a state, and links to the items, constraints and diagnostics that it represents.
+/// The list describes the content of a picture; a renderer draws the picture, for example with characters. Each
+/// element has a layer, a state, and links to the items, constraints and diagnostics that it represents.
 ///
 ///     let box = LayoutRect(x: 20, y: 20, width: 80, height: 40)
 ///     let links = [DisplayList.Link.item("Button")]
@@ -12,13 +12,13 @@
 ///         .init(.text(.init("Button", in: box, .center)), layer: .frames, links: links),
 ///       ])
 ///
-/// Coordinates may come from files, so they can be negative, very large or not finite. Renderers must not trap because
-/// of them, and draw only the parts inside ``bounds``.
+/// Coordinates may come from files, so they can be negative, very large or not finite. A renderer must not trap on
+/// them, and draws only what is inside ``bounds``.
 public struct DisplayList: Hashable, Sendable {
   /// The rectangle that the picture shows, in points.
   public var bounds: LayoutRect
 
-  /// The shapes and texts in drawing order: later ones cover earlier ones.
+  /// The shapes and texts in drawing order: later elements cover earlier ones.
   public var elements: [Element]
 
   /// Creates a picture from its elements.
@@ -31,7 +31,7 @@ public struct DisplayList: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// A shape or a text, with the item, constraint or diagnostic that it represents.
+  /// A shape or text of a picture, together with its layer, its state and its links.
   public struct Element: Hashable, Sendable {
     /// The shape or text to draw.
     public var shape: Shape
@@ -47,7 +47,9 @@ public struct DisplayList: Hashable, Sendable {
 
     /// Creates an element of a picture.
     ///
-    /// - Parameters:
+    ///   - shape: The shape or text to draw.
+    ///   - layer: The layer to which the element belongs.
+    ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
     ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
     ///   - links: The items, constraints and diagnostics that the element represents. Default: none.
     public init(_ shape: Shape, layer: Layer, state: State = .ok, links: [Link] = []) {
@@ -58,28 +60,28 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A group of elements that readers of the picture can show or hide together.
+  /// The layers of a picture. All elements of a layer can be shown or hidden together.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
     /// The outlines and names of views.
     case frames
 
-    /// The layout guides that the author of the layout added.
+    /// The layout guides that the author of the layout created.
     case guides
 
-    /// The layout guides that every view has: margins, safe area, readable width.
+    /// The layout guides that every view has: layout margins, safe area and readable width.
     case systemGuides
 
-    /// Constraints, drawn as lines between the edges that they relate.
+    /// The constraints, drawn as lines between the edges of items that they relate.
     case constraints
 
     /// Lines that show lengths to scale.
     case measures
 
-    /// Marks that show problems, such as the number of points by which a conflict exceeds the available length.
+    /// Marks that show problems, such as the length that is missing in a conflict.
     case findings
   }
 
-  /// The state of an item or constraint that an element represents. The cases are in order from the worst state.
+  /// The state of the item or constraint that an element represents. The cases are in order, the worst state first.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// The item or constraint is part of a conflict.
     case conflicting
@@ -94,16 +96,16 @@ public struct DisplayList: Hashable, Sendable {
     case ok
   }
 
-  /// An item, constraint or diagnostic that an element represents. A page can use links to highlight all elements of
-  /// one item.
+  /// A reference from an element to the item, constraint or diagnostic that it represents. A web page, for example,
+  /// can use links to highlight all elements of one item.
   public enum Link: Hashable, Sendable {
-    /// The item with this id.
+    /// The item with this identifier.
     case item(String)
 
-    /// The constraint at this index of the list from which the picture was created.
+    /// The constraint with this index in the list of constraints that the picture shows.
     case constraint(Int)
 
-    /// The diagnostic at this index of the list that is shown with the picture.
+    /// The diagnostic with this index in the list of diagnostics that is shown with the picture.
     case diagnostic(Int)
   }
 }

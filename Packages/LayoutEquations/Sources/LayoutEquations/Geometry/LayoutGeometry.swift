@@ -1,6 +1,6 @@
 import SourceText
 
-/// A point, with coordinates in points. The y axis points down.
+/// A point of a picture or layout. The coordinates are in points, and the y axis points down.
 @frozen
 public struct LayoutPoint: Hashable, Sendable {
   /// The horizontal coordinate.
@@ -27,7 +27,7 @@ public struct LayoutSize: Hashable, Sendable {
   /// The height of the size.
   public var height: Double
 
-  /// The size of width 0 and height 0.
+  /// The size with width 0 and height 0.
   public static let zero = LayoutSize(width: 0, height: 0)
 
   /// Creates a size from a width and a height.
@@ -45,7 +45,7 @@ public struct LayoutSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle, in points. The y axis points down.
+/// A rectangle, with coordinates in points. The y axis points down.
 @frozen
 public struct LayoutRect: Hashable, Sendable {
   /// The top left corner.
@@ -53,7 +53,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// The width and the height.
   public var size: LayoutSize
 
-  /// The rectangle at 0, 0 of width 0 and height 0.
+  /// The rectangle with all coordinates and sizes 0.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a rectangle from its top left corner and its size.
@@ -100,12 +100,12 @@ public struct LayoutRect: Hashable, Sendable {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle in the coordinates of an AppKit view that is not flipped, in which y increases upwards from
-  /// the bottom.
+  /// Returns the rectangle in the coordinates of an AppKit view that is not flipped: the origin is at the bottom left,
+  /// and y increases upwards.
   ///
   /// The new `y` is `height - y - self.height`. Applying the method twice returns the original rectangle.
   ///
-  /// In AppKit, only frames have flipped coordinates. Constraints measure downwards there too (measured on macOS).
+  /// In AppKit, this is needed only for frames. Constraints measure downwards there as well (measured on macOS).
   ///
   /// - Parameter height: The height of the view that contains the rectangle, in points.
   public func flipped(inHeight height: Double) -> LayoutRect {
@@ -113,7 +113,7 @@ extension LayoutRect {
   }
 }
 
-/// Distances inwards from the four edges of a rectangle, in points. Negative values point outwards.
+/// Distances from the four edges of a rectangle to its inside, in points. Negative distances extend to the outside.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance inwards from the top edge.
@@ -128,7 +128,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Insets of 0 on all sides.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Creates insets from those of the four edges.
+  /// Creates insets from the distances for the four edges.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -138,8 +138,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the four edges of a rectangle, in points, with leading and trailing in place of left and
-/// right.
+/// Distances from the four edges of a rectangle to its inside, in points, with leading and trailing edges in place of
+/// left and right ones. Negative distances extend to the outside.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance inwards from the top edge.
@@ -154,7 +154,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Insets of 0 on all sides.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates insets from those of the four edges.
+  /// Creates insets from the distances for the four edges.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
@@ -163,7 +163,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Returns the insets with left and right in place of leading and trailing, for a layout direction.
+  /// Returns the insets for a layout direction, with left and right edges in place of leading and trailing ones.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -1,4 +1,4 @@
-/// The standard spacing in points, which visual formats write as `-` and equations as `Standard`.
+/// The standard spacing in points. Visual formats write it as `-`, and equations as `Standard`.
 public enum StandardSpacing {
   /// The spacing between two views, neither of which is the other's superview.
   public static let betweenViews = 8.0

@@ -1,24 +1,27 @@
 extension ConstraintEquation {
   /// The reason why an equation is not a legal constraint.
   ///
-  /// The rules are those of Apple's *Auto Layout Guide* (“Anatomy of a Constraint”) and of `NSLayoutConstraint`.
+  /// The rules follow the section “Anatomy of a Constraint” of Apple's *Auto Layout Guide*, and the checks of
+  /// `NSLayoutConstraint`.
   public enum Illegality: Error, Hashable, Sendable {
-    /// A position is equal to a constant. It must be related to another position.
+    /// A position is set to a constant. It must be related to another position instead.
     case locationWithoutPartner(LayoutAttribute)
 
-    /// A position is related to another position times 0, which is a constant.
+    /// A position is related to another position times 0, which is the same as a constant.
     case locationTimesZero(LayoutAttribute)
 
-    /// A position is related to a width, a height or a distance. `size` is that width or height; nil for a distance.
+    /// A position is related to a width, a height or a distance. `size` is the width or height; nil if it is a
+    /// distance.
     case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
 
     /// A horizontal attribute is related to a vertical attribute.
     case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
 
-    /// Leading or trailing is related to left or right. Their order depends on the layout direction.
+    /// A leading or trailing position is related to a left or right position. Which of the two is further left depends
+    /// on the layout direction.
     case directionalWithAbsolute(LayoutAttribute, LayoutAttribute)
 
-    /// A distance starts or ends at a width or a height. It must be between two positions.
+    /// A distance starts or ends at a width or a height, but a distance must be between two positions.
     case distanceOfSize(LayoutAttribute)
 
     /// One of the attributes is ``LayoutAttribute/notAnAttribute``.
@@ -27,10 +30,10 @@ extension ConstraintEquation {
     /// A number of the equation is infinite or NaN.
     case notFinite(Number)
 
-    /// The priority is not a number greater than 0 and at most 1000.
+    /// The priority is not greater than 0 and at most 1000.
     case priorityOutOfRange(LayoutPriority)
 
-    /// A number of an equation that has to be finite.
+    /// The numbers of an equation that must be finite.
     public enum Number: Hashable, Sendable {
       /// The number ``ConstraintEquation/multiplier``.
       case multiplier
@@ -48,11 +51,11 @@ extension ConstraintEquation {
   ///     ConstraintEquation(.attribute(width), .equal, .attribute(height)).legality()
   ///     // .horizontalWithVertical(.width, .height)
   ///
-  /// These equations are legal:
+  /// An equation is legal in these cases:
   ///
-  /// - A position is related to a position on the same axis. Leading and trailing cannot be related to left and right;
-  ///   horizontal centers can be related to all of them.
-  /// - A width, a height or a distance is related to another one of these, or to a constant.
+  /// - A position is related to another position on the same axis. Leading and trailing positions cannot be related to
+  ///   left and right ones, but horizontal centers can be related to all of them.
+  /// - A width, height or distance is related to another width, height or distance, or to a constant.
   ///
   /// A multiplier other than 1 between positions is legal, although the *Auto Layout Guide* advises against it.
   public func legality() -> Illegality? {
@@ -63,8 +66,13 @@ extension ConstraintEquation {
 
   /// Returns the first reason why an equation between two attributes is not a legal constraint; nil if it is legal.
   ///
-  /// - Parameter second: The attribute on the right side. If the right side is a constant, nil or
-  ///   ``LayoutAttribute/notAnAttribute``.
+  /// - Parameters:
+  ///   - first: The attribute on the left side.
+  ///   - multiplier: The number by which the second attribute is multiplied. Default: 1.
+  ///   - second: The attribute on the right side; nil or ``LayoutAttribute/notAnAttribute`` if the right side is only
+  ///     a constant.
+  ///   - constant: The constant on the right side. Default: 0.
+  ///   - priority: The priority of the constraint. Default: required.
   public static func legality(
     _ first: LayoutAttribute, multiplier: Double = 1, _ second: LayoutAttribute?, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -74,7 +82,8 @@ extension ConstraintEquation {
       second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, priority: priority)
   }
 
-  /// Returns the first reason why an equation between two operands is not a legal constraint; nil if it is legal.
+  /// Returns the first reason why an equation between two operands, given only by their attributes, is not a legal
+  /// constraint; nil if it is legal.
   @_spi(Tools) public static func legality(
     _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?,
     constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
@@ -128,7 +137,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutOperand<LayoutAttribute> {
-  /// The reason why the operand is not legal in any equation; nil if there is none.
+  /// The reason why no equation with this operand is a legal constraint; nil if there can be legal ones.
   var illegality: ConstraintEquation.Illegality? {
     guard case .distance(let from, let to) = self else { return nil }
     for attribute in [to, from] where !attribute.isLocation {
@@ -139,7 +148,7 @@ extension LayoutOperand<LayoutAttribute> {
 }
 
 extension ConstraintEquation.Illegality: CustomStringConvertible {
-  /// The reason as an error message of one sentence.
+  /// The reason as one sentence, for an error message.
   public var description: String {
     switch self {
     case .locationWithoutPartner(let position):
@@ -167,7 +176,7 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
 }
 
 extension ConstraintEquation.Illegality.Number: CustomStringConvertible {
-  /// The number's name as part of a sentence.
+  /// The name of the number, for use in a sentence.
   public var description: String {
     switch self {
     case .multiplier: "multiplier"

@@ -1,16 +1,16 @@
-// Equations use only these two types of LinearConstraints. Authors of layouts do not need the module's other types.
+// Equations use only these two types of LinearConstraints, so authors of layouts need to import no other module.
 @_exported import enum LinearConstraints.Relation
 @_exported import struct LinearConstraints.LayoutPriority
 
-/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`. The parts are those
-/// of “Anatomy of a Constraint” in Apple's *Auto Layout Guide*.
+/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`. The parts are
+/// those of “Anatomy of a Constraint” in Apple's *Auto Layout Guide*.
 ///
 ///     let equation = try ConstraintEquation(parsing: "Field.Leading = Label.Trailing + 8 @750")
 ///     equation.constant     // 8
 ///     equation.description  // "Field.Leading = Label.Trailing + 8 @750"
 ///
-/// Modules exchange constraints as equations: parsers return them, and the model, the analysis and the printers use
-/// them. An equation refers to items by name, and does not check that they exist.
+/// Modules exchange constraints as equations: parsers return them, and the layout model, the analysis and the printers
+/// accept them. An equation refers to items by name, and does not check that items with these names exist.
 public struct ConstraintEquation: Hashable, Sendable {
   /// One side of the equation: an attribute of an item, or the distance between two positions.
   public typealias Operand = LayoutOperand<AnchorReference>
@@ -30,20 +30,21 @@ public struct ConstraintEquation: Hashable, Sendable {
   /// The constant on the right side, in points, without ``standardSpacing``.
   public var constant: Double
 
-  /// The factor of the standard spacing, which is added to the constant: 1 for `+ Standard`, -1 for `- Standard`, 0 for
-  /// none.
+  /// The multiple of the standard spacing that is added to the constant: 1 for `+ Standard`, -1 for `- Standard`, 0
+  /// for none.
   ///
-  /// The standard spacing in points depends on whether one item contains the other, which an equation does not know.
+  /// The standard spacing in points depends on whether one item is the superview of the other, which an equation does
+  /// not contain.
   public var standardSpacing: Double
 
   /// The priority of the constraint. A constraint of priority 1000 is required.
   public var priority: LayoutPriority
 
-  /// The identifier of the constraint, which logs show; nil if it has none.
+  /// The identifier of the constraint, which appears in logs; nil if it has none.
   public var identifier: String?
 
-  /// Creates an equation. Without a second operand, the multiplier has no effect and is set to 1. Default: required,
-  /// with the constant 0.
+  /// Creates an equation. Default: required, with the constant 0 and no identifier. If there is no second operand, the
+  /// multiplier has no effect and is set to 1.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -60,12 +61,12 @@ public struct ConstraintEquation: Hashable, Sendable {
   }
 }
 
-/// An attribute of an item, where the item is a name.
+/// A reference to an attribute of an item, which identifies the item by name.
 public struct AnchorReference: Hashable, Sendable {
   /// The item that has the attribute.
   public var item: ItemReference
 
-  /// The attribute of the item; not ``LayoutAttribute/notAnAttribute``.
+  /// The attribute of the item. It must not be ``LayoutAttribute/notAnAttribute``.
   public var attribute: LayoutAttribute
 
   /// Creates a reference to an attribute of an item.
@@ -75,11 +76,11 @@ public struct AnchorReference: Hashable, Sendable {
   }
 }
 
-/// An item of a layout, referred to by its name.
+/// A reference to an item of a layout by its name.
 public enum ItemReference: Hashable, Sendable {
   /// The item with this name.
   case item(String)
 
-  /// The superview of the other item in the equation. If both items are `superview`, the root of the layout.
+  /// The superview of the other item in the equation. If both sides refer to the superview, the root of the layout.
   case superview
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension EquationError: CustomStringConvertible {
-  /// The error message in one sentence, with the suggestions:
+  /// The error message as one sentence, which includes the suggestions:
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   public var description: String {
@@ -10,23 +10,23 @@ extension EquationError: CustomStringConvertible {
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); expected \(expected)."
   }
 
-  /// Returns the line of the text that contains the error, and a second line that marks the error:
+  /// Returns two lines that show the error: the line of the text that contains it, and a line that marks it.
   ///
   ///     Name Label.Botton = 8
   ///                ^~~~~~
   ///
-  /// If the line is long, only its part around the error is returned.
+  /// If the line is long, only the part around the error is returned.
   ///
   /// - Parameters:
   ///   - text: The text that was parsed.
-  ///   - indentation: The text before each of the two lines. Default: four spaces.
+  ///   - indentation: The text at the start of each of the two lines. Default: four spaces.
   public func marked(in text: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: text, indentation: indentation)
   }
 }
 
 extension EquationError.Kind: CustomStringConvertible {
-  /// The error message in one sentence, without suggestions.
+  /// The error message as one sentence, without suggestions.
   public var description: String {
     switch self {
     case .empty:
@@ -84,7 +84,8 @@ extension EquationError.Kind: CustomStringConvertible {
 }
 
 extension EquationError.Kind {
-  /// The values that are possible in place of the wrong part, as part of a sentence; nil if the description is enough.
+  /// The values that are possible in place of the wrong part, for use in a sentence; nil if the message does not need
+  /// them.
   @_spi(Tools) public var expected: String? {
     switch self {
     case .unknownAttribute: "an attribute such as \(LayoutAttribute.commonNames)"

@@ -1,42 +1,43 @@
 import SourceText
 
-/// A mistake in the text of an equation, with its range in the text and suggestions for a correction.
+/// A mistake in the text of an equation, with its range in the text and suggestions for corrections.
 public struct EquationError: Error, Hashable, Sendable {
   /// The kind of mistake, such as an unknown attribute.
   public var kind: Kind
 
-  /// The range of the mistake in the text. If something is missing, the range is empty, at the position where it is
-  /// missing.
+  /// The range of the mistake in the text. If a part is missing, the range is empty and at the position where the part
+  /// is missing.
   public var range: SourceRange
 
-  /// Texts that may be meant instead of the text in ``range``, likeliest first.
+  /// Texts that the author may have meant instead of the text in ``range``, likeliest first.
   public var suggestions: [String]
 
-  /// Creates an error from a mistake, its range, and suggestions. Default: no suggestions.
+  /// Creates an error from the kind of mistake, its range, and suggestions. Default: no suggestions.
   public init(_ kind: Kind, at range: SourceRange, suggestions: [String] = []) {
     self.kind = kind
     self.range = range
     self.suggestions = suggestions
   }
 
-  /// The mistakes that the text of an equation can have.
+  /// The kinds of mistakes in the text of an equation.
   ///
-  /// Associated texts are parts of the equation's text, shortened to 80 bytes.
+  /// Associated strings are parts of the equation's text, shortened to 80 bytes.
   public enum Kind: Hashable, Sendable {
     /// The text is empty or contains only spaces.
     case empty
 
-    /// A part of the equation is missing or wrong; `found` is the text in its place, nil at the end of the text.
+    /// A part of the equation is missing or wrong. `found` is the text that is in its place; nil if the equation ends
+    /// there.
     case expected(Expectation, found: String?)
 
-    /// An item has no attribute after it.
+    /// An item is not followed by an attribute.
     case missingAttribute(item: String)
 
-    /// An opening parenthesis is in place of a dot, most likely because it belongs to a name. Such a name needs
-    /// quotation marks, or a backslash before the parenthesis.
+    /// There is an opening parenthesis where a dot was expected. Most likely, it is part of a name: the name then
+    /// needs quotation marks, or a backslash before the parenthesis.
     case parenthesisInName
 
-    /// An attribute has no item before its dot.
+    /// An attribute with a dot before it is not preceded by an item.
     case missingItem(attribute: String)
 
     /// The word after the last dot of an operand is not the name of an attribute.
@@ -48,73 +49,73 @@ public struct EquationError: Error, Hashable, Sendable {
     /// The equation has more than one relation.
     case secondRelation
 
-    /// A text begins like a number, but is not a number.
+    /// A text begins like a number, but it is not a number.
     case malformedNumber(String)
 
-    /// A position, such as `Button.Leading`, is set to a percentage, or a percentage is added to it. The axis is that of
-    /// the position.
+    /// A position, such as `Button.Leading`, is set to a percentage, or a percentage is added to it. The values are
+    /// the position and its axis.
     case percentageAsPosition(String, LayoutAxis)
 
-    /// A number is infinite, or has more than 400 characters.
+    /// A number is infinite, or written with more than 400 characters.
     case numberOutOfRange(String)
 
-    /// A number that results from calculating with the equation's numbers is not finite.
+    /// The result of a calculation with the equation's numbers is not finite.
     case overflow
 
     /// A product contains a division by 0.
     case divisionByZero
 
-    /// A product contains a division by an operand.
+    /// A number is divided by an operand; only a number can be a divisor.
     case divisionByOperand
 
-    /// A product contains two operands.
+    /// Two operands are multiplied; a product can contain only one.
     case productOfOperands
 
-    /// The equation contains no item.
+    /// The equation contains no item, and therefore constrains nothing.
     case noOperand
 
     /// The equation contains more than two operands.
     case tooManyOperands
 
-    /// Every operand of the equation is multiplied by 0.
+    /// All operands of the equation are multiplied by 0, so that the equation constrains nothing.
     case zeroFactor
 
-    /// The priority is not a number and not the name of a priority.
+    /// The text after `@` is neither a number nor the name of a priority.
     case unknownPriority(String)
 
-    /// The priority is greater than 0, but so small that it would be rounded to 0.
+    /// The priority is a number above 0 that is so small that it would be rounded to 0.
     case priorityOutOfRange(String)
 
     /// A text in quotation marks has no closing quotation mark.
     case unterminatedQuotation
 
-    /// An escape sequence is wrong: nothing follows the backslash, or `\u{…}` does not contain the number of a Unicode
+    /// An escape sequence is wrong: nothing follows the backslash, or the number in `\u{…}` is not that of a Unicode
     /// scalar.
     case invalidEscape(String)
 
-    /// The text is an equation, but this equation is not a legal constraint.
+    /// The text is a well-formed equation, but not a legal constraint.
     case illegal(ConstraintEquation.Illegality)
   }
 
-  /// A part of an equation that an error message can name as expected.
+  /// The parts of an equation that an error message can name as expected.
   public enum Expectation: Hashable, Sendable {
-    /// An item with an attribute, a number, or the word `Standard`.
+    /// An item with its attribute, a number, or the word `Standard`.
     case operand
-    /// An item with an attribute, such as `Button.Top`.
+    /// An item with its attribute, such as `Button.Top`.
     case anchor
     /// The name of an attribute.
     case attribute
-    /// `=`, `<=` or `>=`.
+    /// One of the relations `=`, `<=` and `>=`.
     case relation
-    /// The minus sign in a distance, such as `(B.Leading - A.Trailing)`.
+    /// The minus sign in a distance such as `(B.Leading - A.Trailing)`.
     case minus
     /// A closing parenthesis.
     case closingParenthesis
-    /// A colon after the label of an equation, or a dot after an item in quotation marks.
+    /// A colon or a dot after text in quotation marks: the colon follows a label, the dot an item.
     case colonOrDot
-    /// A dot after an item in quotation marks.
+    /// A dot after the name of an item in quotation marks.
     case dot
-    /// A number or the name of a priority after `@`.
+    /// A number after `@`, or the name of a priority.
     case priority
     /// A plus or minus sign, a priority, or the end of the equation.
     case end

@@ -1,15 +1,15 @@
 import SourceText
 
-/// A parser of equations in the notation of Apple's *Auto Layout Guide*. It also returns the range of each part in the
-/// text.
+/// A parser of equations in the notation of Apple's *Auto Layout Guide*. In addition to the equation, it returns the
+/// range of each part in the text.
 ///
 ///     let parsed = try EquationParser.parse("Name Label.Leading = Superview.LeadingMargin + 20 @high")
 ///     parsed.equation.constant  // 20
 ///
-/// The grammar is in `Documentation/Guides/EquationNotation.md`. In short, an equation is an optional label, a sum, a
-/// relation, a sum, and an optional priority. Both sums together contain at most two operands, and any number of
-/// constants. The parser rearranges them to the form of ``ConstraintEquation``, in which the first operand is alone on
-/// the left side and has no factor.
+/// The grammar is in `Documentation/Guides/EquationNotation.md`. In short, an equation consists of an optional label,
+/// a sum, a relation, another sum, and an optional priority. Both sums together contain at most two operands, and any
+/// number of constants. The parser rearranges them to the form of ``ConstraintEquation``, in which the first operand
+/// is alone on the left side and is not multiplied.
 public enum EquationParser {
   /// Parses an equation.
   ///
@@ -34,8 +34,8 @@ extension ConstraintEquation {
   }
 }
 
-/// A reader of one equation. This file contains the methods for the label, sums and relation; extensions in other files
-/// contain those for operands and the priority.
+/// A reader that parses the text of one equation. This file contains the methods that read the label, the sums and the
+/// relation. Extensions in other files read operands and the priority.
 struct EquationReader {
   var scanner: EquationScanner
   var sum = EquationSum()
@@ -72,8 +72,8 @@ struct EquationReader {
     return parsed
   }
 
-  /// Returns the error for a position that is related to a number alone, such as `A.Leading = 16`, which suggests the
-  /// distance from the same edge of the superview; nil for another equation.
+  /// Returns the error for a position that is set to a number, such as `A.Leading = 16`. The error suggests the
+  /// distance from the same edge of the superview. Returns nil for other equations.
   private func positionWithoutPartner(
     _ illegality: ConstraintEquation.Illegality, _ parsed: ParsedEquation
   ) -> EquationError? {
@@ -83,7 +83,7 @@ struct EquationReader {
       case .attribute(let anchor) = parsed.equation.first, anchor.item != .superview
     else { return nil }
     var equation = parsed.equation
-    // The identifier and the priority are outside of the range.
+    // The identifier and the priority are outside of the replaced range, so they stay in the text.
     equation.identifier = nil
     equation.priority = .required
     equation.second = .attribute(AnchorReference(.superview, attribute))
@@ -92,7 +92,7 @@ struct EquationReader {
       case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: true
       default: false
       }
-    // A distance from the trailing edge or the bottom is meant inward.
+    // A number for a trailing, right or bottom edge most likely means a distance inwards.
     if isEnd, equation.constant > 0 {
       equation.constant.negate()
       equation.relation = equation.relation.reversed
@@ -102,8 +102,8 @@ struct EquationReader {
     return EquationError(.illegal(illegality), at: range, suggestions: [equation.printed()])
   }
 
-  /// Reads the label of the equation, `"label":`; nil if there is none. A text in quotation marks before a dot is the
-  /// name of an item, and is not read.
+  /// Reads the label of the equation, `"label":`. Returns nil if there is none. If a dot follows the text in quotation
+  /// marks, it is the name of an item, and the position is not changed.
   private mutating func readLabel() throws(EquationError) -> SourceRange? {
     guard scanner.sign(at: scanner.position)?.sign == .quotation else { return nil }
     let start = scanner.position
@@ -115,8 +115,8 @@ struct EquationReader {
     return nil
   }
 
-  /// Reads `product {("+" | "-") product}` and adds the products, multiplied by `factor`, to the sum of the equation.
-  /// The factor is 1 for the left side and -1 for the right side.
+  /// Reads `product {("+" | "-") product}`, multiplies the products by `factor`, and adds them to ``sum``. The factor
+  /// is 1 for the left side of the equation, and -1 for the right side.
   private mutating func readSum(factor: Double) throws(EquationError) {
     var factor = factor
     let side = factor
@@ -137,7 +137,8 @@ struct EquationReader {
   private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
     let start = scanner.position
     while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
-    // Before a space, `=~` and `=!` are one relation in error messages. The `!` in `=!a.Width` belongs to the name.
+    // If a space follows, `=~` and `=!` are treated as one relation, so that error messages show it. In `=!a.Width`,
+    // the `!` belongs to the name.
     if scanner.position > start, [UInt8(ascii: "!"), UInt8(ascii: "~")].contains(scanner.current),
       scanner.position + 1 == scanner.bytes.count || scanner.whitespaceLength(at: scanner.position + 1) > 0
     {
@@ -160,9 +161,10 @@ struct EquationReader {
 }
 
 extension ParsedEquation {
-  /// Returns the range of the part that makes the equation illegal.
+  /// Returns the range of the part that makes the equation illegal, which the error message marks.
   fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
-    // An operand that is illegal alone is marked. If the two operands cannot be combined, the second one is marked.
+    // If an operand is illegal on its own, it is marked. If the two operands cannot be combined, the second one is
+    // marked.
     if equation.first.map({ $0.attribute }).illegality != nil { return first.range }
     if let second, equation.second?.map({ $0.attribute }).illegality != nil { return second.range }
     return switch illegality {

@@ -8,11 +8,12 @@ extension ConstraintEquation: CustomStringConvertible {
   ///
   ///     "field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249
   ///
-  /// For a legal equation (``legality()`` is nil), ``init(parsing:)`` reads an equal equation from the text, provided
-  /// that the multiplier is 1 if there is no second operand. Other equations are printed in a readable form.
+  /// If the equation is legal (``legality()`` is nil), ``init(parsing:)`` reads an equal equation from the text. This
+  /// requires a multiplier of 1 if there is no second operand. Equations that are not legal are printed in a readable
+  /// form.
   ///
-  /// In names, characters that have a meaning in the notation are printed with a `\`, and invisible characters as
-  /// `\u{…}`.
+  /// In names, characters that have a meaning in the notation are printed with a backslash before them, and invisible
+  /// characters as `\u{…}`.
   ///
   /// - Complexity: O(*n*) for a text of *n* characters.
   public func printed() -> String {
@@ -24,7 +25,7 @@ extension ConstraintEquation: CustomStringConvertible {
       let sign = factor < 0 ? "-" : "+"
       let number = NumberText.shortest(factor.magnitude)
       let product = name.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number
-      // There are spaces around a sign between two terms, but none after a sign before the first term.
+      // A sign between two terms has spaces around it, but a sign before the first term has no space after it.
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
       hasTerm = true
     }
@@ -38,13 +39,13 @@ extension ConstraintEquation: CustomStringConvertible {
 }
 
 extension AnchorReference: CustomStringConvertible {
-  /// The reference as equations write it: `Name Label.Leading`.
+  /// The reference in the notation of equations: `Name Label.Leading`.
   public var description: String { "\(item).\(attribute)" }
 }
 
 extension ItemReference: CustomStringConvertible {
-  /// The item as equations write it, with escape sequences where necessary. An item whose name is “Superview” is
-  /// `\Superview`, since `Superview` is a keyword.
+  /// The item in the notation of equations, with escape sequences where necessary. The name “Superview” is written as
+  /// `\Superview`, because `Superview` is a keyword.
   public var description: String {
     switch self {
     case .item(let name): NameEscaping.escaped(name)
@@ -54,7 +55,7 @@ extension ItemReference: CustomStringConvertible {
 }
 
 extension Relation {
-  /// Returns the relation as the *Auto Layout Guide* writes it: `=`, `<=` or `>=`.
+  /// Returns the relation in the notation of the *Auto Layout Guide*: `=`, `<=` or `>=`.
   fileprivate func printed() -> String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Methods that read one product: numbers and at most one operand.
+/// Methods that read one product, which consists of numbers and at most one operand.
 extension EquationReader {
-  /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds the product, multiplied by `factor`, to the
-  /// sum of the equation.
+  /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}`, multiplies the product by `factor`, and adds it to
+  /// ``sum``.
   mutating func readProduct(factor: Double) throws(EquationError) {
     var term = EquationTerm(numerator: factor)
     var isDivisor = false
@@ -33,10 +33,10 @@ extension EquationReader {
     try sum.add(term)
   }
 
-  /// Reads a number, the word `Standard`, an item with an attribute, or a distance. Returns it with the position after
-  /// it.
+  /// Reads one factor: a number, the word `Standard`, an item with its attribute, or a distance. Returns the factor
+  /// and the position after it.
   ///
-  /// - Parameter isFirst: Whether the factor is the first of its product.
+  /// - Parameter isFirst: Whether this is the first factor of its product.
   private mutating func readFactor(
     isFirst: Bool
   ) throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
@@ -64,7 +64,7 @@ extension EquationReader {
     return (.operand(.attribute(reference), .attribute(ranges)), chunk.range.end)
   }
 
-  /// Reads a number. Returns nil if there is none, or if the number is the start of a name such as `2 Buttons`.
+  /// Reads a number. Returns nil if there is none, or if the number is only the start of a name such as `2 Buttons`.
   private mutating func readNumber() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int)? {
     let start = scanner.position
     guard let end = scanner.numberEnd(at: start) else { return nil }
@@ -76,7 +76,7 @@ extension EquationReader {
       return nil
     }
     let range = SourceRange(start: start, end: end)
-    // A printed `Double` has far fewer characters. The limit keeps the time of the conversion short.
+    // A printed `Double` is much shorter than this. The limit keeps the conversion fast.
     guard range.length <= 400, let value = Double(scanner.text(range)), value.isFinite else {
       throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
     }
@@ -95,14 +95,14 @@ extension EquationReader {
     return (.operand(.distance(from: from, to: to), .distance(from: fromRanges, to: toRanges)), close.end)
   }
 
-  /// Reads an item with an attribute, such as `Button.Top`.
+  /// Reads an item with its attribute, such as `Button.Top`.
   private mutating func readAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
     scanner.skipSpaces()
     if scanner.sign(at: scanner.position)?.sign == .quotation { return try readQuotedAnchor() }
     return try anchor(try readChunk(.anchor))
   }
 
-  /// Reads an item in quotation marks with an attribute: `"item".attribute`.
+  /// Reads an item in quotation marks with its attribute: `"item".attribute`.
   private mutating func readQuotedAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
     let item = try scanner.scanQuotation()
     scanner.skipSpaces()
@@ -118,6 +118,10 @@ extension EquationReader {
 
   /// Reads the text up to the next sign; see ``EquationScanner/Chunk``.
   ///
+  /// - Parameters:
+  ///   - expectation: The part of an equation to name in the error message.
+  ///   - afterDot: Whether the text is only an attribute, because the item and the dot were already read. Default:
+  ///     false.
   /// - Throws: ``EquationError`` if there is no text before the sign.
   private mutating func readChunk(
     _ expectation: EquationError.Expectation, afterDot: Bool = false
@@ -127,7 +131,7 @@ extension EquationReader {
     return chunk
   }
 
-  /// Returns the item and the attribute that a chunk of text names.
+  /// Returns the item and the attribute that a chunk of text names, with their ranges.
   private func anchor(
     _ chunk: EquationScanner.Chunk
   ) throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
@@ -152,7 +156,7 @@ extension EquationReader {
     )
   }
 
-  /// Returns the attribute whose name is in a range of the text.
+  /// Returns the attribute whose name is in this range of the text.
   private func attribute(_ range: SourceRange) throws(EquationError) -> LayoutAttribute {
     guard !range.isEmpty else {
       throw scanner.unexpected(.attribute)
@@ -167,14 +171,14 @@ extension EquationReader {
     return attribute
   }
 
-  /// Returns the error for a chunk of text that has no dot, and therefore no attribute.
+  /// Returns the error for a chunk of text without a dot, which therefore names no attribute.
   private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
     if let sign = scanner.sign(at: scanner.position), sign.sign == .open {
       return EquationError(.parenthesisInName, at: SourceRange(start: scanner.position, end: sign.end))
     }
     switch scanner.numberEnd(at: chunk.range.start) {
     case nil: break
-    // A number is in a place where only an item with an attribute is allowed.
+    // The chunk is a number, but only an item with an attribute is allowed here.
     case chunk.range.end?:
       return EquationError(.expected(.anchor, found: scanner.excerpt(chunk.range)), at: chunk.range)
     default: return malformedNumber(chunk.range)
@@ -197,13 +201,14 @@ extension EquationReader {
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }
 
-  /// Returns the error for a text that begins like a number but is not one.
+  /// Returns the error for a text that begins like a number but is not a number.
   private func malformedNumber(_ range: SourceRange) -> EquationError {
     EquationError(.malformedNumber(scanner.excerpt(range)), at: range, suggestions: numbers(meantBy: range))
   }
 
-  /// Returns the numbers that may be meant by a text that begins like a number, likeliest first: the text without
-  /// grouping commas, the text with a decimal point in place of a comma, or only the number at its start.
+  /// Returns the numbers that the author may have meant with a text that begins like a number, likeliest first. These
+  /// are the text without grouping commas and the text with a decimal point in place of a comma. If neither is a
+  /// number, only the number at the start of the text is returned.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
     let groups = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.utf8 }
@@ -215,7 +220,7 @@ extension EquationReader {
       let number = groups.reduce(into: "") { $0 += String(Substring($1)) }
       let withPoint = groups.count == 2 ? text.split(separator: ",").joined(separator: ".") : ""
       let found = [isGrouped ? number : "", withPoint].filter { NumberText.decimal($0) != nil }
-      // In `1,000`, the comma separates groups of digits, so 1 is not suggested.
+      // In `1,000`, the comma certainly separates groups of digits, so 1 is not suggested.
       let isWhole = found.count == 2 && groups[1].allSatisfy { $0 == UInt8(ascii: "0") }
       if !found.isEmpty { return isWhole ? [number] : found }
     }
@@ -225,15 +230,19 @@ extension EquationReader {
   }
 
   /// Returns the error for a percentage; nil if the text is not a percentage. The error suggests a multiple of the
-  /// superview's size, or another position if the percentage is a position.
+  /// superview's size. If a position is set to the percentage, the error suggests another position.
   ///
-  /// The position of the scanner must be after the text.
+  /// The scanner's position must be after the text.
+  ///
+  /// - Parameters:
+  ///   - range: The range of the text.
+  ///   - isFirst: Whether the text is the first factor of its product.
   private func percentage(_ range: SourceRange, isFirst: Bool) -> EquationError? {
     guard scanner.bytes[range.end - 1] == UInt8(ascii: "%"), let end = scanner.numberEnd(at: range.start),
       scanner.whitespace(from: end) == range.end - 1
     else { return nil }
     let text = scanner.excerpt(range)
-    // The digits of a number with an exponent are kept, since 33.3 / 100 is not the `Double` nearest to 0.333.
+    // The number is converted with its decimal digits: 33.3 / 100 would not be the `Double` nearest to 0.333.
     let number = scanner.text(SourceRange(start: range.start, end: end))
     let share = (NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 })
       .map(NumberText.shortest)
@@ -252,8 +261,8 @@ extension EquationReader {
     return EquationError(.malformedNumber(text), at: range, suggestions: suggestion.map { [$0] } ?? [])
   }
 
-  /// Returns the text of a range in lowercase, for comparison with keywords; an empty string if the text is longer than
-  /// 32 bytes.
+  /// Returns the text of a range in lower case, to compare it with keywords. Returns an empty string if the text is
+  /// longer than 32 bytes, and therefore not a keyword.
   private func lowercased(_ range: SourceRange) -> String {
     range.length <= 32 ? scanner.excerpt(range).lowercased() : ""
   }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Methods that read the priority, which follows the second sum.
+/// Methods that read the priority after the second sum.
 extension EquationReader {
-  /// Reads the priority, `"@" value` or `"(" "Priority" value ")"`, and the end of the text. Returns nil if there is no
-  /// priority.
+  /// Reads the priority, `"@" value` or `"(" "Priority" value ")"`, at the end of the text. Returns nil if the text
+  /// has no priority.
   mutating func readPriority() throws(EquationError) -> (value: LayoutPriority, range: SourceRange)? {
     scanner.skipSpaces()
     let start = scanner.position
@@ -23,7 +23,7 @@ extension EquationReader {
     }
   }
 
-  /// Reads a priority in the form of the *Auto Layout Guide*: `"(" "Priority" value ")"`.
+  /// Reads a priority in the notation of the *Auto Layout Guide*: `"(" "Priority" value ")"`.
   private mutating func readParenthesizedPriority() throws(EquationError) -> (LayoutPriority, SourceRange) {
     let start = scanner.position
     _ = scanner.take(.open)
@@ -46,7 +46,7 @@ extension EquationReader {
     return (value, SourceRange(start: start, end: close + 1))
   }
 
-  /// Returns the range from the current position to `end`, without spaces at either end.
+  /// Returns the range from the current position to `end`, without the spaces at its start and its end.
   private mutating func rest(upTo end: Int) -> SourceRange {
     scanner.skipSpaces()
     let start = min(scanner.position, end)
@@ -58,7 +58,8 @@ extension EquationReader {
     return SourceRange(start: start, end: last)
   }
 
-  /// Returns the priority for a number or a name in a range. The number may be outside the range of priorities.
+  /// Returns the priority that a range of the text states, as a number or a name. A number may be outside of the valid
+  /// priorities.
   private mutating func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
     guard !range.isEmpty else {
       scanner.position = range.start
@@ -70,7 +71,7 @@ extension EquationReader {
       guard range.length <= 400, let value = Float(scanner.text(range)), value.isFinite else {
         throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
       }
-      // A number that is rounded to 0 must not be reported as 0, since the text contains another number.
+      // If the number is rounded to 0, the error message must show the number in the text, not 0.
       if value == 0, NumberText.decimal(scanner.text(range)) != 0 {
         throw EquationError(.priorityOutOfRange(scanner.excerpt(range)), at: range)
       }

@@ -1,31 +1,31 @@
 import SourceText
 
-/// Methods that find the names of items and attributes.
+/// Methods that read names of items and attributes, quotations and escape sequences.
 extension EquationScanner {
-  /// The text between two signs of an equation: an item with an attribute, or a keyword.
+  /// A part of an equation's text between two signs: an item with its attribute, or a keyword.
   struct Chunk {
     /// The range of the text, without spaces at either end.
     var range: SourceRange
 
-    /// The position of the last dot that has no backslash before it; nil if there is none.
+    /// The position of the last dot that is not escaped by a backslash; nil if there is none.
     var dot: Int?
 
-    /// The end of the item's name: the position of the dot, or of spaces before the dot.
+    /// The end of the item's name. Without a dot, the start of the chunk.
     var itemEnd: Int
 
-    /// Whether the item's name contains a backslash. If so, the name is not a keyword.
+    /// Whether the text contains an escape sequence. If so, it is not a keyword.
     var hasEscapes: Bool
 
     /// The range of the attribute's name, without spaces at either end; nil if there is no dot.
     var attribute: SourceRange?
   }
 
-  /// Reads the text up to the next sign. A sign that belongs to a name or has a backslash before it does not count.
+  /// Reads the text up to the next sign. Signs that belong to a name, or follow a backslash, do not end the text.
   ///
-  /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only beside a space or after an
-  /// attribute: the hyphen in `sign-in.Width` belongs to the name, that in `A.Width-8` is a minus sign.
+  /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only next to a space or after
+  /// an attribute: the hyphen in `sign-in.Width` belongs to the name, and the one in `A.Width-8` is a minus sign.
   ///
-  /// - Parameter afterDot: Whether the text is only an attribute, because the item and the dot were read before.
+  /// - Parameter afterDot: Whether the text is only an attribute, because the item and the dot were already read.
   ///   Default: false.
   mutating func scanChunk(afterDot: Bool = false) throws(EquationError) -> Chunk {
     let start = position
@@ -70,12 +70,12 @@ extension EquationScanner {
     return chunk
   }
 
-  /// For each byte value, whether it is an ASCII character that has no meaning in the notation.
+  /// Whether a byte is an ASCII character without a meaning in the notation. The index is the value of the byte.
   private static let isOrdinary: [Bool] = (0..<256).map { byte in
     byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }
 
-  /// Returns whether the `-` or `/` at a position is a sign. Otherwise it belongs to a name.
+  /// Returns whether the `-` or `/` at a position is a sign that ends the chunk. If not, it belongs to a name.
   private func endsChunk(at position: Int, attributeStart: Int?) -> Bool {
     guard let end = scalar(at: position)?.end, end < bytes.count, whitespaceLength(at: end) == 0,
       !isSpaceOrStart(before: position)
@@ -84,8 +84,8 @@ extension EquationScanner {
     return LayoutAttribute(utf8: bytes[attributeStart..<position]) != nil
   }
 
-  /// Reads a text in quotation marks. Returns its range including the quotation marks. The current position must be
-  /// that of the opening quotation mark.
+  /// Reads a text in quotation marks, and returns its range including the quotation marks. The current position must
+  /// be at the opening quotation mark.
   mutating func scanQuotation() throws(EquationError) -> SourceRange {
     let start = position
     position += 1
@@ -101,8 +101,8 @@ extension EquationScanner {
     throw EquationError(.unterminatedQuotation, at: SourceRange(start: start, end: start + 1))
   }
 
-  /// Reads an escape sequence and returns the Unicode scalar that it stands for. `\u{…}` stands for the scalar with a
-  /// hexadecimal number; a backslash before any other scalar stands for that scalar.
+  /// Reads an escape sequence and returns the Unicode scalar that it stands for. `\u{…}` stands for the scalar with
+  /// the hexadecimal number in braces. A backslash before any other scalar stands for that scalar.
   mutating func scanEscape() throws(EquationError) -> Unicode.Scalar {
     let start = position
     guard let (scalar, end) = scalar(at: start + 1) else {
@@ -113,7 +113,8 @@ extension EquationScanner {
       return scalar
     }
     var digitsEnd = end + 1
-    // A Unicode scalar has at most six hexadecimal digits. Reading more than six detects a number that is too long.
+    // A Unicode scalar has at most six hexadecimal digits. One more digit is read, to detect a number that is too
+    // long.
     while digitsEnd < min(end + 8, bytes.count), Character(Unicode.Scalar(bytes[digitsEnd])).isHexDigit {
       digitsEnd += 1
     }

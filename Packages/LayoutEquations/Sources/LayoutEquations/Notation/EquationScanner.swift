@@ -1,11 +1,11 @@
 import SourceText
 
-/// A scanner of equations, which finds spaces, signs and numbers from left to right.
+/// A scanner that finds spaces, signs and numbers in the text of an equation, from left to right.
 ///
-/// It reads bytes, not characters, since names can contain combining characters: in a `String`, `=` before a combining
-/// stroke is a different character than `=`.
+/// The scanner reads bytes, not characters, because names can contain combining characters. In a `String`, an `=` that
+/// is followed by a combining stroke is a different character than `=`.
 struct EquationScanner {
-  /// The text in valid UTF-8.
+  /// The text of the equation as valid UTF-8.
   let bytes: [UInt8]
 
   /// The byte offset of the next Unicode scalar to read.
@@ -15,7 +15,7 @@ struct EquationScanner {
     bytes = Array(text.utf8)
   }
 
-  /// A sign that has a meaning in the notation.
+  /// The signs that have a meaning in the notation.
   enum Sign {
     case relation, plus, minus, times, slash, colon, at, open, close, dot, backslash, quotation
   }
@@ -25,7 +25,7 @@ struct EquationScanner {
   /// The byte at the current position; nil at the end of the text.
   var current: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// Returns the Unicode scalar that begins at a position, and the position after it; nil at the end of the text.
+  /// Returns the Unicode scalar that begins at a byte offset, and the offset after it; nil at the end of the text.
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard position >= 0, position < bytes.count else { return nil }
     let lead = bytes[position]
@@ -37,12 +37,12 @@ struct EquationScanner {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// Returns the length, in bytes, of the space that begins at a position; 0 if there is no space.
+  /// Returns the length, in bytes, of the space character that begins at a position; 0 if there is none.
   func whitespaceLength(at position: Int) -> Int {
     guard position < bytes.count else { return 0 }
     let byte = bytes[position]
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
-    // In UTF-8, every space outside ASCII begins with one of these bytes.
+    // In UTF-8, every space character outside of ASCII begins with one of these bytes.
     guard byte == 0xC2 || (0xE1...0xE3).contains(byte), let (scalar, end) = scalar(at: position),
       scalar.properties.isWhitespace
     else { return 0 }
@@ -59,16 +59,17 @@ struct EquationScanner {
 
   mutating func skipSpaces() { position = whitespace(from: position) }
 
-  /// Returns the position after the spaces that begin at a position; the position itself if there are none.
+  /// Returns the position after any spaces that begin at a position. If there are none, returns the position itself.
   func whitespace(from position: Int) -> Int {
     var end = position
     while case let length = whitespaceLength(at: end), length > 0 { end += length }
     return end
   }
 
-  /// Returns the sign that begins at a position, and the position after it; nil if there is no sign.
+  /// Returns the sign that begins at a position, and the position after the sign; nil if there is no sign.
   ///
-  /// A `!`, `~` or `:` directly before a relation is part of it, so that error messages show `!=` as one relation.
+  /// A `!`, `~` or `:` directly before a relation is treated as part of it, so that error messages show `!=` as one
+  /// relation.
   func sign(at position: Int) -> (sign: Sign, end: Int)? {
     guard position < bytes.count else { return nil }
     let byte = bytes[position]
@@ -110,7 +111,8 @@ struct EquationScanner {
     }
   }
 
-  /// Reads a sign if it is next, and returns its range; otherwise returns nil and does not change the position.
+  /// Reads a sign if it is at the current position, and returns its range. If another text is there, returns nil and
+  /// does not change the position.
   mutating func take(_ wanted: Sign) -> SourceRange? {
     guard let (sign, end) = sign(at: position), sign == wanted else { return nil }
     defer { position = end }
@@ -157,15 +159,14 @@ struct EquationScanner {
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// Returns the error that a part of the equation was expected at the current position.
+  /// Returns the error that another part of the equation was expected at the current position.
   func unexpected(_ expectation: EquationError.Expectation) -> EquationError {
     let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
     guard let found = near.first.map(String.init) else {
       return EquationError(
         .expected(expectation, found: nil), at: SourceRange(start: position, end: position))
     }
-    // The text was shortened to 64 bytes, possibly inside a character. The range of the error must contain the whole
-    // character.
+    // The shortened text may end inside of a character, but the range of the error must contain the whole character.
     var end = min(position + found.utf8.count, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return EquationError(.expected(expectation, found: found), at: SourceRange(start: position, end: end))

@@ -1,8 +1,8 @@
 import SourceText
 
-/// One product in a sum: a number times, optionally, an operand or the standard spacing.
+/// One product in a sum: a number, which may be multiplied by an operand or by the standard spacing.
 struct EquationTerm {
-  /// A factor of a product: a number, an operand, or a keyword such as `Standard`.
+  /// A factor of a product: a number, an operand, or one of the keywords `Standard` and `NotAnAttribute`.
   enum Factor {
     case number(Double)
     case standard
@@ -10,15 +10,15 @@ struct EquationTerm {
     case operand(ConstraintEquation.Operand, ParsedEquation.Anchors)
   }
 
-  /// The numerator of the product's number. Numbers are divided only once, when the equation is solved, so that `16:9`
-  /// and its inverse have the least rounding error.
+  /// The numerator of the product's number. The division is done only once, when the equation is solved, so that both
+  /// `16:9` and `9:16` have the least rounding error.
   var numerator: Double
   var denominator = 1.0
 
-  /// The operand or standard spacing in the product; nil if all its factors are numbers.
+  /// The operand or the standard spacing in the product; nil if all factors are numbers.
   private(set) var multiplied: Factor?
 
-  /// The range of the product in the text, without the sign before it; nil if the product has no factors yet.
+  /// The range of the product in the text, without a sign before it; nil as long as the product has no factors.
   private(set) var range: SourceRange?
 
   /// The ranges of the product's numbers in the text.
@@ -28,11 +28,14 @@ struct EquationTerm {
     self.numerator = numerator
   }
 
-  /// Multiplies the product by a factor, or divides the product by it.
+  /// Multiplies the product by a factor, or divides it by a factor.
   ///
-  /// - Parameter range: The range of the factor in the text.
-  /// - Throws: ``EquationError`` for a second operand, for a division by 0 or by an operand, and for a number that is
-  ///   not finite.
+  /// - Parameters:
+  ///   - factor: The factor.
+  ///   - range: The range of the factor in the text.
+  ///   - isDivisor: Whether to divide by the factor instead of multiplying by it.
+  /// - Throws: ``EquationError`` if this is the second operand, if the product is divided by 0 or by an operand, or if
+  ///   a number becomes infinite.
   mutating func multiply(
     by factor: Factor, at range: SourceRange, isDivisor: Bool
   ) throws(EquationError) {
@@ -45,7 +48,7 @@ struct EquationTerm {
       } else {
         numerator *= value
       }
-      // Products of large or small numbers may become infinite or 0 before the division.
+      // Products of very large or very small numbers can become infinite or 0 before the division.
       guard numerator.isFinite, denominator.isFinite, denominator != 0 else {
         throw EquationError(.overflow, at: range)
       }
@@ -58,7 +61,8 @@ struct EquationTerm {
   }
 }
 
-/// The sum of both sides of an equation, moved to the left side: operands with their factors, and constants.
+/// The sum of both sides of an equation, with the right side moved to the left: operands with their factors, and
+/// constants.
 struct EquationSum {
   /// An operand and the factor by which it is multiplied.
   private struct OperandTerm {
@@ -73,10 +77,11 @@ struct EquationSum {
   private var standardSpacing = 0.0
   private var constants: [SourceRange] = []
 
-  /// The range in the text from the first product to the last.
+  /// The range in the text from the first product to the last product of the equation.
   private var range = SourceRange(start: 0, end: 0)
 
-  /// The width or height along the axis of the first operand, if that is a size or a distance; nil if it is a position.
+  /// The width or height along the axis of the first operand if the operand is a size or a distance; nil if it is a
+  /// position.
   var sizeOfFirstOperand: LayoutAttribute? {
     switch operands.first?.operand {
     case .attribute(let anchor)? where anchor.attribute.isSize: anchor.attribute
@@ -85,7 +90,7 @@ struct EquationSum {
     }
   }
 
-  /// The first operand, if that is a position; nil if it is a size or a distance.
+  /// The first operand if it is a position; nil if it is a size or a distance.
   var positionOfFirstOperand: AnchorReference? {
     guard case .attribute(let anchor)? = operands.first?.operand, anchor.attribute.isLocation else {
       return nil
@@ -93,8 +98,8 @@ struct EquationSum {
     return anchor
   }
 
-  /// The attributes that an item without an attribute is most likely meant with: that of the first operand, and for an
-  /// edge also the opposite one.
+  /// The attributes to suggest for an item without an attribute, likeliest first: the attribute of the first operand
+  /// and, if that is an edge, the opposite edge.
   var counterparts: [LayoutAttribute] {
     if let size = sizeOfFirstOperand { return [size] }
     guard case .attribute(let anchor)? = operands.first?.operand else { return [] }
@@ -110,7 +115,7 @@ struct EquationSum {
 
   /// Adds a product to the sum.
   ///
-  /// - Throws: ``EquationError`` for a third operand, and for a number that is not finite.
+  /// - Throws: ``EquationError`` if this is the third operand, or if a number becomes infinite.
   mutating func add(_ term: EquationTerm) throws(EquationError) {
     guard let termRange = term.range else { return }
     range = range.isEmpty ? termRange : range.union(termRange)
@@ -133,10 +138,10 @@ struct EquationSum {
     guard constant.isFinite, standardSpacing.isFinite else { throw EquationError(.overflow, at: termRange) }
   }
 
-  /// Returns the equation `sum relation 0` in the form of ``ConstraintEquation``: solved for its first operand with a
-  /// factor other than 0.
+  /// Returns the equation `sum relation 0` in the form of ``ConstraintEquation``: solved for the first operand whose
+  /// factor is not 0.
   ///
-  /// - Throws: ``EquationError`` if there is no such operand, or if a number is not finite.
+  /// - Throws: ``EquationError`` if there is no such operand, or if a number of the equation would not be finite.
   func solved(_ relation: Relation, at relationRange: SourceRange) throws(EquationError) -> ParsedEquation {
     guard !operands.isEmpty else { throw EquationError(.noOperand, at: range) }
     guard let index = operands.firstIndex(where: { $0.numerator != 0 }) else {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The conversion of names to the text of an equation, such that the parser reads the same names.
+/// Functions that convert names to the text of an equation, so that the parser reads the same names again.
 enum NameEscaping {
-  /// Returns the name of an item with a backslash before each character that has a meaning in the notation.
+  /// Returns the name of an item as text of an equation, with escape sequences where necessary.
   static func escaped(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     guard !scalars.isEmpty else { return "\"\"" }
@@ -24,7 +24,7 @@ enum NameEscaping {
     return String(text)
   }
 
-  /// Returns a label with escape sequences, for use between quotation marks.
+  /// Returns a label as the text between its quotation marks, with escape sequences where necessary.
   static func quoted(_ label: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in label.unicodeScalars {
@@ -43,11 +43,11 @@ enum NameEscaping {
   ) -> Bool {
     switch scalar {
     case "\\", ".", "=", "<", ">", "≤", "≥", "≠", "+", "*", "×", "@", "(", ")": true
-    // At the start of a name, it would start a text in quotation marks.
+    // At the start of a name, a quotation mark would begin a text in quotation marks.
     case "\"": before == nil
-    // These characters are signs only beside a space.
+    // These characters are signs only next to a space.
     case "-", "/", "\u{2212}": isSpaceOrNone(before) || isSpaceOrNone(after)
-    // The parser removes spaces at either end of a name.
+    // The parser removes spaces at the start and at the end of a name.
     case " ": before == nil || after == nil
     default: false
     }
@@ -62,7 +62,7 @@ enum NameEscaping {
     name.utf8.count <= 32 && name.lowercased() == "superview"
   }
 
-  /// Returns whether a name begins with a digit and contains a character that would be a sign after a number.
+  /// Returns whether a name begins with a digit and contains a character that is a sign if it follows a number.
   private static func readsAsNumberFirst(_ scalars: [Unicode.Scalar]) -> Bool {
     ("0"..."9").contains(scalars[0]) && scalars.contains { "-/:\u{2212}".unicodeScalars.contains($0) }
   }

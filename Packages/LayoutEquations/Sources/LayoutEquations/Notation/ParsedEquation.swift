@@ -1,9 +1,10 @@
 import SourceText
 
-/// An equation and the range of each of its parts in the text that was parsed.
+/// An equation, together with the range of each of its parts in the parsed text.
 ///
-/// The parser may exchange the sides of the equation or divide by a number. The parts are those of ``equation`` after
-/// this: ``first`` is the range of its first operand, which may be on the right side of the text.
+/// The parser may exchange the sides of the equation or divide it by a number. The ranges belong to the parts of the
+/// resulting ``equation``: ``first``, for example, is the range of its first operand, which may be on the right side
+/// of the text.
 public struct ParsedEquation: Hashable, Sendable {
   /// The equation that the text states.
   public var equation: ConstraintEquation
@@ -20,19 +21,19 @@ public struct ParsedEquation: Hashable, Sendable {
   /// The ranges of the second operand and its parts; nil if there is no second operand.
   public var second: Operand?
 
-  /// The ranges of the constants in the order of the text: numbers and multiples of `Standard`, without the signs
-  /// before them.
+  /// The ranges of the constants, which are numbers and multiples of `Standard`, in the order of the text. They do not
+  /// include the signs before the constants.
   public var constants: [SourceRange]
 
-  /// The range of the priority with its `@` or its parentheses; nil if the text has no priority.
+  /// The range of the priority, including `@` or the parentheses; nil if the text has no priority.
   public var priority: SourceRange?
 
   /// The ranges of an operand and its parts.
   public struct Operand: Hashable, Sendable {
-    /// The range of the operand, from its first factor or item to the last.
+    /// The range of the operand, from its first factor or item to its last.
     public var range: SourceRange
 
-    /// The ranges of the numbers by which the operand is multiplied or divided, in the order of the text, without
+    /// The ranges of the numbers by which the operand is multiplied or divided, in the order of the text and without
     /// signs.
     public var factors: [SourceRange]
 
@@ -40,12 +41,12 @@ public struct ParsedEquation: Hashable, Sendable {
     public var anchors: Anchors
   }
 
-  /// The ranges of the items and attributes of an operand: of one attribute, or of the two in a distance.
+  /// The ranges of the items and attributes in an operand: one pair for an attribute, two for a distance.
   public typealias Anchors = LayoutOperand<Anchor>
 
   /// The ranges of an item and its attribute.
   public struct Anchor: Hashable, Sendable {
-    /// The range of the item's name, with escape sequences and quotation marks.
+    /// The range of the item's name, including escape sequences and quotation marks.
     public var item: SourceRange
 
     /// The range of the attribute's name.

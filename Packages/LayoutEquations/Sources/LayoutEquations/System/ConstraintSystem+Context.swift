@@ -1,32 +1,34 @@
 extension ConstraintSystem {
-  /// Facts that equations do not contain, but that affect their rows: the layout direction, superviews, margins and
-  /// baselines.
+  /// Information that equations do not contain, but that their rows depend on: the layout direction, superviews,
+  /// margins and baselines.
   ///
-  /// All are optional. By default, `Superview` is the same item in all equations, leading is left, and the distances of
-  /// margins and baselines from the edges are unknown.
+  /// All of it is optional. By default, `Superview` is the same item in all equations, leading is left, and the
+  /// distances of margins and baselines from the edges of their items are unknown.
   public struct Context: Sendable {
-    /// The layout direction of equations that have none of their own. Default: left to right.
+    /// The layout direction for equations that do not specify one. Default: left to right.
     public var direction = LayoutDirection.leftToRight
 
-    /// The superview of each item whose superview is known.
+    /// The superviews that are known: the key is the name of an item, the value the name of its superview.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are at 0; nil if no position is fixed. This does not affect conflicts.
+    /// The item whose left and top edges are at 0; nil if no item has a fixed position. This does not affect
+    /// conflicts.
     public var origin: String?
 
-    /// The positions of margins and baselines that are known, relative to an edge or center of their item.
+    /// The known positions of margins and baselines, relative to an edge or the center of their item.
     public var knownOffsets: [Anchor: Offset] = [:]
 
-    /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil for no assumption.
+    /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil to assume nothing.
     ///
-    /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from the assumption.
+    /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from this assumption.
     public var assumedMargin: Double?
 
-    /// The names of all items. The system has no row for an equation that refers to an item with another name. If nil, all
-    /// names are accepted.
+    /// The names of all items. An equation with another item has no row in the system and is listed in
+    /// ``ConstraintSystem/omissions``. If nil, all names are accepted.
     public var items: Set<String>?
 
-    /// Whether the system has a row for each width and height that keeps it from being negative. Default: true.
+    /// Whether the system contains a row for each width and height that keeps it from becoming negative. Default:
+    /// true.
     public var keepsSizesNonNegative = true
 
     /// Creates a context in which every property has its default value.
@@ -42,7 +44,7 @@ extension ConstraintSystem {
     /// The distance from that edge or center, in points. Positive distances are to the right or downwards.
     public var distance: Double
 
-    /// Creates an offset from an edge or center.
+    /// Creates an offset from an edge or the center of an item.
     public init(fraction: Double, distance: Double) {
       self.fraction = fraction
       self.distance = distance

@@ -1,31 +1,32 @@
 import LinearConstraints
 
-/// Conversion of positions that are relative to superviews to positions that are relative to one origin.
+/// Methods that convert positions relative to superviews to positions relative to one common origin.
 extension ConstraintSystem {
-  /// Returns the superview of an item, its superview, and so on, up to the topmost item.
+  /// Returns the superview of an item, the superview of that superview, and so on, up to the topmost item.
   ///
-  /// - Complexity: O(*d*) for an item at depth *d* of the hierarchy.
+  /// - Complexity: O(*d*) for an item with *d* ancestors.
   public func ancestors(of item: String) -> ArraySlice<String> {
     Self.path(from: item, superviews).dropFirst()
   }
 
-  /// Returns the value of an attribute as a sum of unknowns. Positions are relative to the superview of the item.
+  /// Returns the value of an attribute as a sum of unknowns, in which positions are relative to the superviews of
+  /// their items.
   public func terms(of anchor: Anchor) -> [Term] {
     var sum = LinearSum<Term>()
     Self.add(1, Anchor(anchor.item, anchor.attribute.resolved(in: direction)), [:], to: &sum)
     return sum.terms
   }
 
-  /// Returns a sum in which all positions are relative to one origin, given a sum in which they are relative to
-  /// superviews.
+  /// Converts a sum in which positions are relative to superviews to an equal sum in which all positions are relative
+  /// to one origin.
   ///
-  /// In this form, a sum consists of distances from the edge of one item to the edge of another, which people can
-  /// follow.
+  /// In the converted form, a sum consists of distances from the edge of one item to the edge of another, which people
+  /// can follow.
   ///
   /// - Complexity: O(*n*²) for *n* terms.
   public func absolute(_ terms: [Term]) -> [Term] { Self.absolute(terms, superviews) }
 
-  /// Returns a row in which all positions are relative to one origin; see ``absolute(_:)-(Array<_>)``.
+  /// Converts the terms of a row as ``absolute(_:)-(Array<_>)`` does.
   public func absolute(_ row: Row) -> Row {
     var row = row
     row.terms = absolute(row.terms)
@@ -41,7 +42,7 @@ extension ConstraintSystem {
     return path
   }
 
-  /// Returns superviews without cycles. An entry is removed if it would make an item its own ancestor.
+  /// Returns superviews without cycles: entries that would make an item its own ancestor are removed.
   static func withoutCircles(_ superviews: [String: String]) -> [String: String] {
     var result = superviews
     var sound: Set<String> = []
@@ -76,8 +77,8 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. Positions are relative to the origin. Leading
-  /// counts as left, trailing as right.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. Positions are relative to the common origin.
+  /// Leading is treated as left, and trailing as right.
   static func add(
     _ factor: Double, _ anchor: Anchor, _ superviews: [String: String], to sum: inout LinearSum<Term>
   ) {

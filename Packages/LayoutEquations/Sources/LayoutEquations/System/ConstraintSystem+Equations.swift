@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// Creates a system from equations and the facts that a context contains.
+  /// Creates a system from equations, using the information in a context.
   ///
   /// - Complexity: O(*n*) for *n* equations.
   public init(_ equations: [Equation], context: Context = Context()) {
@@ -17,16 +17,16 @@ extension ConstraintSystem {
       direction: context.direction)
   }
 
-  /// Creates a system from equations without further information. The number of an equation is its index.
+  /// Creates a system from equations that have default values for the properties of ``Equation``.
   public init(_ equations: [ConstraintEquation], context: Context = Context()) {
     self.init(equations.map { Equation($0) }, context: context)
   }
 
-  /// The name of the superview in equations for whose items no superview is known.
+  /// The name of the item that `Superview` stands for if the superview is not known.
   static let superviewName = "Superview"
 }
 
-/// A translator that converts equations to the rows of a system.
+/// A translator that converts equations to rows, one after the other.
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
@@ -35,7 +35,7 @@ private struct RowWriter {
 
   private var rows: [ConstraintSystem.Row] = []
 
-  /// The sizes, margins and baselines that occur in rows, each once, in the order of their first occurrence.
+  /// The sizes, margins and baselines that occur in rows, without duplicates, in the order of their first occurrence.
   private var sizes = OrderedUnique<ConstraintSystem.Unknown>()
   private var marginsAndBaselines = OrderedUnique<ConstraintSystem.Anchor>()
 
@@ -44,9 +44,9 @@ private struct RowWriter {
     superviews = ConstraintSystem.withoutCircles(context.superviews)
   }
 
-  /// Adds the row of an equation.
+  /// Translates an equation and adds its row.
   ///
-  /// - Returns: The reason why the equation has no row; nil if it has one.
+  /// - Returns: The reason why the equation has no row; nil if it has a row.
   mutating func add(
     _ entry: ConstraintSystem.Equation, number: Int
   ) -> ConstraintSystem.Omission.Reason? {
@@ -69,8 +69,8 @@ private struct RowWriter {
     return nil
   }
 
-  /// Returns all rows: those of the origin, of known margins and baselines, and of sizes that must not be negative;
-  /// then those of equations.
+  /// Returns all rows: first those for the origin, for known margins and baselines, and for sizes that must not be
+  /// negative, then those of equations.
   consuming func finish() -> [ConstraintSystem.Row] {
     let placed = marginsAndBaselines.elements.compactMap { offsetRow(of: $0) }
     for row in placed { note(row, []) }
@@ -95,8 +95,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records the sizes, margins and baselines that a row contains. Includes those of the superviews to which its
-  /// positions are relative.
+  /// Records the sizes, margins and baselines that occur in a row. These include those of the superviews that its
+  /// positions are relative to.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {
@@ -115,8 +115,8 @@ private struct RowWriter {
     for size in mentioned { sizes.insert(size) }
   }
 
-  /// Returns the row that states the known or assumed position of a margin or baseline; nil if its position is not
-  /// known.
+  /// Returns the row that states the known or assumed position of a margin or baseline; nil if its position is neither
+  /// known nor assumed.
   private func offsetRow(of anchor: ConstraintSystem.Anchor) -> ConstraintSystem.Row? {
     let known = context.knownOffsets[anchor]
     guard let offset = known ?? context.assumedMargin.flatMap({ anchor.attribute.marginOffset($0) }),
@@ -131,18 +131,18 @@ private struct RowWriter {
   }
 }
 
-/// The coordinates of one equation whose items are names.
+/// The ``EquationSpace`` of one equation that refers to items by name.
 private struct NamedSpace: EquationSpace {
   typealias Anchor = AnchorReference
   typealias RowTerm = ConstraintSystem.Term
 
   let direction: LayoutDirection
 
-  /// The names of the items, in the order of the equation.
+  /// The names of the equation's items, in the order of the equation.
   let items: [String]
 
-  /// The item that `Superview` stands for in the equation. A position that is related to a constant is measured from
-  /// its edge.
+  /// The item that `Superview` stands for in the equation. If a position is set to a constant, it is measured from the
+  /// edge of this item.
   private let superview: String
   private let holder: String?
   private let number: Int
@@ -159,8 +159,8 @@ private struct NamedSpace: EquationSpace {
     var named: String?
     for case .item(let name) in references where named == nil { named = name }
     if let name = named {
-      // If superviews are not known, `Superview` is the same item in all equations. An equation that does not contain
-      // `Superview` gets a separate item, from whose edge it can measure a position.
+      // If the superview is not known, `Superview` stands for the same item in all equations. An equation that does
+      // not contain `Superview` gets a separate item from whose edge a position can be measured.
       let isMentioned = references.contains(.superview)
       superview =
         superviews[name]
@@ -197,7 +197,8 @@ private struct NamedSpace: EquationSpace {
     }
   }
 
-  /// The nearest common ancestor of the equation's items, which holds the constraint; nil if it is not known.
+  /// The nearest common ancestor of the equation's items, on which the constraint is installed; nil if it is not
+  /// known.
   private var nearestCommonAncestor: String? {
     guard let first = items.first, let last = items.last else { return nil }
     if first == last || isInside(last, first) { return first }
@@ -206,12 +207,12 @@ private struct NamedSpace: EquationSpace {
     return ConstraintSystem.path(from: last, superviews).first { above.contains($0) }
   }
 
-  /// Returns whether `other` is the superview of `item`.
+  /// Returns whether the second item is the superview of the first one.
   private func isInside(_ item: String, _ other: String) -> Bool {
     superviews[item] == other || other == superview && item != other
   }
 
-  /// The standard spacing between the items in points: that of Interface Builder.
+  /// The standard spacing between the equation's items, in points. The values are those of Interface Builder.
   var standardSpacing: Double {
     guard let first = items.first, let last = items.last, first != last else {
       return StandardSpacing.betweenViews
@@ -222,10 +223,11 @@ private struct NamedSpace: EquationSpace {
 }
 
 extension ConstraintEquation {
-  /// The reason why the equation cannot be translated to a row; nil if it can, even if it is not a legal constraint.
+  /// The reason why the equation cannot be translated to a row; nil if it can. Some equations can be translated
+  /// although they are not legal constraints.
   ///
-  /// Logs contain such equations: a position related to a constant, which is measured from the superview's edge, or
-  /// leading related to left.
+  /// Logs contain such equations: a position set to a constant, which is measured from the superview's edge, or a
+  /// leading position related to a left position.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:
@@ -236,7 +238,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutAttribute {
-  /// Returns the position of a margin whose inset is `depth`; nil if the attribute is not an edge of the margins.
+  /// Returns the offset of a margin whose inset is `depth` points; nil if the attribute is not an edge of the margins.
   fileprivate func marginOffset(_ depth: Double) -> ConstraintSystem.Offset? {
     switch self {
     case .leftMargin, .topMargin: ConstraintSystem.Offset(fraction: 0, distance: depth)
@@ -246,17 +248,17 @@ extension LayoutAttribute {
   }
 }
 
-/// A list in which each element occurs once, in the order of first insertion.
+/// A list without duplicates, in the order in which elements were first inserted.
 @_spi(Tools)
 public struct OrderedUnique<Element: Hashable> {
-  /// The elements in the order of their first insertion.
+  /// The elements, without duplicates, in the order in which they were first inserted.
   public private(set) var elements: [Element] = []
   private var known: Set<Element> = []
 
   /// Creates a list without elements.
   public init() {}
 
-  /// Adds an element at the end, unless the list contains it.
+  /// Adds an element at the end, unless the list already contains it.
   public mutating func insert(_ element: Element) {
     if known.insert(element).inserted { elements.append(element) }
   }

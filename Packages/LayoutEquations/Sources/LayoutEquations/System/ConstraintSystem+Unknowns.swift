@@ -1,10 +1,10 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// A number whose value a solver determines, such as the position or the size of an item.
+  /// A number whose value a solver computes, such as the position or the size of an item.
   ///
-  /// Positions are relative to the left or top edge of the item's superview. If the superview is not known, positions
-  /// are relative to one common origin.
+  /// Positions are relative to the left or top edge of the item's superview, or to one common origin if the superview
+  /// is not known.
   public enum Unknown: Hashable, Sendable {
     /// The position of the left edge or the top edge of an item, depending on the axis.
     case position(item: String, LayoutAxis)
@@ -12,15 +12,15 @@ extension ConstraintSystem {
     /// The width or the height of an item, depending on the axis.
     case size(item: String, LayoutAxis)
 
-    /// The position of a margin or a baseline, relative to the left or top edge of the item. It is an unknown of its
-    /// own, since the item's size does not determine it.
+    /// The position of a margin or a baseline, relative to the left or top edge of the item. It is a separate unknown,
+    /// because the item's position and size do not determine it.
     case marginOrBaseline(item: String, LayoutAttribute)
 
     /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
 
-    /// The edge from which the positions of an equation are measured, if the item that holds the constraint is not
-    /// known.
+    /// The position from which the positions of an equation are measured, if the item on which the constraint is
+    /// installed is not known. The value is the index of the equation.
     case holder(equation: Int, LayoutAxis)
 
     /// The axis along which the unknown is measured.
@@ -31,7 +31,8 @@ extension ConstraintSystem {
       }
     }
 
-    /// The item whose position, size or scroll distance this is; nil for ``holder(equation:_:)``.
+    /// The item that this position, size, margin, baseline or scroll distance belongs to; nil for
+    /// ``holder(equation:_:)``.
     public var item: String? {
       switch self {
       case .position(let item, _), .size(let item, _), .marginOrBaseline(let item, _), .scroll(let item, _):
@@ -45,8 +46,8 @@ extension ConstraintSystem {
       if case .size = self { true } else { false }
     }
 
-    /// The attribute that the unknown corresponds to: left or top for a position or scroll distance, width or height
-    /// for a size, or the margin or baseline; nil for ``holder(equation:_:)``.
+    /// The attribute that the unknown corresponds to: left or top for a position or a scroll distance, width or height
+    /// for a size, or the margin or baseline itself. Nil for ``holder(equation:_:)``.
     public var attribute: LayoutAttribute? {
       switch self {
       case .position(_, let axis), .scroll(_, let axis): axis == .horizontal ? .left : .top
@@ -72,7 +73,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// An attribute of an item, where the item is a name.
+  /// A reference to an attribute of an item, which identifies the item by name.
   public struct Anchor: LayoutOperandAnchor, Hashable, Sendable {
     /// The name of the item.
     public var item: String
@@ -87,31 +88,32 @@ extension ConstraintSystem {
     }
   }
 
-  /// The reason why a row is in the system: an equation, a general rule, or a known position.
+  /// What a row comes from, and thus why it is in the system: an equation, a known position, or a general rule.
   public enum Premise: Hashable, Sendable {
-    /// The row is that of the equation at this index of ``ConstraintSystem/equations``.
+    /// The row comes from the equation at this index in ``ConstraintSystem/equations``.
     case equation(Int)
 
-    /// The row states that a width or a height is not negative. No equation states this.
+    /// The row states that a width or height is not negative. This is a rule of every layout that no equation states.
     case nonNegativeSize(item: String, LayoutAxis)
 
     /// The row states that the left or top edge of an item is at 0.
     case origin(item: String, LayoutAxis)
 
-    /// The row states the position of a margin or a baseline, which is known, or assumed if `isAssumed` is true.
+    /// The row states the position of a margin or a baseline. The position is assumed if `isAssumed` is true, and
+    /// known if it is false.
     case marginOrBaseline(Anchor, isAssumed: Bool)
 
-    /// The index of the row's equation; nil if the row is not that of an equation.
+    /// The index of the equation that the row comes from; nil if it does not come from an equation.
     public var equation: Int? {
       if case .equation(let number) = self { number } else { nil }
     }
 
-    /// Whether the row states that a size is not negative, which no equation states.
+    /// Whether the row states that a size is not negative, a rule that no equation states.
     public var isImplicit: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }
 
-    /// Whether the row states a position that the caller assumed because it is not known.
+    /// Whether the row states a position that the caller only assumed, because the real position is not known.
     public var isAssumed: Bool {
       if case .marginOrBaseline(_, isAssumed: true) = self { true } else { false }
     }

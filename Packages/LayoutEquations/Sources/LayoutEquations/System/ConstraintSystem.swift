@@ -1,5 +1,5 @@
-/// Equations for the positions and sizes of items, and the rows for a solver that express them. This is the input of an
-/// analysis.
+/// The input of an analysis: equations for the positions and sizes of items, and the rows for a solver that express
+/// them.
 ///
 ///     let system = ConstraintSystem([
 ///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
@@ -7,32 +7,34 @@
 ///     ])
 ///
 /// In rows, positions are relative to the superview of the item; see ``Unknown``. A system can be created from
-/// equations alone. A layout engine also passes its rows, to ``init(equations:rows:superviews:direction:)``.
+/// equations alone. A layout engine that already has rows passes them to
+/// ``init(equations:rows:superviews:direction:)``.
 public struct ConstraintSystem: Sendable {
-  /// An equation, with information about it that an analysis needs.
+  /// An equation of a system, with information that an analysis needs.
   public struct Equation: Hashable, Sendable {
     /// The equation itself.
     public var equation: ConstraintEquation
 
-    /// The layout direction that decides whether leading is left or right; nil for the direction of the context.
+    /// The layout direction that decides whether leading is left or right. If nil, the direction of the context is
+    /// used.
     public var direction: LayoutDirection?
 
-    /// The item from whose edges positions are measured, which matters if a position has a multiplier. If nil, the
-    /// nearest common ancestor of the equation's items.
+    /// The item from whose left and top edges positions are measured. This matters if a position has a multiplier
+    /// other than 1. If nil, the nearest common ancestor of the equation's items is used.
     public var holder: String?
 
-    /// The position of the equation in the order in which a solver tries equations. In a conflict, equations of lower
-    /// rank are kept, and of equal ranks the first one.
+    /// The place of the equation in the order in which a solver adds required equations. If equations conflict, those
+    /// of lower rank are kept; among equations of equal rank, the first one is kept.
     public var rank: Int
 
-    /// Whether the user can change the equation, so that an analysis may propose this.
+    /// Whether the user can change the equation, so that an analysis may propose a change.
     public var isChangeable: Bool
 
-    /// Whether the user can change the priority. This can be so even if ``isChangeable`` is false: the priority of a
-    /// content constraint can be changed, its equation cannot.
+    /// Whether the user can change the priority. It can be true although ``isChangeable`` is false: content
+    /// constraints, for example, are generated, but their priorities can be set.
     public var isPriorityChangeable: Bool
 
-    /// Creates an equation with information about it. Default: rank 0, and the user can change everything.
+    /// Creates an equation of a system. Default: rank 0, and the user can change both the equation and its priority.
     public init(
       _ equation: ConstraintEquation, direction: LayoutDirection? = nil,
       holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
@@ -49,7 +51,7 @@ public struct ConstraintSystem: Sendable {
 
   /// A row for a solver: `sum of terms  relation  constant`.
   public struct Row: Hashable, Sendable {
-    /// The reason why the row is in the system.
+    /// What the row comes from: an equation, a known position, or a general rule.
     public var premise: Premise
 
     /// The terms of the left side, which are added up. Each unknown occurs once, and no coefficient is 0.
@@ -64,11 +66,11 @@ public struct ConstraintSystem: Sendable {
     /// The priority of the row. A row of priority 1000 is required.
     public var priority: LayoutPriority
 
-    /// The part of ``constant`` that results from insets: margins, alignment rects and baselines.
+    /// The part of ``constant`` that results from insets such as margins, alignment insets and distances of baselines.
     public var inset: Double
 
-    /// Whether the row is the mirror image of its equation, for a right-to-left layout: its constant has the opposite
-    /// sign, and its relation is reversed.
+    /// Whether the row is the mirror image of its equation, as in a right-to-left layout: its constant has the
+    /// opposite sign, and its relation is reversed.
     public var isMirrored: Bool
 
     /// Creates a row. Default: required, without insets, not mirrored.
@@ -86,23 +88,23 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// A required row that a layout engine dropped because it conflicts with other rows.
+  /// A required row that a layout engine dropped because it conflicts with other required rows.
   public struct DroppedRow: Sendable {
     /// The index of the dropped row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// The solver's proof of the conflict: the index and the multiplier of each row, including the dropped one; nil if
-    /// the solver returned no proof.
+    /// The solver's proof of the conflict: the index in ``ConstraintSystem/rows`` and the multiplier of each row,
+    /// including the dropped one. Nil if the solver returned no proof.
     public var proof: [(row: Int, multiplier: Double)]?
 
-    /// Creates a dropped row from its index. Default: without a proof.
+    /// Creates a dropped row from its index. Default: no proof.
     public init(row: Int, proof: [(row: Int, multiplier: Double)]? = nil) {
       self.row = row
       self.proof = proof
     }
   }
 
-  /// An equation that has no row in the system, and the reason.
+  /// An equation for which the system has no row, and the reason for this.
   public struct Omission: Hashable, Sendable {
     /// The reason why an equation has no row.
     public enum Reason: Hashable, Sendable {
@@ -123,32 +125,35 @@ public struct ConstraintSystem: Sendable {
     public var reason: Reason
   }
 
-  /// The equations in the order of the caller.
+  /// The equations, in the order in which the caller passed them.
   public let equations: [Equation]
 
-  /// The rows: first those of known positions, then those that keep sizes from being negative, then those of equations.
+  /// The rows. In a system made from equations, rows for known positions come first, then rows that keep sizes from
+  /// being negative, then rows of equations.
   public let rows: [Row]
 
-  /// The equations that have no row.
+  /// The equations for which the system has no row.
   public let omissions: [Omission]
 
-  /// The superview of each item whose superview is known, without cycles.
+  /// The superviews that are known, without cycles: the key is the name of an item, the value the name of its
+  /// superview.
   public let superviews: [String: String]
 
-  /// The layout direction in which an analysis writes the equations that it proposes.
+  /// The layout direction for equations that an analysis proposes: it decides what leading and trailing mean in them.
   public let direction: LayoutDirection
 
-  /// Creates a system from existing rows.
+  /// Creates a system from rows that already exist.
   ///
-  /// A row refers to its equation by the index in `equations`. A row that contains an infinite number or NaN is left
-  /// out; if it is the row of an equation, ``omissions`` contains the equation.
+  /// Each row refers to its equation by the index in `equations`. A row with an infinite number or NaN is left out. If
+  /// it comes from an equation, ``omissions`` lists the equation.
   ///
   /// - Parameters:
-  ///   - superviews: The superview of each item whose superview is known. Positions in rows are relative to it. An
-  ///     entry that would make an item its own ancestor is ignored.
-  ///   - direction: The layout direction in which an analysis writes the equations that it proposes. Default: left to
-  ///     right.
-  /// - Complexity: O(*n*) for *n* terms of rows.
+  ///   - equations: The equations that rows come from.
+  ///   - rows: The rows, in the order in which the system should contain them.
+  ///   - superviews: The superview of each item, if it is known. Positions in rows are relative to it. An entry that
+  ///     would make an item its own ancestor is ignored.
+  ///   - direction: The layout direction for equations that an analysis proposes. Default: left to right.
+  /// - Complexity: O(*n*) for *n* terms of all rows.
   public init(
     equations: [Equation], rows: [Row], superviews: [String: String] = [:],
     direction: LayoutDirection = .leftToRight
@@ -178,6 +183,7 @@ extension ConstraintSystem.Row {
   /// Whether the constant and all coefficients of the row are finite.
   public var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
-  /// Returns whether the index of the row's equation is less than `count`; true if the row is not that of an equation.
+  /// Returns whether the index of the row's equation is less than `count`. Also returns true if the row does not come
+  /// from an equation.
   func names(fewerThan count: Int) -> Bool { premise.equation.map { (0..<count).contains($0) } ?? true }
 }

@@ -1,12 +1,12 @@
 import LinearConstraints
 
-/// The coordinates in which equations are translated to rows. A conforming type knows the items, and expresses their
-/// attributes as sums of its unknowns.
+/// The translation of equations to rows, for one way of identifying items. A conforming type knows the items, and
+/// expresses their attributes as sums of its unknowns.
 ///
-/// Types can refer to items by name or by object. The translation itself, ``row(_:_:multiplier:_:constant:)``, is the
-/// same for all of them.
+/// Conforming types can identify items by name or by reference. The method that translates an equation,
+/// ``row(_:_:multiplier:_:constant:)``, is the same for all of them.
 public protocol EquationSpace {
-  /// A reference to an attribute of an item, for example with the item's name or the item itself.
+  /// A type that identifies an attribute of an item, for example by the item's name and the attribute.
   associatedtype Anchor: LayoutOperandAnchor
 
   /// The type of the terms in a row.
@@ -15,24 +15,32 @@ public protocol EquationSpace {
   /// The layout direction that decides whether leading is left or right.
   var direction: LayoutDirection { get }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. The value is a coordinate for a position, and a
-  /// length for a width or height.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. For a position, the value is a coordinate; for
+  /// a width or height, it is a length.
   ///
-  /// - Parameter attribute: The attribute of the anchor, with left and right in place of leading and trailing.
+  /// - Parameters:
+  ///   - factor: The number by which the value is multiplied.
+  ///   - attribute: The attribute of the anchor, with left and right in place of leading and trailing.
+  ///   - anchor: The anchor, which identifies the item.
+  ///   - sum: The sum to which the value is added.
   /// - Returns: Whether the item is part of the layout. If it is not, the equation has no row.
   func add(
     _ factor: Double, _ attribute: LayoutAttribute, of anchor: Anchor, to sum: inout LinearSum<RowTerm>
   )
     -> Bool
 
-  /// Adds the position from which the equation's positions are measured, multiplied by `factor`, to a sum. Adds nothing
-  /// if ``add(_:_:of:to:)`` measures from the same position.
+  /// Adds the position from which the positions of the equation are measured, multiplied by `factor`, to a sum. Adds
+  /// nothing if ``add(_:_:of:to:)`` measures from the same position.
   ///
-  /// - Parameter hasPartner: Whether the equation has a second operand.
+  /// - Parameters:
+  ///   - factor: The number by which the position is multiplied.
+  ///   - axis: The axis of the position.
+  ///   - hasPartner: Whether the equation has a second operand.
+  ///   - sum: The sum to which the position is added.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<RowTerm>)
 }
 
-/// A row that an equation was translated to: `sum of terms  relation  constant`.
+/// The row that is the translation of an equation: `sum of terms  relation  constant`.
 @frozen
 public struct EquationRow<Term: LinearTerm> {
   /// The terms of the left side, which are added up.
@@ -44,7 +52,7 @@ public struct EquationRow<Term: LinearTerm> {
   /// The right side of the row, in points.
   public var constant: Double
 
-  /// Whether the row is the mirror image of its equation, for a right-to-left layout.
+  /// Whether the row is the mirror image of its equation, as in a right-to-left layout.
   public var isMirrored: Bool
 
   @inlinable init(_ terms: [Term], _ relation: Relation, _ constant: Double, isMirrored: Bool) {
@@ -58,7 +66,7 @@ public struct EquationRow<Term: LinearTerm> {
 extension EquationSpace {
   /// Adds the value of an operand, multiplied by `factor`, to a sum.
   ///
-  /// - Returns: Whether all items of the operand are part of the layout.
+  /// - Returns: Whether all items of the operand are part of the layout. If they are not, the equation has no row.
   @inlinable
   public func add(
     _ factor: Double, _ operand: LayoutOperand<Anchor>, to sum: inout LinearSum<RowTerm>
@@ -74,13 +82,18 @@ extension EquationSpace {
     }
   }
 
-  /// Returns the row of the equation `first relation multiplier × second + constant`; nil if an item of the equation is
-  /// not part of the layout.
+  /// Translates the equation `first relation multiplier × second + constant` to a row. Returns nil if an item of the
+  /// equation is not part of the layout.
   ///
   /// In a right-to-left layout, an equation between leading or trailing positions is mirrored: left and right are
   /// exchanged, the constant gets the opposite sign, and `<=` and `>=` are exchanged. The multiplier stays the same.
   ///
-  /// - Parameter constant: The constant in points, including the standard spacing.
+  /// - Parameters:
+  ///   - first: The left side of the equation.
+  ///   - relation: The relation between the sides.
+  ///   - multiplier: The number by which `second` is multiplied.
+  ///   - second: The attribute or distance on the right side; nil if the right side is only a constant.
+  ///   - constant: The constant in points, including the standard spacing.
   @inlinable
   public func row(
     _ first: LayoutOperand<Anchor>, _ relation: Relation, multiplier: Double,
@@ -93,8 +106,8 @@ extension EquationSpace {
     }
     let isLocation = first.isLocation
     if isLocation, let axis = first.attribute.axis {
-      // Both positions are measured from the position c: a - c = k (b - c) + constant. Without a second operand: a - c
-      // = constant.
+      // Both positions are measured from a position c: a - c = k (b - c) + constant. Without a second operand, this is
+      // a - c = constant.
       let ratio = second == nil ? 0 : multiplier
       if ratio != 1 { addCorner(ratio - 1, axis, hasPartner: second != nil, to: &sum) }
     }
@@ -117,7 +130,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, in the order of the text.
+  /// The items of the equation, in the order in which the notation writes them.
   public var itemReferences: [ItemReference] {
     (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }

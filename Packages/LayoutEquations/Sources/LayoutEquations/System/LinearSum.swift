@@ -15,31 +15,31 @@ public protocol LinearTerm {
   init(_ coefficient: Double, _ unknown: Unknown)
 }
 
-/// Terms of a solver's row can be terms of a sum.
+/// Lets terms of a solver's rows be terms of a ``LinearSum``.
 extension Term: LinearTerm {
   /// The variable that is multiplied.
   @inlinable public var unknown: Variable { variable }
 }
 
-/// A sum of terms and a constant. It is built while an equation is translated to a row.
+/// A sum of terms and a constant, which is built while an equation is translated to a row.
 @frozen
 public struct LinearSum<Term: LinearTerm> {
   @usableFromInline var added: [Term] = []
   @usableFromInline var addedConstant = 0.0
 
-  /// Creates a sum of 0 without terms.
+  /// Creates a sum without terms, whose value is 0.
   @inlinable public init() {}
 
-  /// The terms of the sum, in the order in which their unknowns were added first. Each unknown occurs once, and no
+  /// The terms of the sum, in the order in which their unknowns were first added. Each unknown occurs once, and no
   /// coefficient is 0.
   @inlinable public var terms: [Term] { added }
 
   /// The constant part of the sum, in points.
   @inlinable public var constant: Double { addedConstant }
 
-  /// Adds `coefficient × unknown` to the sum. If the coefficient of the unknown becomes 0, its term is removed.
+  /// Adds `coefficient × unknown` to the sum. If the unknown's total coefficient becomes 0, its term is removed.
   ///
-  /// - Complexity: O(*n*) for *n* terms. Rows have few terms.
+  /// - Complexity: O(*n*) for *n* terms, which are few in a row.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {
     for index in added.indices where added[index].unknown == unknown {
       added[index].coefficient += coefficient
@@ -52,6 +52,6 @@ public struct LinearSum<Term: LinearTerm> {
     added.append(Term(coefficient, unknown))
   }
 
-  /// Adds a number to the constant part, in points.
+  /// Adds a number, in points, to the constant part of the sum.
   @inlinable public mutating func add(constant: Double) { addedConstant += constant }
 }

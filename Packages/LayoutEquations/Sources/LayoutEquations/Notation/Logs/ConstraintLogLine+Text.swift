@@ -1,6 +1,6 @@
 import SourceText
 
-// The text of a log line, as UIKit and AppKit print it. Numbers have at most six significant digits.
+// The text of a log line in the format of UIKit and AppKit. Numbers have at most six significant digits.
 extension ConstraintLogLine: CustomStringConvertible {
   /// The log line as text, from `<` to `>`.
   public var description: String {
@@ -24,7 +24,7 @@ extension ConstraintLogLine: CustomStringConvertible {
 // MARK: Equations
 
 extension ConstraintLogLine {
-  /// The constraint as an equation: `a.width == 1.5*b.width + 8`.
+  /// The constraint in the notation of logs: `a.width == 1.5*b.width + 8`.
   private var equation: String {
     let left = "\(first) \(relation) "
     guard let second, multiplier != 0 else {
@@ -40,7 +40,7 @@ extension ConstraintLogLine {
     return left + factor + second.description + rest
   }
 
-  /// The list at the end of the line, after `names:`. It states which items the names and `|` in the line stand for.
+  /// The list after `names:` at the end of the line. It states which items the names in the line, and `|`, stand for.
   private var names: [String] {
     var names: [String] = []
     func explain(_ name: String, _ item: Item) {
@@ -68,16 +68,16 @@ extension ConstraintLogLine {
 // MARK: Gaps
 
 extension ConstraintLogLine {
-  /// The data of a constraint that logs print as a visual format: a distance between the same edges of a view and its
-  /// superview, or between facing edges of two views.
+  /// A constraint that logs print as a visual format: a distance between the same edges of a view and its superview,
+  /// or between facing edges of two views.
   private struct Gap {
     var kind: VisualGap
-    /// The edge at which the distance starts, which is the right side of the constraint.
+    /// The position at which the distance starts: the right side of the constraint.
     var start: Anchor
-    /// The edge at which the distance ends, which is the left side of the constraint.
+    /// The position at which the distance ends: the left side of the constraint.
     var end: Anchor
 
-    /// The superview that the format writes as `|`; nil if there is none.
+    /// The superview, which the format writes as `|`; nil if the distance is between two other views.
     var container: Item? {
       switch kind {
       case .fromSuperview: start.item
@@ -86,7 +86,7 @@ extension ConstraintLogLine {
       }
     }
 
-    /// Returns the constraint as a visual format: `H:|-(>=8@750)-[a]`.
+    /// Returns the constraint as a visual format, such as `H:|-(>=8@750)-[a]`.
     func text(of line: ConstraintLogLine) -> String {
       let number = NumberText.sixDigits(line.constant)
       let space = line.spacing.map { "\($0.rawValue)(\(number))" } ?? number
@@ -100,7 +100,7 @@ extension ConstraintLogLine {
     }
   }
 
-  /// The distance to print as a visual format; nil if logs print the constraint as an equation.
+  /// The distance that logs print as a visual format; nil if they print the constraint as an equation.
   private var gap: Gap? {
     guard case .attribute(let first) = first, case .attribute(let second)? = second, multiplier == 1,
       contentPriorities == nil,
@@ -113,12 +113,12 @@ extension ConstraintLogLine {
 // MARK: Parts
 
 extension ConstraintLogLine.Anchor: LayoutOperandAnchor, CustomStringConvertible {
-  /// The attribute of an item as logs print it: `Label.leading`.
+  /// The attribute in the notation of logs: `Label.leading`.
   public var description: String { "\(item.logText).\(attributeName)" }
 }
 
 extension ConstraintLogLine.Item {
-  /// The item as logs print it: its name; or, without a name, its class, address and ``text``.
+  /// The item in the notation of logs: its name or, if it has none, its class and address followed by ``text``.
   public var logText: String {
     guard self != .deallocated else { return className }
     return name ?? "\(className):\(address.logText)" + (text.map { "'\($0)'" } ?? "")
@@ -126,7 +126,7 @@ extension ConstraintLogLine.Item {
 }
 
 extension LayoutAttribute {
-  /// The name of the attribute in logs: `leadingMargin`, `lastBaseline`.
+  /// The name of the attribute in logs, such as `leadingMargin` or `lastBaseline`.
   public var logName: String {
     self == .lastBaseline ? "lastBaseline" : name.prefix(1).lowercased() + name.dropFirst()
   }

@@ -1,18 +1,18 @@
-/// A constraint as UIKit and AppKit print it in logs.
+/// A constraint as a line that UIKit or AppKit prints in a log.
 ///
 ///     <NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[UIView:0x7f80]   (active, names: Label:0x7f70 )>
 ///
-/// The value contains names, classes and addresses, but no references to objects. The model creates it from a
-/// constraint in order to print the constraint; a reader of logs creates it from a line.
+/// The value contains names, classes and addresses, but no references to objects. The layout model creates it in order
+/// to print a constraint, and a reader of logs creates it from a line of text.
 public struct ConstraintLogLine: Hashable, Sendable {
-  /// The name of the constraint's class: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`.
+  /// The name of the constraint's class, such as `NSLayoutConstraint` or `NSContentSizeLayoutConstraint`.
   public var className: String
 
   /// The memory address of the constraint.
   public var address: UInt
 
-  /// For a constraint that an autoresizing mask generated, the flexible sizes and margins of the mask: `h=--& v=-&-`;
-  /// nil for other constraints.
+  /// The autoresizing mask that generated the constraint, as logs print its flexible sizes and margins: `h=--& v=-&-`.
+  /// Nil for constraints that no mask generated.
   public var resizing: String?
 
   /// The identifier of the constraint; nil if it has none.
@@ -33,24 +33,26 @@ public struct ConstraintLogLine: Hashable, Sendable {
   /// The constant on the right side, in points.
   public var constant: Double
 
-  /// The named spacing that the log prints as the reason for the constant; nil for an ordinary constant.
+  /// The name that the log prints for the constant if it is a standard or system spacing; nil for an ordinary
+  /// constant.
   public var spacing: Spacing?
 
   /// The priority of the constraint.
   public var priority: LayoutPriority
 
-  /// The hugging and compression resistance priorities of a constraint that was generated from an intrinsic content
-  /// size, which logs print in place of ``priority``; nil for other constraints.
+  /// The content hugging and compression resistance priorities, if the constraint was generated from an intrinsic
+  /// content size. Logs print them in place of ``priority``. Nil for other constraints.
   public var contentPriorities: ContentPriorities?
 
-  /// The side whose item is the superview of the other item, which logs write as `|`; nil if neither is.
+  /// The side of the constraint whose item is the superview of the other item, which logs write as `|`. Nil if neither
+  /// item is the superview of the other.
   public var container: Container?
 
-  /// For a constraint on the position of a frame that has no second item, the superview of its item. Logs write it as
-  /// `|`.
+  /// The superview of the item, if the constraint sets the position of the item's frame and has no second item. Logs
+  /// write it as `|`. Nil for other constraints.
   public var superview: Item?
 
-  /// Whether the constraint is active; nil if the log does not contain this.
+  /// Whether the constraint is active; nil if the log does not state this.
   public var isActive: Bool?
 
   /// Creates a log line from its parts.
@@ -76,23 +78,23 @@ public struct ConstraintLogLine: Hashable, Sendable {
 }
 
 extension ConstraintLogLine {
-  /// A view or a layout guide, as logs describe it.
+  /// A view or a layout guide as it appears in logs.
   public struct Item: Hashable, Sendable {
-    /// The name of the item's class: `UILabel`, `MyApp.Card`.
+    /// The name of the item's class, such as `UILabel` or `MyApp.Card`.
     public var className: String
 
     /// The memory address of the item.
     public var address: UInt
 
-    /// The identifier of the item, which logs print in place of class and address; nil if it has none. The list at the
-    /// end of the line states its address.
+    /// The name that logs print in place of class and address; nil if the item has none. The address is then in the
+    /// list of names at the end of the line.
     public var name: String?
 
-    /// A text that logs print after the address, such as the text of a label or the identifier of a guide; nil if there
-    /// is none.
+    /// The text that logs print after the address, such as the text of a label or the identifier of a layout guide;
+    /// nil if there is none.
     public var text: String?
 
-    /// An item that no longer exists. Logs write it as `(null)`.
+    /// An item that no longer exists. Logs print it as `(null)`.
     public static let deallocated = Item(className: "(null)", address: 0)
 
     /// Creates an item from its class and address. Default: no name and no text.
@@ -109,22 +111,22 @@ extension ConstraintLogLine {
     /// The item that has the attribute.
     public var item: Item
 
-    /// The attribute of the item's alignment rect; of its frame if ``isOfFrame`` is true.
+    /// The attribute: of the item's frame if ``isOfFrame`` is true, and of its alignment rect if it is false.
     public var attribute: LayoutAttribute
 
-    /// Whether the attribute is one of the frame, not of the alignment rect, as in constraints that autoresizing masks
-    /// generate. Such an attribute does not depend on the layout direction. Logs write the left edge of a frame as
-    /// `minX`.
+    /// Whether the attribute is measured at the frame of the item instead of its alignment rect, as in constraints
+    /// that autoresizing masks generate. Such an attribute does not depend on the layout direction. Logs write the
+    /// left edge of a frame as `minX`.
     public var isOfFrame: Bool
 
-    /// Creates an attribute of an item. Default: of the alignment rect.
+    /// Creates an attribute of an item. Default: measured at the alignment rect.
     public init(_ item: Item, _ attribute: LayoutAttribute, isOfFrame: Bool = false) {
       self.item = item
       self.attribute = attribute
       self.isOfFrame = isOfFrame
     }
 
-    /// The name of the attribute as logs print it.
+    /// The name of the attribute in logs, such as `leading` or, for a frame, `minX`.
     public var attributeName: String {
       guard isOfFrame else { return attribute.logName }
       return switch attribute {
@@ -142,12 +144,13 @@ extension ConstraintLogLine {
   /// One side of the constraint: an attribute of an item, or the distance between two positions.
   public typealias Side = LayoutOperand<Anchor>
 
-  /// A spacing for which logs print a name. The raw value is that name.
+  /// A spacing that logs print with a name. The raw value is this name.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// The standard spacing: a `-` in a visual format, or the standard value in Interface Builder.
+    /// The standard spacing: `-` in a visual format, or “Use Standard Value” in Interface Builder.
     case standard = "NSSpace"
 
-    /// The system spacing of anchors, which `constraint(equalToSystemSpacingAfter:multiplier:)` uses.
+    /// The system spacing between anchors, created by methods such as
+    /// `constraint(equalToSystemSpacingAfter:multiplier:)`.
     case anchors = "NSLayoutAnchorConstraintSpace"
   }
 
@@ -159,7 +162,7 @@ extension ConstraintLogLine {
     /// The compression resistance priority.
     public var compressionResistance: LayoutPriority
 
-    /// Creates priorities from those of hugging and compression resistance.
+    /// Creates priorities from the content hugging and the compression resistance priority.
     public init(hugging: LayoutPriority, compressionResistance: LayoutPriority) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance

@@ -1,4 +1,4 @@
-/// A writer of texts in the Visual Format Language, for source code and for logs.
+/// A writer of visual formats (texts in Apple's Visual Format Language), for source code and for logs.
 ///
 ///     var writer = VisualFormatWriter(.horizontal)
 ///     writer.superview()
@@ -6,26 +6,26 @@
 ///     writer.view("button", [.init(.greaterThanOrEqual, "44", priority: "750")])
 ///     writer.text  // H:|-[button(>=44@750)]
 ///
-/// Names and numbers are written without a check, so the caller must pass valid ones.
+/// Names and numbers are written as they are, so the caller must pass valid ones.
 public struct VisualFormatWriter: Hashable, Sendable {
-  /// The use of the text, which decides how spaces are written.
+  /// The purpose of the text, which determines how a space is written.
   public enum Style: Hashable, Sendable {
-    /// For source code: a space of a fixed number is `-8-`.
+    /// For source code. A space of a fixed length is written as `-8-`.
     case source
 
-    /// For logs: a space of a fixed number is `-(8)-`.
+    /// For logs. A space of a fixed length is written as `-(8)-`.
     case log
   }
 
-  /// A condition for a size or a space: `>=44@750`.
+  /// A condition for a size or a space, such as `>=44@750` (a “predicate” in Apple's grammar).
   public struct Predicate: Hashable, Sendable {
     /// The relation of the size or space to ``object``.
     public var relation: Relation
 
-    /// The number, or the name of a view or metric, with which the size or space is compared.
+    /// The number, or the name of a view or metric, that the size or space is compared with.
     public var object: String
 
-    /// The priority after `@`; nil if none is written.
+    /// The text of the priority after `@`; nil to write no priority.
     public var priority: String?
 
     /// Creates a condition. Default: without a priority.
@@ -41,7 +41,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
 
   private let style: Style
 
-  /// Starts a text with `H:` or `V:`.
+  /// Creates a writer whose text starts with `H:` or `V:`, depending on the axis. Default: for source code.
   public init(_ axis: LayoutAxis, style: Style = .source) {
     text = axis == .horizontal ? "H:" : "V:"
     self.style = style
@@ -50,24 +50,24 @@ public struct VisualFormatWriter: Hashable, Sendable {
   /// Writes `|`, which stands for an edge of the superview.
   public mutating func superview() { text += "|" }
 
-  /// Writes a view in brackets, with the conditions for its size.
+  /// Writes a view in brackets, followed by the conditions for its size if there are any.
   public mutating func view(_ name: String, _ predicates: [Predicate] = []) {
     text += "[\(name)"
     if !predicates.isEmpty { text += "(\(Self.list(predicates)))" }
     text += "]"
   }
 
-  /// Writes `-`, which stands for the standard spacing.
+  /// Writes a single `-`, which stands for the standard spacing.
   public mutating func standardSpace() { text += "-" }
 
-  /// Writes a space with its conditions. Writes nothing if there are none.
+  /// Writes a space with its conditions. Writes nothing if there are no conditions.
   public mutating func space(_ predicates: [Predicate]) {
     guard let first = predicates.first else { return }
     let needsParentheses = style == .log || predicates.count > 1 || !first.isSimple
     text += needsParentheses ? "-(\(Self.list(predicates)))-" : "-\(first.text)-"
   }
 
-  /// Writes `(LTR)`, which logs add to constraints between left and right edges.
+  /// Writes `(LTR)`, which logs append to constraints between left and right edges.
   public mutating func leftToRight() { text += "(LTR)" }
 
   private static func list(_ predicates: [Predicate]) -> String {
@@ -80,13 +80,13 @@ extension VisualFormatWriter.Predicate {
     (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether a space with only this condition can be written without parentheses.
+  /// Whether a space with this condition alone can be written without parentheses.
   fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
 }
 
 /// The kinds of distances between two items that a visual format can express.
 ///
-/// The distance starts at the second operand of the equation `first = second + constant`, and ends at the first.
+/// For an equation `first = second + constant`, the distance starts at the second operand and ends at the first.
 @frozen
 public enum VisualGap: Hashable, Sendable, CaseIterable {
   /// `|-[first]`: the second item is the superview of the first.
@@ -98,10 +98,13 @@ public enum VisualGap: Hashable, Sendable, CaseIterable {
   /// `[second]-[first]`: neither item is the superview of the other.
   case betweenViews
 
-  /// Creates the kind of distance that the equation `first = second + constant` states; nil if a visual format cannot
-  /// express it.
+  /// Creates the kind of the distance in the equation `first = second + constant`. Returns nil if a visual format
+  /// cannot express it.
   ///
-  /// - Parameter container: The side whose item is the superview of the other item; nil if neither is.
+  /// - Parameters:
+  ///   - first: The attribute on the left side.
+  ///   - second: The attribute on the right side.
+  ///   - container: The side of the equation whose item is the superview of the other item; nil if neither is.
   public init?(
     _ first: LayoutAttribute, _ second: LayoutAttribute, container: ConstraintLogLine.Container?
   ) {
