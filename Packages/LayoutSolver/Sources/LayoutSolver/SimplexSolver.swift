@@ -176,6 +176,13 @@ extension SimplexSolver: ConstraintSolver {
       publishMoves()
       return
     }
+    try solveAndPublish()
+  }
+
+  /// Solves after changes that were not all deferred. A function of its own keeps its code out of the frequent solves of
+  /// a resize.
+  @inline(never)
+  private mutating func solveAndPublish() throws(SolverError) {
     let exactVariables = engine.exactVariables
     try engine.solve()
     // Values that deferred moves computed may differ in their last bits from values that the engine computes.

@@ -97,7 +97,7 @@ extension SimplexEngine {
   /// replaces it.
   mutating func removeRow(_ row: RowIndex) {
     let entry = table[row]
-    if !unroundedConstants.isEmpty { unroundedConstants[row] = nil }
+    if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
     guard entry.state != .waiting else {
       table.unlink(row)
       levels.release(entry.level)
@@ -158,7 +158,7 @@ extension SimplexEngine {
   ///
   /// - Complexity: Constant for a tight row whose constant changed before, as long as no residual reaches zero.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
-    if !unroundedConstants.isEmpty { unroundedConstants[row] = nil }
+    if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
     let old = table[row].constant
     guard constant != old else { return }
     rounding.noteRemoval(of: old)
@@ -185,6 +185,11 @@ extension SimplexEngine {
 // MARK: - Rows that come back
 
 extension SimplexEngine {
+  /// Removes the constant of a row from before ``findFeasiblePointWithRounding()`` changed it. A function of its own keeps
+  /// the code of rare dictionaries out of frequent changes.
+  @inline(never)
+  private mutating func forgetUnroundedConstant(of row: RowIndex) { unroundedConstants[row] = nil }
+
   /// Replaces placeholders (removed rows that are still tight) by new rows with the same left side.
   ///
   /// This is the case if a constraint is deactivated and activated again, or replaced by one with another constant. It
