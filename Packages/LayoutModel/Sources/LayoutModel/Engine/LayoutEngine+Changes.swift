@@ -1,36 +1,36 @@
-/// Notifications of changes between two layouts. Each queues the rows that the change affects.
+/// Notifications of changes between two layouts. Each method queues the rows that the change affects.
 extension LayoutEngine {
-  /// Adds a row for a constraint that became active in the tree.
+  /// Adds a row for a constraint that has become active in the tree.
   func track(_ constraint: LayoutConstraint) { ledger.track(constraint) }
 
-  /// Queues a row to be rebuilt in the next layout. Ignores a row of another engine.
+  /// Queues a row, so that the next layout rebuilds it. Ignores rows of other engines.
   func queue(_ row: RowRecord) { ledger.queue(row) }
 
-  /// Queues a row to be removed in the next layout, permanently.
+  /// Queues a row, so that the next layout removes it permanently.
   func retire(_ row: RowRecord) { ledger.retire(row) }
 
-  /// Called when the content size, a content priority or the alignment insets of an item changed.
+  /// Called when the content size, a content priority or the alignment insets of an item have changed.
   func contentDidChange(of record: ItemRecord) {
     guard let item = record.item else { return }
     feedback.heights.watch(record, item)
     ledger.generateContentRows(for: record)
   }
 
-  /// Rebuilds the rows of the constraints on an item, after a change of a property from which these rows are computed.
+  /// Queues the rows of the constraints on an item. Called when a property that determines these rows has changed.
   ///
-  /// - Parameter isConcerned: Whether the rows of constraints on an attribute are rebuilt. Default: all are.
+  /// - Parameter isConcerned: Returns whether constraints on an attribute are affected. Default: all constraints are.
   func mentionsDidChange(
     of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }
   ) {
     ledger.queueMentions(of: item, where: isConcerned)
   }
 
-  /// Called when a property or setting changed from which insets are computed. Changes of frames do not count.
+  /// Called when a property or setting that determines insets has changed. Not called for changes of frames.
   func insetsDidChange() { feedback.insets.invalidate() }
 
-  /// Returns the margins, the safe area and the other insets of an item, and keeps them up to date from then on.
+  /// Returns the margins, the safe area insets and the other insets of an item. From then on, they are kept up to date.
   func insets(of record: ItemRecord) -> ResolvedInsets {
-    // Copy the environment only where it is needed.
+    // Access the environment only if necessary: it is large, and copied on access.
     if let insets = feedback.insets.knownInsets(of: record) { return insets }
     return feedback.insets.insets(of: record, in: environment)
   }
@@ -43,13 +43,13 @@ extension LayoutEngine {
     mentionsDidChange(of: item) { $0.isMargin }
   }
 
-  /// Called when ``LayoutItem/semanticContentAttribute`` of an item changed.
+  /// Called when ``LayoutItem/semanticContentAttribute`` of an item has changed.
   func directionDidChange(from item: any LayoutItem) {
     let isInherited = environment.behavior.inheritsLayoutDirection
     for item in isInherited ? item.layoutSubtree() : [item] { directionDidChange(of: item) }
   }
 
-  /// Rebuilds the rows that depend on the layout direction of one item.
+  /// Queues the rows that depend on the layout direction of one item.
   private func directionDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
@@ -62,19 +62,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Called when a view was hidden or shown. Statuses do not report the ambiguity of hidden views.
+  /// Called when a view was hidden or shown. The statuses of hidden views do not report ambiguity, so they are updated.
   func visibilityDidChange() {
     writer.invalidateStatuses()
     signal.noteChange()
   }
 
-  /// Called when names, the order of items or expected frames changed. Such a change requires no solve.
+  /// Called when names, the order of items or expected frames have changed. These changes require no solve.
   func descriptionDidChange() { writer.invalidateList() }
 
-  /// Called when code, not the layout, set the frame of an item.
+  /// Called when the frame of an item was set by code, not by the layout.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
-  /// Shows an ambiguous item at another frame that its constraints allow, in the next layout.
+  /// Makes the next layout show an ambiguous item at a different frame that its constraints allow.
   func exerciseAmbiguity(of record: ItemRecord) {
     if writer.exerciseAmbiguity(of: record) { signal.noteChange() }
   }
@@ -132,8 +132,8 @@ extension LayoutEngine {
       contentSizeCategory: category == .unspecified ? .large : category)
   }
 
-  /// Called when the measured sizes of texts change, because the measurer, the scale or the content size category
-  /// changed.
+  /// Called when the measured sizes of text may have changed, because the text measurer, the scale or the content size
+  /// category has changed.
   func textDidChange() {
     textGeneration += 1
     for record in ledger.state.records {
@@ -145,7 +145,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEnvironment {
-  /// Whether another environment results in the same insets for each item whose frame stays the same.
+  /// Returns whether another environment results in the same insets for items whose frames are the same.
   fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
@@ -157,11 +157,12 @@ extension LayoutEnvironment {
 
 /// Changes of items that scroll.
 ///
-/// The bounds origin of an item that scrolls has two variables, and two rows set them to the current values. Scrolling
-/// changes the constants of these rows. Only constraints between items inside and outside the content depend on the
-/// variables.
+/// The bounds origin of a scrolling item has two variables. Two rows set these variables to the current bounds origin.
+/// Scrolling changes only the constants of these rows. The variables appear only in rows of constraints between items
+/// inside and outside the scrolled content.
 extension LayoutEngine {
-  /// Creates the guides, variables and rows for an item that scrolls, or has scrolled before.
+  /// Creates the guides, variables and rows of an item that scrolls or has scrolled before. Does nothing for other
+  /// items.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
     item.makeGuidesOfItsOwn()
     record.readScrolling(of: item)
@@ -170,7 +171,8 @@ extension LayoutEngine {
 
   /// Called when an item has scrolled.
   ///
-  /// - Complexity: O(1) for a scroll view; for another item, O(*n* + depth) the first time, with *n* descendants.
+  /// - Complexity: O(1) for a scroll view. For another item with *n* descendants, the first call takes O(*n* +
+  ///   depth).
   func boundsOriginDidChange(of record: ItemRecord, _ item: any LayoutItem) {
     record.readScrolling(of: item)
     if record.boundsOrigin == nil {
@@ -183,28 +185,29 @@ extension LayoutEngine {
     }
     record.hasScrolled = true
     writer.invalidateFrame(of: record)
-    // Within a content area, scrolling changes the keyboard's overlap only, not the safe areas and margins.
+    // Inside a content area, scrolling affects how far the keyboard overlaps items, but not safe areas and margins.
     if item.scrollContentGuide == nil || !feedback.trackingRecords.isEmpty { insetsDidChange() }
   }
 
-  /// Called when a guide was added. If it is the content area of its owner, constraints on the owner are rebuilt,
-  /// because their meaning changes.
+  /// Called when a guide was added. If the guide is its owner's content area, the rows of constraints on the owner are
+  /// queued, because their edges now refer to the content area.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
-    // The margins of items in the owner depend on the size of the area.
+    // The margins of items in the owner depend on the size of the content area.
     self.record(of: item)?.isAboveInsets = true
     owner.makeGuidesOfItsOwn()
     boundsOriginDidChange(of: record, owner)
     mentionsDidChange(of: owner)
   }
 
-  /// Called when a guide was removed. If it was the content area of its owner, constraints on the owner are rebuilt.
+  /// Called when a guide was removed. If it was its owner's content area, the rows of constraints on the owner are
+  /// queued.
   func scrollAreaDidLeave(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
     mentionsDidChange(of: owner)
   }
 
-  /// Returns the owner of a guide that is the owner's content area; nil for other items.
+  /// Returns the owner of a guide if the guide is the owner's content area; nil for all other items.
   private func scrollingOwner(of item: any LayoutItem) -> (any LayoutItem)? {
     guard let area = item as? LayoutGuide, let owner = area.owningView,
       owner.scrollContentGuide === area
@@ -214,14 +217,14 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Creates the guides to which constraints on this item may refer implicitly: the content area and the readable
+  /// Creates the guides that constraints on this item may refer to implicitly: the content area and the readable
   /// content guide.
   func makeGuidesOfItsOwn() {
     if let area = scrollContentGuide, area.owningView === self { area.place(by: .scrollContent, in: self) }
     if layoutMarginsFollowReadableWidth { _ = readableContentGuide }
   }
 
-  /// Notifies the layout that ``LayoutItem/layoutBoundsOrigin`` changed, because the content scrolled.
+  /// Notifies the layout that ``LayoutItem/layoutBoundsOrigin`` has changed, because the content was scrolled.
   public func invalidateBoundsOrigin() {
     guard let record = layoutState.record else { return }
     record.engine?.boundsOriginDidChange(of: record, self)

@@ -1,13 +1,13 @@
 import LinearConstraints
 
-/// The layout pass: its iterations update constraints, solve and arrange, until nothing changes any more.
+/// The layout pass. Its iterations update constraints, solve, and arrange items, until nothing changes.
 extension LayoutEngine {
-  /// The greatest number of iterations in a pass. A pass that needs more does not converge.
+  /// The maximum number of iterations in a pass. A pass that would need more iterations does not converge.
   static let iterationLimit = 8
 
-  /// Whether something changed since the last layout pass.
+  /// Whether something has changed since the last layout pass.
   ///
-  /// It is false if the last pass did not converge and nothing changed since then; see ``LayoutSolution/layoutLoop``
+  /// It stays false if the last pass did not converge and nothing has changed since; see ``LayoutSolution/layoutLoop``
   /// and ``LayoutSolution/unconvergedItems``.
   public var needsLayout: Bool { signal.needsPass }
 
@@ -17,15 +17,15 @@ extension LayoutEngine {
   ///     engine.layoutIfNeeded(card)
   ///     card.frame  // the new frame
   ///
-  /// Constraints are updated and solved in the whole tree, since they form one system. Only the items of a subtree
-  /// receive their new frames. The subtree starts at the given item or, if its superitem needs layout, at that one, and
-  /// so on upwards, as with Core Animation. Other items receive their frames in the next pass.
+  /// Constraints form one system, so they are updated and solved in the whole tree. Only the items of one subtree
+  /// receive their new frames now; other items receive theirs in the next pass. The subtree is that of the given item.
+  /// If its superitem needs layout too, it is the superitem's subtree instead, and so on upwards, as in Core Animation.
   ///
-  /// An item may call this method while it is being arranged. The given item's subtree is then arranged before the call
-  /// returns, except for items that are being arranged already; these follow in the next iteration. The call has no
-  /// effect while constraints are being updated or solved, and in handlers.
+  /// An item may call this method while it is being arranged. The subtree is then arranged before the call returns,
+  /// except for items that are already being arranged, which are arranged again in the next iteration. The call has no
+  /// effect while constraints are being updated or solved, and in the engine's handlers.
   ///
-  /// - Complexity: As for ``layout()``.
+  /// - Complexity: The same as for ``layout()``.
   public func layoutIfNeeded(_ item: any LayoutItem) {
     guard let record = ledger.record(of: item) else { return }
     switch signal.activity {
@@ -35,11 +35,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of a subtree that requested it, subitems first.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of a subtree that requested it, subitems before
+  /// superitems.
   ///
-  /// The call has no effect while constraints are being updated or solved, and in handlers.
+  /// The call has no effect while constraints are being updated or solved, and in the engine's handlers.
   ///
-  /// - Complexity: O(*m* log *m*) for *m* items that requested it.
+  /// - Complexity: O(*m* log *m*) for *m* items that requested an update.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
     guard signal.isIdle || signal.activity == .arranging, hasWorkingSolver() else { return }
     guard let record = ledger.record(of: item) else { return }
@@ -48,11 +49,11 @@ extension LayoutEngine {
     if signal.isIdle { endPass(isStuck: false) }
   }
 
-  /// Performs a layout pass for the whole tree, or for the subtree of an item. Iterates until nothing changes any more.
+  /// Performs a layout pass for the whole tree, or for the subtree of an item. Repeats its steps until nothing changes.
   func performPass(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginPass()
-    // A pass for a part of the tree does not replace the pass that the app has scheduled.
+    // If only a subtree is arranged, the pass that the app has scheduled is still necessary.
     if record == nil { signal.beginPass() }
     var hasConverged = false
     signal.during(.solving) {
@@ -68,16 +69,16 @@ extension LayoutEngine {
       writer.writeStatuses(
         unsettled: feedback.unsettledRecords, scale: environment.scale, reportsAmbiguity: reportsAmbiguity)
     }
-    // After a failure in the middle of a batch, the dropped constraints are unknown.
+    // If the solver failed in the middle of a batch, it is unknown which constraints are dropped.
     if !ledger.isBroken { pass.announceRefusals() }
     endPass(isStuck: !hasConverged || writer.solution.failure != nil)
   }
 
   /// Performs one iteration of a pass.
   ///
-  /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If its superitem needs layout, it is
-  ///   replaced by that.
-  /// - Returns: Whether no work is left.
+  /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If its superitem needs layout too,
+  ///   it is replaced by the superitem, and so on upwards.
+  /// - Returns: Whether no work remains.
   private func performIteration(for top: inout ItemRecord?) -> Bool {
     takeInItems()
     signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
@@ -88,9 +89,9 @@ extension LayoutEngine {
     return !isIncomplete && !hasWork
   }
 
-  /// Arranges a subtree while another item is being arranged.
+  /// Arranges a subtree while a different item is being arranged.
   ///
-  /// If such calls are nested too deeply, the call is ignored, and the current pass arranges the items later.
+  /// If such calls are nested too deeply, the call does nothing, and the current pass arranges the subtree later.
   private func performNestedPass(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }
@@ -99,22 +100,22 @@ extension LayoutEngine {
     }
   }
 
-  /// Includes added items in the layout. Lists the items again if items were added, removed or renamed.
+  /// Includes added items in the layout. If items were added, removed or renamed, lists all items again.
   private func takeInItems() {
     takeInNewcomers()
     if writer.isListStale { listItems() }
   }
 
-  /// Writes the list of items of the solution, and stops watching items that were removed.
+  /// Writes the list of items to the solution, and stops watching items that were removed.
   private func listItems() {
     writer.listItems()
     renewReports()
     feedback.forgetLeavers()
   }
 
-  /// Solves, and updates the solution. The items do not receive their frames yet.
+  /// Solves, and updates the solution. Does not send the items their frames.
   ///
-  /// - Returns: False if the solver failed.
+  /// - Returns: Whether the solver succeeded.
   private func bringUpToDate() -> Bool {
     guard !ledger.isBroken else { return false }
     signal.during(.solving) {
@@ -141,26 +142,27 @@ extension LayoutEngine {
     return writer.solution.failure == nil
   }
 
-  /// Ends a pass. If work remains, the app is notified, unless the next pass could not complete that work either.
+  /// Ends a pass. If work remains that another pass could complete, notifies the app.
   ///
-  /// - Parameter isStuck: Whether the pass did not converge or failed.
+  /// - Parameter isStuck: Whether the pass failed or did not converge, so that another pass would not help.
   private func endPass(isStuck: Bool) {
     signal.endPass(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
   }
 
-  /// Whether there are rows to solve, items to list, or constraints to update.
+  /// Whether there are rows to solve, items to list, frames to read or constraints to update.
   private var hasWork: Bool {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }
 
-  /// Creates a fresh solver if the engine requires one, or if the current one failed and something changed since then.
+  /// Replaces the solver by a new one if necessary: if the engine requires a new one, or if the current one failed and
+  /// something has changed since.
   ///
-  /// The frames of the last layout stay until the fresh solver has a solution.
+  /// Items keep the frames of the last layout until the new solver has a solution.
   ///
   /// - Returns: Whether the solver can be used.
   private func hasWorkingSolver() -> Bool {
     guard ledger.isBroken || ledger.needsFreshSolver else { return true }
-    // A pass does not replace the solver with which it started.
+    // The solver is replaced only between two passes.
     guard signal.isIdle, signal.needsPass else { return !ledger.isBroken }
     writer.show(nil)
     for record in ledger.startOver() { writer.invalidateFrame(of: record) }

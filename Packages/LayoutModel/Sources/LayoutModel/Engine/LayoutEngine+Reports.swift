@@ -1,5 +1,5 @@
 extension LayoutEngine: RowSource {
-  /// Returns the report of a row that the solver refused, with equations in place of rows.
+  /// Returns the report about a row that the solver refused. The report contains equations instead of rows.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint {
     let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
     return DroppedConstraint(
@@ -7,7 +7,7 @@ extension LayoutEngine: RowSource {
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
-  /// Updates the reports of dropped constraints with the current names, after items were added, removed or renamed.
+  /// Updates the item names in the reports of dropped constraints. Called after items were added, removed or renamed.
   func renewReports() {
     guard !ledger.refusals.isEmpty else { return }
     let items = LayoutItemIndex(root: root)
@@ -23,9 +23,9 @@ extension LayoutEngine: RowSource {
     writer.writeRefusals()
   }
 
-  /// Returns a row in the form in which reports contain it: as an equation with its origin.
+  /// Returns a row in the form that reports contain: an equation with its origin.
   ///
-  /// - Parameter multiplier: The multiplier of the row in the proof of the conflict; nil if it is unknown.
+  /// - Parameter multiplier: The multiplier of the row in the proof of the conflict; nil if it is not known.
   func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> DroppedConstraint.Member {
@@ -78,6 +78,6 @@ extension LayoutEngine: RowSource {
 }
 
 extension AnchorReference {
-  /// The placeholder for the anchor of an item that was freed.
+  /// A placeholder for the anchor of an item that was deallocated.
   fileprivate static let unknown = AnchorReference(.item(""), .notAnAttribute)
 }

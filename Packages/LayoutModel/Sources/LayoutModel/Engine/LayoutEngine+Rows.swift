@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// The conversion of constraints to rows of the solver.
 extension LayoutEngine {
-  /// Returns the form that a row should have in the solver now; nil if the solver should not have it.
+  /// Returns the form that a row should have in the solver now; nil if the row should not be in the solver.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     if let (kind, record) = row.generated {
@@ -22,7 +22,8 @@ extension LayoutEngine {
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
     case .rootSize(let bound, let axis):
       let extent = environment.rootExtent(bound, axis)
-      // An infinite limit is no limit. A size of the root that is not finite is left to the solver to refuse.
+      // An infinite minimum or maximum means no limit. If the root's current size is not finite, the solver refuses the
+      // row.
       guard extent.isFinite || bound == .current else { return nil }
       return LinearConstraint(
         [Term(1, variables.size(axis))], bound.relation, extent,
@@ -39,7 +40,7 @@ extension LayoutEngine {
           Term(-1, above.variables.width),
         ], .equal, 0)
     case .nonNegativeSize(let axis):
-      // Masks can lead to negative sizes if the superview is too small for the fixed parts; that is not a conflict.
+      // A mask leads to a negative size if the superview is smaller than the fixed parts. This must not be a conflict.
       guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
     case .hugging(let axis), .compressionResistance(let axis):
@@ -49,7 +50,7 @@ extension LayoutEngine {
 }
 
 extension RecordSource {
-  /// Returns the row of a constraint, in the coordinates of its holder; nil if one of its items is not in the layout.
+  /// Returns the row of a constraint in the coordinates of its holder; nil if one of its items is not in the layout.
   func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {
@@ -66,9 +67,8 @@ extension RecordSource {
 }
 
 extension LayoutEngine {
-  /// Returns one side of a constraint as a sum of variables, in the coordinates of an item.
-  ///
-  /// Returns nil if one of the side's items is not in the layout.
+  /// Returns one side of a constraint as a sum of variables, in the coordinates of an item. Returns nil if an item of
+  /// this side is not in the layout.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearSum<Term>? {
     var sum = LinearSum<Term>()
     let space = HolderSpace(
@@ -78,8 +78,8 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the row of the constraint is its mirror image, because leading and trailing are exchanged in the given
-  /// direction.
+  /// Returns whether the constraint's row is mirrored: in right-to-left layout, leading and trailing are swapped, and
+  /// the row has the opposite sign.
   func isMirrored(in direction: LayoutDirection) -> Bool {
     guard direction == .rightToLeft, let first, first.isLocation else { return false }
     return first.isDirectional || second?.isDirectional ?? false
@@ -87,7 +87,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the width or height of the item's content, in points; nil without content on the axis.
+  /// Returns the width or height of the item's content, in points; nil if there is no content size on the axis.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     let extent = intrinsicContentSize[axis]
     return extent.isFinite && extent >= 0 ? extent : nil
@@ -95,15 +95,15 @@ extension LayoutItem {
 }
 
 extension LinearConstraint {
-  /// The greatest magnitude of constants in rows, in points: 1e8.
+  /// The largest magnitude of constants in rows: 1e8 points.
   ///
-  /// The solver's rounding tolerance grows with the greatest number in the system. With
-  /// `width <= .greatestFiniteMagnitude`, the tolerance would exceed every conflict. UIKit also replaces such
-  /// constants; its logs do not show by which value. With 1e8, differences of a thousandth of a point are preserved.
+  /// The solver's rounding tolerance grows with the largest number in the system. With `width <=
+  /// .greatestFiniteMagnitude`, the tolerance would be larger than any conflict. UIKit also replaces such constants,
+  /// but its logs do not show by which value. With 1e8, differences of a thousandth of a point remain significant.
   static let greatestConstant = 1e8
 
-  /// This row with its constant clamped to ``greatestConstant``. A constant that is not finite is kept; the solver
-  /// refuses it.
+  /// This row with its constant limited to ``greatestConstant``. A constant that is not finite stays unchanged, and the
+  /// solver refuses the row.
   var withinLimits: LinearConstraint {
     guard constant.isFinite, abs(constant) > Self.greatestConstant else { return self }
     var row = self

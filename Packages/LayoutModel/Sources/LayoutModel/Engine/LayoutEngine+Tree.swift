@@ -1,27 +1,27 @@
-/// The items that were added to the tree since the last layout, and the autoresizing masks that changed.
+/// The items that were added to the tree since the last layout, and the items whose autoresizing masks have changed.
 struct TreeArrivals {
-  /// The items that were added, without their descendants.
+  /// The items that were added. Descendants that were added together with an item are not listed.
   var newcomers: [any LayoutItem] = []
 
-  /// The records of the items with a new or changed autoresizing mask.
+  /// The records of items with a new or changed autoresizing mask.
   var masks: [ItemRecord] = []
 
   var isEmpty: Bool { newcomers.isEmpty && masks.isEmpty }
 }
 
-/// The addition of items to the layout, and their removal.
+/// Adding items to the layout, and removing them.
 extension LayoutEngine {
-  /// Registers an added item. The next layout includes the item and its descendants.
+  /// Registers an item that was added to the tree. The next layout includes the item and its descendants.
   func attach(_ item: any LayoutItem) {
     arrivals.newcomers.append(item)
-    // Create the record of the root immediately, so that items added to it find the engine.
+    // The root's record is created immediately, so that items that are added to the root find the engine.
     if item === root, record(of: root) == nil { takeIn(item: root) }
     writer.invalidateList()
   }
 
   /// Removes items from the layout.
   ///
-  /// - Parameter items: The items of whole subtrees.
+  /// - Parameter items: The items to remove. With each item, all its descendants are in the array.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
       guard let record = record(of: item) else { continue }
@@ -32,10 +32,10 @@ extension LayoutEngine {
     writer.invalidateList()
   }
 
-  /// Includes the items that were added since the last layout.
+  /// Includes the items in the layout that were added to the tree since the last layout.
   func takeInNewcomers() {
     notifyNewcomersOfTraits()
-    // Including an item may create guides, which are added in turn.
+    // Including an item may create guides. The loop includes these too.
     while !arrivals.newcomers.isEmpty {
       let items = arrivals.newcomers
       arrivals.newcomers = []
@@ -45,7 +45,7 @@ extension LayoutEngine {
   }
 
   private func takeIn(_ items: [any LayoutItem]) {
-    // An added item may have been removed again.
+    // An item that was added may have been removed from the tree since.
     for item in items where isInTree(item) {
       let subtree = item.layoutSubtree()
       for member in subtree where record(of: member) == nil { takeIn(item: member) }
@@ -55,14 +55,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an item that was added is still in the tree.
+  /// Returns whether an item that was added is still in the tree.
   private func isInTree(_ item: any LayoutItem) -> Bool {
     item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false
   }
 
   /// Creates the record of an item, and the rows that every item has.
   private func takeIn(item: any LayoutItem) {
-    // An item belongs to one engine at a time.
+    // An item can belong to only one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
     let isMirrored = item !== root && item.layoutSuperitem.map { direction(of: $0) } == .rightToLeft
     let record = ledger.makeRecord(of: item, isMirrored: isMirrored)
@@ -86,9 +86,9 @@ extension LayoutEngine {
   }
 }
 
-/// The notification of items when traits change.
+/// Notifications of items about changed traits.
 extension LayoutEngine {
-  /// Notifies all items of changed traits, each superitem before its subitems.
+  /// Notifies all items that traits have changed, superitems before their subitems.
   func traitsDidChange(from previous: TraitCollection) {
     let current = environment.traits
     guard current != previous else { return }
@@ -97,12 +97,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Notifies items that were added since the last layout of the current traits. Their rows are created afterwards.
+  /// Notifies items that were added since the last layout of the current traits. This happens before their rows are
+  /// created.
   private func notifyNewcomersOfTraits() {
     let current = environment.traits
     var notified: Set<ObjectIdentifier> = []
     var next = 0
-    // An item may add others when it is notified.
+    // An item may add other items when it is notified.
     while next < arrivals.newcomers.count {
       let newcomer = arrivals.newcomers[next]
       next += 1
@@ -114,9 +115,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls a function with an item and all its descendants, each superitem before its subitems.
+  /// Calls a function with an item and all its descendants, superitems before their subitems.
   ///
-  /// The function may add subitems to the item with which it is called; they are included.
+  /// The function may add subitems to the item that it is called with. It is called with these subitems too.
   private func forEachItem(below item: any LayoutItem, _ body: (any LayoutItem) -> Void) {
     var open: [any LayoutItem] = [item]
     while let item = open.popLast() {
@@ -130,7 +131,7 @@ extension LayoutEngine: RecordSource {
   func record(of item: any LayoutItem) -> ItemRecord? { ledger.record(of: item) }
 
   func direction(of item: any LayoutItem) -> LayoutDirection {
-    // The same as `effectiveLayoutDirection`, without searching for the engine.
+    // This is `effectiveLayoutDirection`, but without a search for the engine.
     environment.behavior.inheritsLayoutDirection
       ? item.effectiveLayoutDirection
       : item.semanticContentAttribute.resolved(in: environment.direction)

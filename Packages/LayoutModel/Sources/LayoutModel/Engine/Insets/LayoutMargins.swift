@@ -1,38 +1,38 @@
-/// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` contains the resulting margins.
+/// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` returns the margins that result from them.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's margins: ``LayoutBehavior/defaultLayoutMargin`` on every side or, for the root,
-  /// ``LayoutEnvironment/systemMinimumLayoutMargins``.
+  /// The system's margins: ``LayoutEnvironment/systemMinimumLayoutMargins`` for the root, and
+  /// ``LayoutBehavior/defaultLayoutMargin`` on every side for all other items.
   case system
 
-  /// Margins, in points, that are the same in both layout directions.
+  /// Margins in points whose left and right sides are the same in both layout directions.
   case fixed(EdgeInsets)
 
-  /// Margins, in points, whose leading and trailing sides follow the item's layout direction.
+  /// Margins in points whose leading and trailing sides depend on the item's layout direction.
   case directional(DirectionalEdgeInsets)
 }
 
 extension LayoutItem {
-  /// The margins of the item as of the last layout, in points from the bounds inwards.
+  /// The margins of the item in the last layout, as distances in points from the bounds inwards.
   ///
-  /// They start from the requested margins, in which a number that is not finite counts as 0. With
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, the safe area insets are added. With
-  /// ``LayoutItem/preservesSuperviewLayoutMargins``, they are at least as large as the part of the superitem's margins
-  /// that overlaps the item. The margins of the root are at least the environment's minimum.
+  /// They are computed from the requested margins, in which numbers that are not finite are treated as 0. If
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` is true, the safe area insets are added. If
+  /// ``LayoutItem/preservesSuperviewLayoutMargins`` is true, each margin is at least as large as the part of the
+  /// superitem's margin that overlaps the item. The margins of the root are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
-  /// The safe area insets of the item as of the last layout, in points from the bounds inwards.
+  /// The safe area insets of the item in the last layout, as distances in points from the bounds inwards.
   ///
-  /// The root has the insets of the environment. Other items have the part of the superitem's insets that overlaps
-  /// them. The insets are zero without an engine, and in the content of a scroll view.
+  /// For the root, they are the insets of the environment. For other items, they are the part of the superitem's insets
+  /// that overlaps the item. They are zero without an engine, and for the content of a scroll view.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
-  /// It is the environment's direction, except where ``LayoutItem/semanticContentAttribute`` overrides that. As in
-  /// UIKit, it is not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine,
-  /// the environment's direction counts as left to right.
+  /// This is the environment's direction, unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit,
+  /// items do not inherit the direction of their superitem; ``LayoutBehavior/inheritsLayoutDirection`` changes that.
+  /// Without an engine, the environment's direction is assumed to be left to right.
   ///
-  /// - Complexity: O(1); O(depth) if the direction is inherited, and before the item's first layout.
+  /// - Complexity: O(1). O(depth) before the item's first layout, or if items inherit the direction.
   public var effectiveLayoutDirection: LayoutDirection {
     guard let engine = layoutEngine else { return semanticContentAttribute.resolved(in: .leftToRight) }
     var item: any LayoutItem = self
@@ -46,7 +46,7 @@ extension LayoutItem {
     return item.semanticContentAttribute.resolved(in: engine.environment.direction)
   }
 
-  /// Returns the margins that the item requests, before safe areas and superitem margins are taken into account.
+  /// Returns the margins that the item requests. Safe areas and the superitem's margins are not included.
   func ownLayoutMargins(_ behavior: LayoutBehavior, direction: LayoutDirection) -> EdgeInsets {
     switch preferredLayoutMargins {
     case .system: EdgeInsets(all: behavior.defaultLayoutMargin.finiteOrZero)

@@ -1,41 +1,42 @@
-/// The insets of an item that follow from its own frame and from its ancestors, in points.
+/// The insets of an item that depend on its frame and on its ancestors, in points.
 struct ResolvedInsets: Hashable {
-  /// The safe area insets, from the bounds inwards.
+  /// The safe area insets, as distances from the bounds inwards.
   var safeArea: EdgeInsets = .zero
 
-  /// The margins that result, from the bounds inwards.
+  /// The resulting margins, as distances from the bounds inwards.
   var margins: EdgeInsets = .zero
 
   /// The part of the item that the keyboard covers; zero for an item without a keyboard layout guide.
   var keyboard = KeyboardSpan()
 
-  /// The width by which the space between the margins exceeds the readable width; 0 for an item without a readable
-  /// content guide.
+  /// The width by which the space between the margins exceeds the readable width. It is 0 for an item without a
+  /// readable content guide.
   var readableExcess = 0.0
 }
 
-/// The values outside an item from which its insets are computed.
+/// The values from outside an item that determine its insets.
 struct InsetContext {
   /// The insets of the superitem.
   var superInsets: ResolvedInsets
 
   /// The distances from the superitem's edges inwards to the item's edges, in points. If the superitem scrolls, the
-  /// edges are those of its content area.
+  /// edges of its content area are used.
   var distances: EdgeInsets
 
-  /// Whether the superitem scrolls. Its content then has no safe area insets.
+  /// Whether the superitem scrolls its content. Scrolled content has no safe area insets.
   var isInScrollContent: Bool
 
-  /// The frame of the item in the root, as it is visible after scrolling.
+  /// The frame of the item in the root's coordinates, as it is visible after scrolling.
   var rootFrame: LayoutRect
 
   /// The size of the root.
   var rootSize: LayoutSize
 
-  /// The width that contains the item's margins: its own width or, if the item scrolls, that of its content area.
+  /// The width of the area that the margins are inside: the item's content area if it scrolls, otherwise the item
+  /// itself.
   var contentWidth: Double
 
-  /// The values for an item that was not laid out yet.
+  /// The values for an item that has not been laid out yet.
   static let nowhere = InsetContext(
     superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false, rootFrame: .zero,
     rootSize: .zero, contentWidth: 0)
@@ -44,21 +45,21 @@ struct InsetContext {
 extension InsetContext {
   /// The part of the superitem's safe area insets that overlaps the item.
   ///
-  /// On each edge it is the inset minus the distance, clamped between 0 and the inset. For example, in a superitem with
-  /// a top inset of 59 points, an item at y 20 has a top inset of 39. If an item extends beyond its superitem, its
-  /// inset is not greater than the superitem's (measured).
+  /// At each edge, it is the superitem's inset minus the distance between the two edges, limited to the range from 0 to
+  /// the superitem's inset. For example, if the superitem has a top inset of 59 points, an item at y 20 has a top inset
+  /// of 39. An item that extends beyond its superitem has the superitem's inset there, not a larger one (measured).
   var safeArea: EdgeInsets {
     if isInScrollContent { return .zero }
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// The part of the superitem's margins that overlaps the item. If the item extends beyond the superitem, it is
-  /// greater than the superitem's margins.
+  /// The part of the superitem's margins that overlaps the item. It is larger than the superitem's margin at an edge
+  /// where the item extends beyond the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 
 extension LayoutItem {
-  /// Returns the insets of the root item of a layout.
+  /// Returns the insets of the root of a layout.
   func rootInsets(
     _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection
   ) -> ResolvedInsets {
@@ -89,7 +90,7 @@ extension LayoutItem {
     return resolved(safeArea, margins.collapsed(along: collapsedAxes), in: context, environment)
   }
 
-  /// Returns insets with the given safe area and margins. Adds the values that only items with certain guides use.
+  /// Returns insets with the given safe area and margins, and with the values that items with certain guides need.
   private func resolved(
     _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
   ) -> ResolvedInsets {
@@ -109,14 +110,14 @@ extension LayoutItem {
 
 /// Operations on insets: comparison and union.
 extension ResolvedInsets {
-  /// Whether two insets are equal up to rounding errors of the solver.
+  /// Returns whether two sets of insets are equal up to rounding errors of the solver.
   func isNearly(_ other: ResolvedInsets) -> Bool {
     safeArea.isNearly(other.safeArea) && margins.isNearly(other.margins)
       && keyboard.insets.isNearly(other.keyboard.insets) && keyboard.height.isNearly(other.keyboard.height)
       && readableExcess.isNearly(other.readableExcess)
   }
 
-  /// Returns the greater of each pair of values.
+  /// Returns insets with the larger of the two values everywhere.
   func union(_ other: ResolvedInsets) -> ResolvedInsets {
     ResolvedInsets(
       safeArea: safeArea.union(other.safeArea), margins: margins.union(other.margins),
@@ -128,7 +129,7 @@ extension ResolvedInsets {
 }
 
 extension EdgeInsets {
-  /// Returns these insets with 0 on both sides of the given axes.
+  /// Returns these insets, with 0 on both sides along the given axes.
   fileprivate func collapsed(along axes: Set<LayoutAxis>) -> EdgeInsets {
     if axes.isEmpty { return self }
     var insets = self

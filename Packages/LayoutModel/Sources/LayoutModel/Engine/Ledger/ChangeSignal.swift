@@ -1,8 +1,8 @@
-/// The current activity of an engine, and whether something changed since the last layout pass.
+/// The state of an engine between and during layout passes: its current activity, and whether something has changed.
 ///
-/// It notifies the app of the first change.
+/// It notifies the app of the first change after a pass.
 final class ChangeSignal {
-  /// The activities of an engine. They determine the effect of calls and changes during the activity.
+  /// The activities of an engine. They determine how calls and changes are handled during an activity.
   enum Activity {
     /// No pass is running. The app is notified of the first change.
     case idle
@@ -15,23 +15,24 @@ final class ChangeSignal {
 
   private(set) var activity = Activity.idle
 
-  /// Whether something changed since the last pass, of which the app has been notified.
+  /// Whether something has changed since the last pass. The app has been notified of this.
   private(set) var needsPass = false
 
-  /// The app's handler, called when `needsPass` becomes true. If it is set while `needsPass` is true, it is called
-  /// immediately.
+  /// The app's handler, which is called when `needsPass` becomes true. If the handler is set while `needsPass` is true,
+  /// it is called immediately.
   var handler: (() -> Void)? { didSet { announce() } }
 
   var isIdle: Bool { activity == .idle }
 
-  /// Records a change for the next pass. A change during a pass belongs to that pass and is not recorded.
+  /// Records a change, so that another pass is necessary. A change during a pass is processed by that pass and not
+  /// recorded.
   func noteChange() {
     guard activity == .idle, !needsPass else { return }
     needsPass = true
     announce()
   }
 
-  /// Performs work as part of an activity, and restores the previous activity afterwards.
+  /// Performs work during which the engine has a given activity. Restores the previous activity afterwards.
   func during(_ activity: Activity, _ work: () -> Void) {
     let previous = self.activity
     self.activity = activity
@@ -39,10 +40,10 @@ final class ChangeSignal {
     self.activity = previous
   }
 
-  /// Starts a pass, which processes all changes so far.
+  /// Starts a pass. The pass processes all changes that were recorded before.
   func beginPass() { needsPass = false }
 
-  /// Ends a pass. If work remains, the app is notified of it like of a change.
+  /// Ends a pass. If work remains, notifies the app as it does for a change.
   func endPass(leavesWork: Bool) {
     let wasAnnounced = needsPass
     needsPass = leavesWork

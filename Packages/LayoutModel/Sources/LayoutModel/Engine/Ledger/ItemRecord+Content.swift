@@ -1,18 +1,19 @@
 import LinearConstraints
 
-/// The content size and the bounds origin of an item, as rows use them.
+/// The content size and the bounds origin of an item, in the form that rows contain.
 extension ItemRecord {
-  /// A measurement of the content's height for a width.
+  /// A measurement of the height of the content at a given width.
   struct Measurement: Hashable {
-    /// The width of the alignment rectangle, in points; nil before the first solve.
+    /// The width of the alignment rectangle, in points; nil before the first measurement.
     var width: Double?
 
-    /// The height of the content at that width; nil before the first solve. NaN if the item returned NaN.
+    /// The height of the content at this width, in points; nil before the first measurement. NaN if the item returned
+    /// NaN.
     var height: Double?
   }
 
-  /// Returns the width or height of the content, in points; nil without content, or if its content constraints are
-  /// disabled.
+  /// Returns the width or height of the content, in points. Returns nil if there is no content size, or if the item's
+  /// content constraints for this axis are disabled.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     guard let item, item.isContentSizeConstraintActive(for: axis) else { return nil }
     if axis == .vertical, let height = measurement?.height {
@@ -21,7 +22,8 @@ extension ItemRecord {
     return item.contentExtent(axis)
   }
 
-  /// Returns the row for content hugging or compression resistance on an axis; nil without content on that axis.
+  /// Returns the row for content hugging or compression resistance on an axis; nil if there is no content size on this
+  /// axis.
   func contentRow(_ axis: LayoutAxis, isHugging: Bool) -> LinearConstraint? {
     guard let item, let extent = contentExtent(axis) else { return nil }
     let priority =
@@ -35,13 +37,13 @@ extension ItemRecord {
       priority: priority)
   }
 
-  /// Stores the current bounds origin of the item, and whether the item can scroll.
+  /// Stores the item's current bounds origin, and whether the item can scroll.
   func readScrolling(of item: any LayoutItem) {
     scrolled = item.layoutBoundsOrigin.finite
     canScroll = canScroll || scrolled != .zero || item.scrollContentGuide != nil
   }
 
-  /// Adds a multiple of the bounds origin to a sum: as a variable in an engine, as a number in a separate layout.
+  /// Adds a multiple of the bounds origin to a sum. It is a variable in an engine, and a number in a separate layout.
   func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearSum<Term>) {
     if let boundsOrigin {
       sum.add(factor, boundsOrigin[axis])
@@ -54,6 +56,6 @@ extension ItemRecord {
 extension LayoutPoint {
   subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 
-  /// This point with 0 in place of numbers that are not finite.
+  /// This point, in which numbers that are not finite are replaced by 0.
   var finite: LayoutPoint { LayoutPoint(x: x.finiteOrZero, y: y.finiteOrZero) }
 }

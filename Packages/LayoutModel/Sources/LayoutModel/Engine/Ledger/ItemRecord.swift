@@ -1,14 +1,13 @@
 import LinearConstraints
 
-/// The engine's record of one item: its variables, its frames, and its state in the computation of insets and in
-/// passes.
+/// The engine's record of one item: its variables, its frames, its insets, and its state during passes.
 final class ItemRecord {
-  /// The reference to the engine that lays out the item; nil after the item was removed from the layout.
+  /// A reference to the engine that lays out the item; nil after the item has left the layout.
   var link: EngineLink?
 
   private let reference: ItemReferenceCell
 
-  /// The state of the item. The state sets this reference to nil when it gets another record.
+  /// The item's state. The state sets this reference to nil when it gets a different record.
   unowned(unsafe) var state: LayoutItemState?
 
   /// The variables of the item's frame, in the superitem's coordinates.
@@ -16,42 +15,42 @@ final class ItemRecord {
 
   /// The rows that the engine generated for the item.
   ///
-  /// The rows and the record refer to each other until the item leaves the layout or the engine is freed.
+  /// The rows and the record refer to each other until the item leaves the layout or the engine is deallocated.
   var generated = GeneratedRows()
 
-  /// The index of the item in ``LayoutSolution/items``; nil if it is not listed there.
+  /// The index of the item in ``LayoutSolution/items``; nil if the solution does not contain the item.
   var index: Int?
 
-  /// The number of items in the item's subtree. They are consecutive in ``LayoutSolution/items``.
+  /// The number of items in the item's subtree, including itself. They are consecutive in ``LayoutSolution/items``.
   var subtreeCount = 1
 
-  /// The frame of the last solve in the superitem's coordinates, without rounding.
+  /// The frame in the last solution, in the superitem's coordinates, without rounding.
   var exactFrame: LayoutRect = .zero
-  /// The frame of the last solve in the superitem's coordinates, with every edge on a pixel.
+  /// The frame in the last solution, in the superitem's coordinates, with edges rounded to pixels.
   var frame: LayoutRect = .zero
 
-  /// The frame that was last sent to the item, or that code set.
+  /// The last frame that was sent to the item or set by code.
   var publishedFrame: LayoutRect = .zero
 
-  /// The item's expected frame, as of the last time that the items were listed.
+  /// The frame that the item expected when the items were last listed.
   var expectedFrame: LayoutRect?
 
-  /// The number of the last solve that changed a variable of the item.
+  /// The number of the last solve that changed one of the item's variables.
   var solve = 0
 
   /// Whether the item has not received a frame yet.
   var isNew = true
 
-  /// Whether the item receives a frame when its superitem is arranged next.
+  /// Whether the item receives a frame the next time that its superitem is arranged.
   var isWaiting = false
 
-  /// The records of the subitems that receive a frame when this item is arranged next.
+  /// The records of the subitems that receive a frame the next time that this item is arranged.
   var waiting: [ItemRecord] = []
 
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
   var isArranging = false
 
-  /// The number of times that the item was arranged in the pass with the number `passNumber`.
+  /// How often the item was arranged in the pass with the number `passNumber`.
   var arrangements = 0
   /// The number of the last pass in which the item was arranged.
   var passNumber = 0
@@ -59,58 +58,58 @@ final class ItemRecord {
   /// Whether a solve has computed the item's frame.
   var isSolved = false
 
-  /// Whether the item is in right-to-left layout, because its superitem lays out its content in that direction.
+  /// Whether the item's position is mirrored, because its superitem lays out its content from right to left.
   var isMirrored = false
 
-  /// The variable for the distance from the item's right edge to its superitem's right edge, in right-to-left layout;
-  /// nil for other items.
+  /// The variable for the distance from the item's right edge to its superitem's right edge, in right-to-left layout.
+  /// Nil for other items.
   ///
-  /// If constraints do not determine the item's position, this distance becomes 0 instead of `minX`. A right-to-left
-  /// layout is therefore the mirror image of a left-to-right one, even if it is ambiguous.
+  /// If constraints do not determine the item's position, this distance becomes 0 instead of `minX`. Therefore even an
+  /// ambiguous right-to-left layout is the mirror image of the left-to-right layout.
   var mirroredX: Variable?
 
-  /// Whether the item scrolls its content, or has scrolled before.
+  /// Whether the item scrolls its content or has scrolled before.
   var canScroll = false
   /// The item's bounds origin, in points.
   var scrolled: LayoutPoint = .zero
 
-  /// The variables of the item's bounds origin; nil for an item that cannot scroll.
+  /// The variables of the item's bounds origin; nil if the item cannot scroll.
   var boundsOrigin: BoundsOriginVariables?
 
-  /// Whether the bounds origin changed since the solution was written.
+  /// Whether the bounds origin has changed since the solution was last updated.
   var hasScrolled = false
 
-  /// The insets that the item's rows contain; nil if no row uses insets of the item.
+  /// The insets that rows contain; nil if no row uses insets of this item.
   var insets: ResolvedInsets?
 
-  /// Whether insets of this item or of a descendant are kept up to date.
+  /// Whether the insets of this item or of one of its descendants are kept up to date.
   var isAboveInsets = false
 
-  /// The insets computed from the current frames, which may differ from ``insets`` until rows are rebuilt.
+  /// The insets computed from the current frames. They differ from ``insets`` until the rows are rebuilt.
   var resolution = InsetResolution()
 
-  /// Whether the next layout generates the constraints of the item's autoresizing mask.
+  /// Whether the next layout must generate the constraints of the item's autoresizing mask.
   var isMaskQueued = false
 
-  /// The content height at the current width; nil if the height does not depend on the width.
+  /// The content height at the current width; nil if the height of the content does not depend on its width.
   var measurement: Measurement?
 
   /// Creates the record of an item.
   ///
-  /// - Parameter link: The reference to the engine; nil in a separate layout.
+  /// - Parameter link: The reference to the engine; nil in a separate layout, which has no engine.
   init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
     reference = item.layoutState.reference(to: item)
     self.link = link
     self.variables = variables
   }
 
-  /// The item; nil after it was freed.
+  /// The item; nil after the item was deallocated.
   var item: (any LayoutItem)? { reference.item }
 
-  /// The engine that lays out the item; nil without one.
+  /// The engine that lays out the item; nil if there is none.
   var engine: LayoutEngine? { link?.engine }
 
-  /// Whether `engine` lays out the item.
+  /// Returns whether the given engine lays out the item.
   func isLaidOut(by engine: LayoutEngine) -> Bool { engine.ledger.owns(self) }
 }
 
@@ -131,7 +130,7 @@ struct ItemVariables {
 extension ItemVariables {
   /// Creates the variables in a solver.
   ///
-  /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0, instead of `minX`, where constraints do not
+  /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0 instead of `minX` if constraints do not
   ///   determine the position.
   init(in solver: inout any ConstraintSolver, isMirrored: Bool = false) {
     self.init(
@@ -155,9 +154,9 @@ struct BoundsOriginVariables {
   }
 }
 
-/// A source of the records from whose variables rows are built: an engine, or a separate layout of a part of a tree.
+/// A source of item records, whose variables rows are built from: an engine, or a separate layout of a part of a tree.
 protocol RecordSource: AnyObject {
-  /// Returns the record of an item; nil for an item outside the layout.
+  /// Returns the record of an item; nil if the item is not in the layout.
   func record(of item: any LayoutItem) -> ItemRecord?
 
   /// Returns the direction in which an item lays out its content.
@@ -167,7 +166,7 @@ protocol RecordSource: AnyObject {
 extension RecordSource {
   func direction(of item: any LayoutItem) -> LayoutDirection { item.effectiveLayoutDirection }
 
-  /// Returns the record of an item's content area; nil if the item does not scroll.
+  /// Returns the record of an item's content area; nil if the item does not scroll its content.
   func scrollArea(of item: any LayoutItem) -> ItemRecord? {
     guard let area = item.scrollContentGuide, area.owningView === item else { return nil }
     return record(of: area)

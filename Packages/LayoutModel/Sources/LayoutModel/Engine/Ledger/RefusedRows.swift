@@ -1,30 +1,31 @@
 import LinearConstraints
 
-/// A row that the solver refused, with the conflict or the error.
+/// A row that the solver refused, with the conflict or the error that was the reason.
 struct RowRefusal {
   var row: RowRecord
-  /// The rows with which the refused row conflicts, each with its multiplier in the proof; nil if the solver does not
+  /// The rows that the refused row conflicts with, each with its multiplier in the proof. Nil if the solver does not
   /// report conflicts.
   var conflict: [(row: RowRecord, multiplier: Double)]?
   /// The multiplier of the refused row in the proof.
   var multiplier: Double?
-  /// The error with which the solver rejected the row because of its form; nil for a conflict.
+  /// The error with which the solver rejected the row, for example because of an invalid number; nil for a conflict.
   var error: SolverError?
 
-  /// The rows with which the refused row conflicts; nil if they are unknown, empty after an error.
+  /// The rows that the refused row conflicts with. Nil if they are not known; empty if the row was rejected with an
+  /// error.
   var members: [RowRecord]? { error == nil ? conflict?.map(\.row) : [] }
 }
 
-/// The rows that the solver refused, in the order in which they were tried.
+/// The rows that the solver refused, in the order in which it tried them.
 final class RefusedRows {
   private(set) var rows: [RowRecord] = []
 
-  /// The reports of the refused rows, as of the last ``publish()``.
+  /// The reports about the refused rows, as of the last ``publish()``.
   private(set) var reports: [DroppedConstraint] = []
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Adds a refused row.
+  /// Adds a refused row with its report.
   func add(_ refusal: RowRefusal, _ report: DroppedConstraint) {
     let row = refusal.row
     row.refusal = RowRecord.Refusal(members: refusal.error == nil ? refusal.conflict : [], report: report)
@@ -32,17 +33,17 @@ final class RefusedRows {
     rows.insert(row, at: index)
   }
 
-  /// Removes a row that will be tried again, or that the layout does not need any more.
+  /// Removes a row that will be tried again or that is no longer needed.
   func forget(_ row: RowRecord) {
     guard row.refusal != nil else { return }
     row.refusal = nil
     rows.removeAll { $0 === row }
   }
 
-  /// Removes and returns the refused rows to try again, because a row of their conflict is about to change or to be
-  /// removed.
+  /// Removes and returns the refused rows that must be tried again, because a row that they conflict with has changed
+  /// or will be removed.
   ///
-  /// A row whose conflict is unknown is included.
+  /// Rows whose conflict is not known are always included.
   func takeRows(refusedFor changed: [RowRecord]) -> [RowRecord] {
     guard !changed.isEmpty, !rows.isEmpty else { return [] }
     let changed = Set(changed.map { ObjectIdentifier($0) })
@@ -53,7 +54,7 @@ final class RefusedRows {
     return healing
   }
 
-  /// Updates ``reports`` from the refused rows.
+  /// Updates ``reports`` to the reports of the rows that are currently refused.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
   /// Replaces the report of each refused row, and updates ``reports``. Called after items were added, removed or
@@ -65,6 +66,6 @@ final class RefusedRows {
     publish()
   }
 
-  /// Removes all rows. ``reports`` stays until the next ``publish()``.
+  /// Removes all rows. ``reports`` stays unchanged until the next ``publish()``.
   func removeAll() { rows = [] }
 }

@@ -1,23 +1,23 @@
 import LinearConstraints
 
-/// A batch of changes of the solver's rows.
+/// A batch of changes to the rows of the solver.
 struct RowBatch {
-  /// The rows to remove. A row that is also in `added` is removed first and then added as a new row.
+  /// The rows to remove. A row that is also in `added` is first removed and then added again.
   private(set) var removed: [RowRecord] = []
 
   /// The rows to add to the solver.
   private(set) var added: [Addition] = []
 
-  /// A row to add, and the form in which it is added; nil if that is not computed yet.
+  /// A row to add, with its form in the solver. The form is nil until it is computed.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?
   }
 
-  /// The rows whose constant or priority changes, with their new form.
+  /// The rows whose constant or priority changes, each with its new form.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
-  /// Whether one of the changed rows is required, before or after the change.
+  /// Whether one of the changed rows is required before or after its change.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
@@ -25,22 +25,22 @@ struct RowBatch {
 
   init() {}
 
-  /// Creates an empty batch with capacity for a number of rows to add.
+  /// Creates an empty batch with space for a number of rows to add.
   init(room count: Int) {
     added.reserveCapacity(count)
     addedRows.reserveCapacity(count)
   }
 
-  /// The indices in `added`, in the order in which the solver tries the rows.
+  /// The indices of `added`, sorted by the order in which the solver tries the rows.
   var order: [Int] {
-    // Sort copies of the keys: the rows are scattered in memory.
+    // Sorting copies of the keys is faster, because the rows are scattered in memory.
     let keys = added.enumerated().map { (order: $0.element.row.order, index: $0.offset) }
     return keys.sorted { $0.order < $1.order }.map(\.index)
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
-  /// Whether the batch adds a row.
+  /// Returns whether the batch adds a row.
   func contains(_ row: RowRecord) -> Bool { addedRows.contains(ObjectIdentifier(row)) }
 
   mutating func remove(_ row: RowRecord) {
@@ -51,7 +51,7 @@ struct RowBatch {
     if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
   }
 
-  /// Removes a row and adds it as a new row, so that the solver tries it again at its position in the order.
+  /// Removes a row and adds it again, so that the solver tries it again at its position in the order.
   mutating func retry(_ row: RowRecord) {
     remove(row)
     add(row)

@@ -1,13 +1,13 @@
 import LinearConstraints
 
-/// The transfer of queued rows to the solver, and the treatment of rows that it refuses.
+/// The transfer of queued rows to the solver, and the handling of rows that the solver refuses.
 ///
-/// The goal: the solver has every wanted row, except for required rows that conflict with rows *before* them in the
-/// order. That set of rows is unique, so it does not depend on the sequence of changes.
+/// The goal is that the solver has every wanted row, except those required rows that conflict with rows *before* them
+/// in the order. There is exactly one such set of rows, so the result does not depend on the sequence of changes.
 ///
-/// If all required rows are new, one batch reaches the goal. It does not if a row in the solver conflicts with an
-/// earlier row that changed, for example if a root becomes too small for a user's constraints. Then the later row is
-/// removed and tried again after the earlier row.
+/// If all required rows are new, one batch reaches this goal. One batch is not enough if an earlier row changes and
+/// then conflicts with a later row that is already in the solver, for example if a root becomes too small for a user's
+/// constraints. In this case, the later row is removed, and tried again after the earlier row.
 extension RowLedger {
   /// Passes all queued changes to the solver.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {
@@ -21,13 +21,13 @@ extension RowLedger {
       for refusal in refused {
         let row = refusal.row
         let later = rowsToRetry(behind: row, refusal.members).filter { !batch.contains($0) }
-        // A row whose change was refused still has its old form in the solver, which is no longer wanted.
+        // The solver still has the old form of a row whose change was refused. That form is no longer wanted.
         if row.live != nil { next.remove(row) }
         if !batch.changesRequired && (later.isEmpty || round > Self.roundsBeforeRebuild) {
           refusals.add(refusal, rows.report(refusal, items: items))
         } else {
-          // A batch with changes may refuse a row that its final state allows (rule 3 of the batch law): try it again
-          // alone.
+          // While several rows change, a batch may refuse a row that the final rows would allow (rule 3 of the batch
+          // law in LinearConstraints). So this row is tried again in a batch of its own.
           next.add(row)
           for other in later { next.retry(other) }
         }
@@ -35,25 +35,25 @@ extension RowLedger {
       if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
         for row in state.requiredRows(after: first) { next.retry(row) }
       }
-      // A removed row may have been the reason for a refusal.
+      // One of the removed rows may have been the reason for a refusal.
       for row in refusals.takeRows(refusedFor: next.removed) { next.add(row) }
       batch = next
     }
     refusals.publish()
   }
 
-  /// The number of batches after which all rows behind the first refused row are tried again. This ends the loop.
+  /// The number of batches after which all rows after the first refused row are tried again. This ends the loop.
   private static var roundsBeforeRebuild: Int { 6 }
 
-  /// Returns the rows to try again because an earlier row was refused: the later rows of its conflict.
+  /// Returns the rows to try again because a row before them was refused: those rows of its conflict that come later.
   ///
-  /// If the conflict is unknown, these are all later required rows.
+  /// If the conflict is not known, these are all required rows that come later.
   private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
-    // If the members of the conflict are unknown, it may be any row.
+    // Without known members, any later row may be part of the conflict.
     members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)
   }
 
-  /// Returns a batch with all changes that were queued since the last one.
+  /// Returns a batch with all changes that were queued since the last batch.
   private func makeBatch(_ rows: some RowSource) -> RowBatch {
     var batch = RowBatch(room: queuedRows.count)
     var touched: [RowRecord] = []

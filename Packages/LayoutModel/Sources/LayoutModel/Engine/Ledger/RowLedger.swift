@@ -1,31 +1,31 @@
 import LinearConstraints
 
-/// The record of a layout's rows: the rows that the solver should have, and the changes that it has not received yet.
+/// The bookkeeping of a layout's rows: which rows the solver should have, and which changes it has not received yet.
 ///
 /// Changes of the tree queue rows. ``solve(_:)`` rebuilds the queued rows and passes all changes to the solver as one
-/// batch. Its cost depends only on the changes.
+/// batch, so its cost depends only on the changes.
 final class RowLedger {
-  /// The reference to the engine, which all records and rows created here share.
+  /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
-  /// The solver with its current rows.
+  /// The solver, with the rows that it has.
   let state: SolverState
 
   /// The rows that the solver refused.
   let refusals = RefusedRows()
 
-  /// The rows to be rebuilt.
+  /// The rows that the next solve rebuilds.
   private(set) var queuedRows: [RowRecord] = []
-  /// The rows to be removed permanently.
+  /// The rows that the next solve removes permanently.
   private(set) var retiredRows: [RowRecord] = []
 
-  /// Whether to solve even if no row changed, because the last solve failed.
+  /// Whether a solve is necessary even if no row has changed, because the last solve failed.
   var needsSolving = false
 
-  /// Whether the next pass has to start with a fresh solver, because the layout direction of an item changed.
+  /// Whether the next pass must start with a new solver, because the layout direction of an item has changed.
   private(set) var needsFreshSolver = false
 
-  /// Whether the solver failed in the middle of a batch. Its rows are then unknown.
+  /// Whether the solver failed in the middle of a batch, so that it is not known which rows it has.
   private(set) var isBroken = false
 
   private let signal: ChangeSignal
@@ -36,7 +36,7 @@ final class RowLedger {
     self.signal = signal
   }
 
-  /// Whether the solver has to receive changes or to solve.
+  /// Whether there are changes for the solver, or a solve is necessary.
   var hasWork: Bool { needsSolving || !queuedRows.isEmpty || !retiredRows.isEmpty }
 
   /// Returns the next serial number.
@@ -47,7 +47,7 @@ final class RowLedger {
 
   // MARK: Rows
 
-  /// Adds a row for a constraint that became active in the tree.
+  /// Adds a row for a constraint that has become active in the tree.
   func track(_ constraint: LayoutConstraint) {
     guard constraint.row?.engine == nil else { return }
     let row = RowRecord(
@@ -59,7 +59,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Queues a row to be rebuilt. Ignores a row of another engine.
+  /// Queues a row, so that the next solve rebuilds it. Ignores rows of other engines.
   func queue(_ row: RowRecord) {
     guard owns(row), !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
@@ -67,7 +67,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Queues a row to be removed permanently.
+  /// Queues a row, so that the next solve removes it permanently.
   func retire(_ row: RowRecord) {
     guard !row.isRetired else { return }
     row.isRetired = true
@@ -75,7 +75,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Creates a generated row for an item, or queues the existing row to be rebuilt.
+  /// Creates a generated row for an item. If the item already has a row of this kind, queues that row.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -84,7 +84,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Generates the rows for content hugging and compression resistance of an item with content.
+  /// Creates or queues the rows for content hugging and compression resistance, if the item has content.
   func generateContentRows(for record: ItemRecord) {
     for axis in LayoutAxis.allCases {
       let hasContent = record.contentExtent(axis) != nil
@@ -97,31 +97,31 @@ final class RowLedger {
 
   /// Queues the rows of the constraints on certain attributes of an item.
   ///
-  /// - Parameter isConcerned: Whether the rows of constraints on an attribute are queued. Default: all are.
+  /// - Parameter isConcerned: Returns whether constraints on an attribute are queued. Default: all constraints are.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
     }
   }
 
-  /// Returns the rows to be rebuilt, and empties the queue.
+  /// Returns the queued rows, and empties the queue.
   func takeQueuedRows() -> [RowRecord] {
     defer { queuedRows = [] }
     return queuedRows
   }
 
-  /// Returns the rows to be removed, and empties the queue.
+  /// Returns the rows to remove, and empties their list.
   func takeRetiredRows() -> [RowRecord] {
     defer { retiredRows = [] }
     return retiredRows
   }
 
-  /// Whether the row belongs to this ledger.
+  /// Returns whether a row belongs to this ledger.
   func owns(_ row: RowRecord) -> Bool { row.link === link }
 
   // MARK: Items
 
-  /// Creates the record of an item that joins the layout.
+  /// Creates the record of an item that enters the layout.
   ///
   /// - Parameter isMirrored: Whether the item's superitem lays out its content from right to left.
   func makeRecord(of item: any LayoutItem, isMirrored: Bool) -> ItemRecord {
@@ -137,10 +137,10 @@ final class RowLedger {
     return record
   }
 
-  /// Sets whether an item's position is mirrored, after the layout direction of its superitem changed.
+  /// Sets whether an item's position is mirrored. Called when the layout direction of its superitem has changed.
   ///
-  /// It changes which variable becomes 0 without constraints, see ``ItemRecord/mirroredX``. A solver fixes this when it
-  /// creates a variable, so the next pass starts with a fresh solver.
+  /// This determines which variable becomes 0 if no constraint determines the position; see ``ItemRecord/mirroredX``. A
+  /// solver cannot change this for an existing variable, so the next pass starts with a new solver.
   func mirror(_ record: ItemRecord, _ isMirrored: Bool) {
     guard record.isMirrored != isMirrored else { return }
     record.isMirrored = isMirrored
@@ -149,7 +149,8 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Queues the rows and variables of an item that leaves the layout for removal, and releases its record.
+  /// Queues the rows and variables of an item for removal, and detaches its record. Called when the item leaves the
+  /// layout.
   func retireRecord(of item: any LayoutItem, _ record: ItemRecord) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, owns(row) {
@@ -165,25 +166,25 @@ final class RowLedger {
     item.layoutState.record = nil
   }
 
-  /// Creates the variables of an item's bounds origin, and the rows that determine them.
+  /// Creates the variables of an item's bounds origin, and the rows that set them.
   func makeBoundsOrigin(of record: ItemRecord) {
     record.boundsOrigin = state.makeBoundsOrigin()
     queueBoundsOrigin(of: record)
   }
 
-  /// Queues the rows of an item's bounds origin to be rebuilt.
+  /// Queues the rows that set the variables of an item's bounds origin.
   func queueBoundsOrigin(of record: ItemRecord) {
     for axis in LayoutAxis.allCases { generate(.boundsOrigin(axis), for: record) }
   }
 
-  /// Whether the record belongs to an item of this layout.
+  /// Returns whether a record belongs to an item of this layout.
   func owns(_ record: ItemRecord) -> Bool { record.link === link }
 
   // MARK: Solving
 
   /// Passes all changes to the solver, and solves.
   ///
-  /// - Returns: The records of the items whose variables changed.
+  /// - Returns: The records of the items whose variables have changed.
   func solve(_ rows: some RowSource) throws(SolverError) -> [ItemRecord] {
     needsSolving = true
     isBroken = true
@@ -195,14 +196,14 @@ final class RowLedger {
     return changed
   }
 
-  /// Removes the variables of items that left the layout from the solver.
+  /// Removes the variables of items that have left the layout from the solver.
   private func discardRetiredVariables(_ rows: some RowSource) throws(SolverError) {
     for variable in state.takeRetiredVariables() {
       do throws(SolverError) {
         try state.discard(variable)
       } catch .variableInUse {
-        // A row still refers to an item that left. The item provided a baseline or attribute of another item, and the
-        // other item changed that without notifying the layout.
+        // A row still contains a variable of an item that has left. The item provided a baseline or an attribute for
+        // another item, and the other item changed this without notifying the layout.
         for row in state.rows(mentioning: variable) { queue(row) }
         try commitChanges(rows)
         try state.discard(variable)
@@ -210,10 +211,10 @@ final class RowLedger {
     }
   }
 
-  /// Replaces the solver with a fresh one, and queues all rows.
+  /// Replaces the solver with a new one, and queues all rows.
   ///
-  /// - Returns: The records of all items; their values have to be read again.
-  /// - Complexity: That of a first layout.
+  /// - Returns: The records of all items, because their values must be read again.
+  /// - Complexity: The same as for a first layout.
   func startOver() -> [ItemRecord] {
     refusals.removeAll()
     queuedRows = []
@@ -242,7 +243,7 @@ extension RowLedger: RecordSource {
   }
 }
 
-/// The builder of rows for a ledger, which also creates the reports of refused rows.
+/// A type that builds the rows of a ledger, and the reports about refused rows.
 protocol RowSource: AnyObject {
   /// The root of the layout.
   var root: any LayoutItem { get }
@@ -250,9 +251,9 @@ protocol RowSource: AnyObject {
   /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// Returns the form that a row should have in the solver now; nil if the solver should not have it.
+  /// Returns the form that a row should have in the solver now; nil if the row should not be in the solver.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
-  /// Returns the report of a row that the solver refused.
+  /// Returns the report about a row that the solver refused.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint
 }
