@@ -4,8 +4,8 @@
   import LayoutDocuments
   import LayoutEquations
 
-  /// A builder of a document's tree of nodes from libyaml's events. It does not recurse, so deep nesting cannot
-  /// overflow the stack.
+  /// A builder that makes a tree of nodes from libyaml's events. It uses no recursion, so deep nesting cannot overflow
+  /// the stack.
   struct DocumentNodeBuilder {
     private let source: DocumentSource
     private let original: [UInt8]
@@ -15,19 +15,19 @@
     private var open: [OpenNode] = []
     private var root: DocumentNode?
 
-    /// A list or a map whose end event has not been read yet.
+    /// A list or map whose end has not been read yet.
     private struct OpenNode {
       var isMapping: Bool
       var start: Int
       var nodes: [DocumentNode] = []
       var entries: [DocumentNode.Entry] = []
-      /// The map's last key, if its value has not been read yet.
+      /// The key in a map whose value has not been read yet; nil if there is none.
       var key: (text: String, origin: DocumentOrigin)?
     }
 
-    /// Creates a builder of the tree of a text.
+    /// Creates a builder for a text.
     ///
-    /// - Parameter bytes: The text as valid UTF-8.
+    /// - Parameter bytes: The text, which must be valid UTF-8.
     init(_ bytes: [UInt8], source: DocumentSource) {
       self.source = source
       original = bytes
@@ -36,9 +36,9 @@
       events = YAMLEvents(escapes.bytes)
     }
 
-    /// Returns the tree of the whole text.
+    /// Reads the whole text, and returns its tree of nodes.
     ///
-    /// - Throws: ``DocumentError`` with the first problem in the text.
+    /// - Throws: ``DocumentError`` for the first problem in the text.
     mutating func build() throws(DocumentError) -> DocumentNode {
       var documents = 0
       while true {
@@ -86,7 +86,8 @@
       let isInBrackets =
         closed.start < original.count
         && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(original[closed.start])
-      // libyaml ends a block at the start of the next one, after empty lines and comments.
+      // For libyaml, a list or map without brackets extends to the next token, past empty lines and comments. Here it
+      // ends with its last value.
       let end = isInBrackets ? nil : lastValue?.origin.range.end
       let range = SourceRange(start: closed.start, end: end ?? offset(of: event.end))
       add(
@@ -139,7 +140,7 @@
       DocumentError(kind, origin: origin(event))
     }
 
-    /// Returns whether a comment follows at an offset: spaces, and then `#` on the same line.
+    /// Returns whether a comment follows at an offset, after at least one space on the same line.
     private func isCommentAhead(of offset: Int) -> Bool {
       var position = offset
       while position < original.count, original[position] == 0x20 || original[position] == 0x09 {
@@ -148,7 +149,7 @@
       return position > offset && position < original.count && original[position] == UInt8(ascii: "#")
     }
 
-    /// Returns the tag of an event as the file contains it, such as `!!str`, not as libyaml expands it.
+    /// Returns the tag of an event as the author wrote it, such as `!!str`. libyaml reports tags in expanded form.
     private func shownTag(_ tag: String, _ event: YAMLEvent) -> String {
       let start = offset(of: event.start)
       let written = original[start...].prefix { $0 > 0x20 }

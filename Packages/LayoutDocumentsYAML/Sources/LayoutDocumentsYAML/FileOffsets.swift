@@ -1,20 +1,22 @@
-/// A JSON text in which surrogate pairs are rewritten, as JSON allows them and libyaml does not.
+/// A JSON text in which surrogate pairs are rewritten as YAML escapes, because libyaml does not read surrogate pairs.
 ///
-/// A surrogate pair is a character that is written as two escapes, such as `\ud83d\ude00`. It becomes one escape of
-/// YAML, `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts offsets back.
+/// A surrogate pair is a single character written as two escapes, such as `\ud83d\ude00`. It is replaced with the YAML
+/// escape `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts offsets in the rewritten text to
+/// offsets in the original text.
 struct SurrogateEscapes {
   private(set) var bytes: [UInt8]
-  /// The offset in ``bytes`` directly after each rewritten escape.
+  /// For each rewritten escape, the offset in ``bytes`` of the byte after it.
   private var rewritten: [Int] = []
 
-  /// Rewrites the surrogate pairs of a JSON text, which begins with a bracket or a brace. A YAML text is not changed.
+  /// Rewrites the surrogate pairs of a text that begins with a bracket or a brace, as JSON does. Any other text is kept
+  /// unchanged.
   init(_ text: [UInt8]) {
     bytes = text
     let start = text.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? text.endIndex
     guard start < text.endIndex, text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[") else {
       return
     }
-    // YAML reads a tab before the first bracket as indentation.
+    // Tabs before the first bracket become spaces, because YAML forbids tabs as indentation.
     for position in 0..<start where bytes[position] == 0x09 { bytes[position] = 0x20 }
     guard text.contains(UInt8(ascii: "\\")) else { return }
     rewrite(from: start)
@@ -32,7 +34,7 @@ struct SurrogateEscapes {
         rewritten.append(output.count)
         position += 12
       } else if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
-        // The second of two backslashes does not begin an escape.
+        // A backslash after a backslash does not begin an escape, so both are copied together.
         output += text[position...(position + 1)]
         position += 2
       } else {
@@ -43,7 +45,8 @@ struct SurrogateEscapes {
     bytes = output
   }
 
-  /// Returns the Unicode scalar of a surrogate pair that is written at a position; nil if there is none.
+  /// Returns the Unicode scalar that two escapes at a position stand for as a surrogate pair; nil if there is no
+  /// surrogate pair.
   private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
     guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
       let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)
@@ -51,7 +54,7 @@ struct SurrogateEscapes {
     return 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
   }
 
-  /// Returns the UTF-16 code unit of an escape `\uXXXX` at a position; nil if there is none.
+  /// Returns the UTF-16 code unit that an escape `\uXXXX` at a position stands for; nil if there is no such escape.
   private static func unit(in text: [UInt8], at position: Int) -> UInt32? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")
@@ -61,9 +64,9 @@ struct SurrogateEscapes {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Returns the offset in the original text for an offset in ``bytes``.
+  /// Returns the offset in the original text that corresponds to an offset in ``bytes``.
   func originalOffset(of offset: Int) -> Int {
-    // Finds the number of escapes that end at or before the offset.
+    // Finds the number of rewritten escapes that end at or before the offset.
     var low = 0
     var high = rewritten.count
     while low < high {
@@ -74,10 +77,10 @@ struct SurrogateEscapes {
   }
 }
 
-/// A table that converts indices of Unicode scalars, which libyaml reports, to byte offsets.
+/// A table that converts the indices of Unicode scalars, which libyaml reports, to byte offsets.
 struct ScalarOffsets {
   private let bytes: [UInt8]
-  /// The byte offset of every 64th Unicode scalar; empty for an ASCII text, where byte offsets equal the indices.
+  /// The byte offsets of every 64th Unicode scalar. Empty for an ASCII text, whose byte offsets equal the indices.
   private var checkpoints: [Int] = []
   private let stride = 64
 
@@ -91,7 +94,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// Returns the byte offset of the Unicode scalar at an index; for an index beyond the end, the number of bytes.
+  /// Returns the byte offset of the Unicode scalar at an index. An index beyond the end gives the number of bytes.
   func offset(of index: Int) -> Int {
     let index = max(0, index)
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }

@@ -1,19 +1,19 @@
 import LayoutDocuments
 import SourceText
 
-/// A check whether a text is JSON, for files whose name ends in `.json`.
+/// A check that the text of a file whose name ends in `.json` is JSON.
 ///
-/// YAML accepts almost every JSON text, and also texts that other programs do not accept as JSON: with a comma before a
-/// closing bracket, single quotation marks, or comments.
+/// The YAML parser also accepts texts that other programs reject as JSON, such as those with single quotation marks,
+/// comments, or a comma before a closing bracket.
 struct JSONCheck {
   private let bytes: [UInt8]
   private let source: DocumentSource
   private var position = 0
 
-  /// The closing bracket of each list and map that is open.
+  /// The closing bracket that each open list and map needs, outermost first.
   private var open: [UInt8] = []
 
-  /// The part that has to follow.
+  /// The kind of token that must come next.
   private enum Expected {
     case value, firstElement, key, firstKey, colon, commaOrEnd, end
   }
@@ -23,9 +23,11 @@ struct JSONCheck {
     self.source = source
   }
 
-  /// Checks that bytes of valid UTF-8 are one JSON value.
+  /// Checks that a text consists of exactly one JSON value.
   ///
-  /// - Throws: ``DocumentError`` with the location of the first mistake.
+  /// - Parameter bytes: The text, which must be valid UTF-8.
+  ///
+  /// - Throws: ``DocumentError`` with the location of the first syntax error.
   /// - Complexity: O(*n*) for *n* bytes. The check does not use recursion.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
     var check = JSONCheck(bytes, in: source)
@@ -78,7 +80,7 @@ struct JSONCheck {
 
   private var afterValue: Expected { open.isEmpty ? .end : .commaOrEnd }
 
-  /// Reads the closing bracket of the innermost list or map.
+  /// Reads the bracket that closes the innermost open list or map.
   private mutating func close() throws(DocumentError) -> Expected {
     guard let bracket = open.last, bytes[position] == bracket else {
       let bracket = open.last.map { Character(Unicode.Scalar($0)) } ?? "}"
@@ -113,7 +115,7 @@ struct JSONCheck {
     return afterValue
   }
 
-  /// The text up to the next sign or space.
+  /// The text from the current position up to the next punctuation character or space.
   private var word: String {
     let signs = Array(" \t\r\n,:]}[{\"".utf8)
     return String(decoding: bytes[position...].prefix { !signs.contains($0) }.prefix(400), as: UTF8.self)
@@ -138,8 +140,8 @@ struct JSONCheck {
     position += 1
   }
 
-  /// Returns whether a word is a number in JSON: without a plus sign and leading zeros, and with digits on both sides of
-  /// the point.
+  /// Returns whether a word is a JSON number: without a plus sign or leading zeros, and with digits on both sides of
+  /// any decimal point.
   private static func isNumber(_ word: String) -> Bool {
     var digits = word.utf8.first == UInt8(ascii: "-") ? word.utf8.dropFirst() : word.utf8[...]
     func take() -> Int {

@@ -3,9 +3,9 @@
   import Yams
 
   extension LayoutDocument {
-    /// Returns the document as YAML in the canonical form of ``LayoutDocument/node``.
+    /// Returns the document as YAML, in the canonical form that ``LayoutDocument/node`` describes.
     ///
-    /// Lists of numbers and small maps are on one line.
+    /// Each list of numbers and each small map is on one line.
     ///
     /// ```swift
     /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}]}"#)
@@ -19,16 +19,16 @@
   extension DocumentNode {
     /// Returns the tree as YAML.
     ///
-    /// - Complexity: O(*n*) for *n* nodes. The recursion is as deep as the tree.
+    /// - Complexity: O(*n*) for *n* nodes. The method calls itself recursively for each level of the tree.
     public func yaml() -> String {
-      // Serialization cannot fail: libyaml writes every text, with quotation marks if needed.
+      // Serialization cannot fail, because libyaml can write any text, in quotation marks if necessary.
       (try? Yams.serialize(node: yams, width: -1, allowUnicode: true)) ?? ""
     }
 
     private var yams: Yams.Node {
       switch content {
       case .scalar(let scalar):
-        // In plain style without a tag, libyaml quotes texts that would not be read as texts again.
+        // In plain style, libyaml itself quotes texts that it would not read as the same text.
         Yams.Node(scalar.text, .implicit, scalar.needsQuotes ? .doubleQuoted : .plain)
       case .sequence(let nodes):
         Yams.Node(nodes.map(\.yams), .implicit, isShort ? .flow : .block)
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Whether the node fits on one line: it is a list or map of at most four unquoted scalars.
+    /// Whether the node is written on one line: it is a list or map of at most four unquoted scalars.
     private var isShort: Bool {
       let parts: [DocumentNode] =
         switch content {
@@ -54,11 +54,11 @@
   }
 
   extension DocumentScalar {
-    /// Whether a text is written in quotation marks.
+    /// Whether the scalar's text is written in quotation marks.
     ///
-    /// This is the case if it contains control characters, or if YAML parsers would read it as another type, such as
-    /// `no` and `42`. ``LayoutDocumentReader`` would read these as texts where it expects texts; other programs would
-    /// not.
+    /// This is the case if the text contains control characters, or if a YAML parser would read it as another type, as
+    /// in `no` and `42`. ``LayoutDocumentReader`` would read these as texts where it expects a text, but other programs
+    /// would not.
     fileprivate var needsQuotes: Bool {
       guard isQuoted else { return false }
       guard let first = text.unicodeScalars.first else { return true }

@@ -1,6 +1,6 @@
 @_exported import LayoutDocuments
 
-/// A reader of layout documents in YAML or JSON, which reports the line and column of every error.
+/// A reader for layout documents in YAML or JSON. It reports the line and column of every error.
 ///
 /// ```swift
 /// let document = try LayoutDocumentReader.read("""
@@ -11,13 +11,14 @@
 ///   """)
 /// ```
 ///
-/// A document may use the lists, maps, comments and all scalars of YAML. Anchors, aliases, tags, merge keys and several
-/// documents in one file are errors. The key decides whether a value is a number or a text, so `no` and `1.10` are
-/// valid names. JSON is read as YAML; the few escapes that only JSON allows are converted first. A file whose name ends in
-/// `.json` has to be valid JSON.
+/// A document can use YAML's lists, maps, comments and all kinds of scalars. Anchors, aliases, tags, merge keys and
+/// more than one document in a file are errors. The key decides whether a value is read as a number or a text, so `no`
+/// and `1.10` are valid names. JSON is read as YAML, after the few escapes that only JSON allows have been converted. A
+/// file whose name ends in `.json` must be valid JSON.
 ///
-/// The reader uses the package Yams, on which LayoutKit depends only with the package trait `YAML`, which is on by
-/// default. Without this trait, the reader reads only JSON, and errors have paths instead of lines and columns.
+/// The reader uses the package Yams. LayoutKit depends on Yams only if the package trait `YAML` is enabled, which is
+/// the default. Without this trait, the reader accepts only JSON, and errors contain paths within the document instead
+/// of lines and columns.
 public enum LayoutDocumentReader {
   /// Reads a document from a YAML or JSON text.
   ///
@@ -30,7 +31,7 @@ public enum LayoutDocumentReader {
     try read(bytes: Array(text.utf8), fileName: fileName)
   }
 
-  /// Reads a document from the bytes of a YAML or JSON file. A byte order mark is skipped.
+  /// Reads a document from the bytes of a YAML or JSON file, ignoring a byte order mark.
   ///
   /// ```swift
   /// let bytes = [UInt8](try Data(contentsOf: url))
@@ -46,12 +47,12 @@ public enum LayoutDocumentReader {
     try LayoutDocument(node: node(bytes: bytes, fileName: fileName))
   }
 
-  /// Reads any YAML or JSON text as a tree of nodes, without converting it to a document.
+  /// Parses any YAML or JSON text to a tree of nodes, without converting it to a document.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in error messages. Default: none.
-  /// - Throws: ``DocumentError`` with the first location that is neither valid YAML nor valid JSON.
+  /// - Throws: ``DocumentError`` with the first location at which the text is neither valid YAML nor valid JSON.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func node(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> DocumentNode {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -61,7 +62,7 @@ public enum LayoutDocumentReader {
     #if YAML
       var builder = DocumentNodeBuilder(bytes, source: source)
       let node = try builder.build()
-      // Other programs read files with this ending as JSON.
+      // Other programs expect a file with this extension to be JSON.
       if fileName?.lowercased().hasSuffix(".json") == true, !bytes.isEmpty {
         try JSONCheck.check(bytes, in: source)
       }

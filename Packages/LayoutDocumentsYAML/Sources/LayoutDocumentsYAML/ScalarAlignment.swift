@@ -2,12 +2,13 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// A table of the positions at which the text of a YAML scalar occurs in the file.
+/// A table that maps the text of a YAML scalar to positions in the file.
 ///
-/// YAML replaces escapes, joins lines and removes indentation, so the text of a scalar differs from the bytes in the
-/// file. The table is built by reading both in parallel. Within a line they are equal byte for byte, except for
-/// escapes. At the end of a line in the file, both continue at their next byte that is not a space. The positions of
-/// visible characters are exact; those of spaces and line ends in a block scalar may be off by some columns.
+/// The text of a scalar differs from the bytes in the file, because YAML replaces escapes, joins lines and removes
+/// indentation. To build the table, the text and the file are read in parallel. Within a line, they are equal byte for
+/// byte except for escapes. At the end of a line in the file, both continue at their next byte that is not a space.
+/// Positions of visible characters are exact. Positions of spaces and line ends in a block scalar may be off by some
+/// columns.
 struct ScalarAlignment {
   private let bytes: [UInt8]
   private let end: Int
@@ -21,7 +22,7 @@ struct ScalarAlignment {
   ///
   /// - Parameters:
   ///   - text: The text of the scalar.
-  ///   - isPlain: Whether the scalar is neither quoted nor a block scalar.
+  ///   - isPlain: Whether the scalar has YAML's plain style: it is neither quoted nor a block scalar.
   ///   - bytes: The contents of the file.
   ///   - range: The range of the scalar in the file, including quotation marks.
   init(_ text: String, isPlain: Bool, in bytes: [UInt8], range: SourceRange) {
@@ -44,7 +45,7 @@ struct ScalarAlignment {
       position += 1
       align(escape: UInt8(ascii: "'"))
     default:
-      // A block scalar begins after the line of its `|` or `>`.
+      // The text of a block scalar begins on the line after its `|` or `>`.
       skipLine()
       skipSpaces()
       skipTextSpaces()
@@ -67,7 +68,8 @@ struct ScalarAlignment {
     }
   }
 
-  /// Advances the position in the file and the offset in the text to the next byte that is not a space or a line end.
+  /// Advances both the position in the file and the offset in the text to the next byte that is neither a space nor a
+  /// line end.
   private mutating func alignSpaces() {
     let start = position
     skipSpaces()
@@ -78,7 +80,7 @@ struct ScalarAlignment {
       skipTextSpaces()
       startSegment()
     } else {
-      // A single line end is folded to a space; of several, the first is removed. Escaped spaces may follow.
+      // YAML reads a single line end as a space, and drops the first of several. Escaped spaces may follow.
       offset += max(1, lineEnds - 1)
       startSegment()
     }
@@ -88,7 +90,7 @@ struct ScalarAlignment {
     segments.append(DocumentScalar.Segment(textOffset: offset, fileOffset: position))
   }
 
-  /// Returns whether the byte at a position ends a line. In `\r\n`, this is only the second byte.
+  /// Returns whether the byte at a position ends a line. Of the two bytes `\r\n`, only the second does.
   private func isLineEnd(_ position: Int) -> Bool {
     bytes[position] == 0x0A || bytes[position] == 0x0D && (position + 1 == end || bytes[position + 1] != 0x0A)
   }
@@ -107,7 +109,7 @@ struct ScalarAlignment {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Skips an escape in the file, and the character in the text that it stands for.
+  /// Skips an escape in the file together with the character that it stands for in the text.
   private mutating func skipEscape() {
     guard position + 1 < end else {
       position = end
@@ -115,7 +117,7 @@ struct ScalarAlignment {
     }
     let sign = bytes[position + 1]
     if bytes[position] == UInt8(ascii: "\\"), sign == 0x0A || sign == 0x0D {
-      // An escaped line end is removed.
+      // YAML removes an escaped line end from the text.
       position += 1
       skipSpaces()
       startSegment()
@@ -128,7 +130,7 @@ struct ScalarAlignment {
 
   /// Returns the number of bytes of an escape, including its backslash.
   ///
-  /// - Parameter sign: The byte after the backslash.
+  /// - Parameter sign: The byte after the backslash, which determines the kind of escape.
   private static func escapeLength(_ sign: UInt8) -> Int {
     switch sign {
     case UInt8(ascii: "x"): 4
@@ -140,8 +142,8 @@ struct ScalarAlignment {
 
   /// Skips a character of the text.
   ///
-  /// A character of four UTF-8 bytes may be written as two escapes, a surrogate pair. Then the second escape is skipped
-  /// too.
+  /// The file may contain a character of four UTF-8 bytes as two escapes, a surrogate pair. In this case, the second
+  /// escape is skipped too.
   private mutating func skipScalar() {
     let isLong = offset < text.count && text[offset] >= 0xF0
     let isHalf =

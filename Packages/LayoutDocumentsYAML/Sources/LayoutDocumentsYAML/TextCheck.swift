@@ -2,13 +2,13 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// A check whether bytes are text, which precedes the reading of YAML or JSON.
+/// A check that a file contains text, made before the text is parsed.
 enum TextCheck {
-  /// Checks that bytes are valid UTF-8, and contain no control characters except tabs and line ends.
+  /// Checks that bytes are valid UTF-8 and contain no control characters except tabs and line ends.
   ///
   /// - Throws: ``DocumentError`` with the location of the first invalid byte.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
-    // Text contains no zero bytes; programs, archives and images do.
+    // Unlike text, programs, archives and images contain zero bytes and many control characters.
     if bytes.prefix(512).contains(0),
       bytes.prefix(512).count(where: { $0 < 0x09 || (0x0E..<0x20).contains($0) || $0 == 0x7F }) > 3
     {
@@ -27,7 +27,7 @@ enum TextCheck {
       guard let (scalar, length) = scalar(in: bytes, at: position) else {
         throw error(.notUTF8(byte: byte), at: position, length: 1, in: source)
       }
-      // C1 controls except NEL, and noncharacters.
+      // Rejects C1 control characters except NEL, and noncharacters.
       if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
         throw error(.controlCharacter(scalar), at: position, length: length, in: source)
       }
@@ -35,7 +35,8 @@ enum TextCheck {
     }
   }
 
-  /// Returns the Unicode scalar at a position that takes several bytes, and their number; nil if it is not valid UTF-8.
+  /// Returns the Unicode scalar that is encoded by several bytes at a position, and the number of these bytes; nil if
+  /// they are not valid UTF-8.
   private static func scalar(in bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
     let lead = bytes[position]
     let length: Int

@@ -1,9 +1,10 @@
 #if YAML
-  // Yams's own parser builds its tree by recursion, follows aliases, and does not report the locations of duplicate
-  // keys. Its C core, libyaml, returns one event at a time with its start and end.
+  // This file uses libyaml, the C core of Yams, directly. The parser of Yams itself uses recursion, follows aliases,
+  // and does not report the locations of duplicate keys. libyaml returns one event at a time, with its start and end.
   import CYaml
 
-  /// An event of libyaml, which is a piece of the text: the start or end of a list or map, a scalar, or an alias.
+  /// An event of libyaml's parser, which stands for a piece of the text: the start or end of a list or map, a scalar,
+  /// or an alias.
   struct YAMLEvent {
     enum Kind {
       case streamStart, streamEnd, documentStart, documentEnd
@@ -13,34 +14,35 @@
     }
 
     var kind: Kind
-    /// The name of the node's anchor, without `&`; nil if it has none.
+    /// The name of the node's anchor, without `&`; nil if the node has no anchor.
     var anchor: String?
-    /// The node's tag, which libyaml has expanded: `!!str` to `tag:yaml.org,2002:str`. Nil if it has none.
+    /// The node's tag in libyaml's expanded form, such as `tag:yaml.org,2002:str` for `!!str`; nil if the node has no
+    /// tag.
     var tag: String?
-    /// The index of the Unicode scalar at which the piece of text starts.
+    /// The index of the first Unicode scalar of the piece of text.
     var start: Int
-    /// The index of the Unicode scalar after the piece of text.
+    /// The index of the Unicode scalar that follows the piece of text.
     var end: Int
   }
 
   /// An error that libyaml reports, with its location.
   struct YAMLProblem: Error {
     var problem: String
-    /// The index of the Unicode scalar at which the error was found.
+    /// The index of the Unicode scalar where libyaml found the error.
     var index: Int
-    /// The index of the Unicode scalar at which the list, map or scalar with the error starts; nil if libyaml reports
-    /// none.
+    /// The index of the Unicode scalar where the list, map or scalar that contains the error starts; nil if libyaml
+    /// reports no such start.
     var contextIndex: Int?
   }
 
-  /// A parser that returns the events of a YAML text one at a time. It wraps libyaml.
+  /// A parser that returns the events of a YAML text one at a time. It wraps libyaml's parser.
   final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
 
     /// Creates a parser of a text.
     ///
-    /// - Parameter bytes: The text as valid UTF-8.
+    /// - Parameter bytes: The text, which must be valid UTF-8.
     init(_ bytes: [UInt8]) {
       input = .allocate(capacity: bytes.count)
       _ = input.initialize(from: bytes)

@@ -4,7 +4,7 @@
   @_spi(Tools) import LayoutDocuments
   import LayoutEquations
 
-  /// A converter from an error of libyaml to a ``DocumentError``, whose message states how to correct the text.
+  /// A converter from libyaml's errors to document errors, whose messages state how to correct the text.
   struct YAMLProblemReport {
     private let problem: YAMLProblem
     private let bytes: [UInt8]
@@ -16,12 +16,12 @@
       self.offset = min(offset, bytes.count)
     }
 
-    /// Returns the document error for the error of libyaml.
+    /// Returns the document error that corresponds to libyaml's error.
     ///
     /// - Parameters:
     ///   - source: The text with the error.
-    ///   - contextOffset: The byte offset at which the list, map or scalar with the error starts; nil if it is not
-    ///     known.
+    ///   - contextOffset: The byte offset at which the list, map or scalar that contains the error starts; nil if it is
+    ///     not known.
     func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
       var start = offset
       var suggestions: [String] = []
@@ -35,7 +35,7 @@
       case "found character that cannot start any token":
         kind = byte == 0x09 ? .tab : .reservedCharacter(character)
       case "did not find expected alphabetic or numeric character":
-        // `&` or `*` before a space is neither an anchor, an alias nor a text.
+        // A `&` or `*` that is followed by a space does not begin an anchor, an alias or a text.
         start = contextOffset ?? offset
         kind = .reservedCharacter(character(at: start))
       default:
@@ -74,13 +74,13 @@
       bytes[lineStart(offset)...].prefix { $0 == 0x20 }.count
     }
 
-    /// Whether only spaces are before an offset in its line.
+    /// Returns whether only spaces precede an offset on its line.
     private func isFirstInLine(_ offset: Int) -> Bool {
       lineStart(offset) + indentation(at: offset) == offset
     }
 
-    /// Returns the column of the text in the last line before an offset that is not empty and not a comment, behind `- `;
-    /// nil if there is none, or if the line is no key.
+    /// Returns the column of the key in the last line before an offset, without any `- ` at its start. Empty lines and
+    /// comments are skipped. Nil if there is no such line, or if the line contains no key.
     private func keyColumnAbove(_ offset: Int) -> Int? {
       var end = lineStart(offset)
       while end > 0 {
@@ -99,18 +99,18 @@
       return nil
     }
 
-    /// Returns the element of a list that a line contains, without `- `; nil for another line.
+    /// Returns the list element on a line, without its `- `; nil if the line does not begin with `- `.
     private static func element(of line: String) -> String? {
       let text = line.drop { $0 == " " }
       return text.hasPrefix("- ") ? String(text.dropFirst(2)) : nil
     }
 
-    /// `1 space`, `4 spaces`
+    /// Returns a number of spaces in words, such as `1 space` or `4 spaces`.
     private static func spaces(_ count: Int) -> String { "\(count) space\(count == 1 ? "" : "s")" }
 
     /// Returns the message about a line in a list that does not begin with `- ` at the list's indentation.
     ///
-    /// - Parameter list: The start of the list.
+    /// - Parameter list: The byte offset of the start of the list; nil if it is not known.
     private func listSentence(_ list: Int?) -> String {
       guard isFirstInLine(offset), let list else {
         return
@@ -128,7 +128,9 @@
         + "\(Self.spaces(dash)) if it is a new element."
     }
 
-    /// Returns the message about a line whose indentation fits no map.
+    /// Returns the message about a line whose indentation matches no open map.
+    ///
+    /// - Parameter map: The byte offset of the start of the map; nil if it is not known.
     private func keySentence(_ map: Int?) -> String {
       guard isFirstInLine(offset), let map, byte != UInt8(ascii: "}") else {
         return "Expected a key and a colon here; quote a text that begins with a bracket or quotation mark."
@@ -140,7 +142,7 @@
       return "This line is indented by \(own); indent it by \(columns), like the keys above it."
     }
 
-    /// Returns the message about a colon that YAML does not expect.
+    /// The message about a colon at a location where YAML does not allow one.
     private var colonSentence: String {
       let own = indentation(at: offset)
       if let above = keyColumnAbove(offset), own > above {
@@ -151,7 +153,8 @@
       return "A colon and a space are not allowed here; quote the text that contains them."
     }
 
-    /// Returns where a bracket was opened, as part of a sentence: ` for the \`[\` in line 2, column 5`.
+    /// Returns the location of an opening bracket as part of a sentence, such as ``; the `[` in line 1, column 8 is not
+    /// closed``.
     private func opening(_ offset: Int?) -> String {
       guard let offset, offset < bytes.count, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[offset])
       else { return "" }
@@ -209,9 +212,10 @@
       String(decoding: bytes[offset...].prefix(32), as: UTF8.self).first ?? " "
     }
 
-    /// Returns the message for a problem of libyaml.
+    /// Returns the message for libyaml's error.
     ///
-    /// - Parameter context: The start of the node in progress.
+    /// - Parameter context: The byte offset at which the list, map or scalar that contains the error starts; nil if it
+    ///   is not known.
     private func sentence(_ context: Int?) -> String {
       switch problem.problem {
       case "mapping values are not allowed in this context":

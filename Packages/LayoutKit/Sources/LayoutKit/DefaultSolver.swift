@@ -14,31 +14,31 @@ extension LayoutEngine {
   }
 }
 
-/// Fitting sizes of items with the default solver.
+/// Methods that compute the fitting sizes of items with the default solver.
 ///
 ///     let card = LayoutView(name: "Card")
 ///     // … add views and constraints …
 ///     card.systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)
 ///
-/// Items in the tree of an engine use the engine's solver. Other items use a new `SimplexSolver`.
+/// An item in an engine's tree uses the solver of that engine. Any other item uses a new `SimplexSolver`.
 extension LayoutItem {
-  /// Returns the size closest to a target that the constraints of the item and its subitems allow.
+  /// Returns the size that the constraints of the item and its subitems allow and that is closest to a target size.
   ///
-  /// The target has the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes. Without an engine, the size is
-  /// rounded up to whole points.
+  /// The target size has the priority `LayoutPriority.fittingSizeLevel`, which is 50, on both axes. If the item is not
+  /// in an engine's tree, the result is rounded up to whole points.
   ///
-  /// - Complexity: That of a first layout of the item and its descendants.
+  /// - Complexity: The same as the first layout of the item and its descendants.
   public func systemLayoutSizeFitting(_ target: LayoutSize) -> LayoutSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size closest to a target that the constraints of the item and its subitems allow, with a priority for
-  /// each axis.
+  /// Returns the size that the constraints of the item and its subitems allow and that is closest to a target size,
+  /// with a priority for each axis.
   ///
-  /// Without an engine, the size is rounded up to whole points.
+  /// If the item is not in an engine's tree, the result is rounded up to whole points.
   ///
-  /// - Complexity: That of a first layout of the item and its descendants.
+  /// - Complexity: The same as the first layout of the item and its descendants.
   public func systemLayoutSizeFitting(
     _ target: LayoutSize, withHorizontalFittingPriority horizontalPriority: LayoutPriority,
     verticalFittingPriority verticalPriority: LayoutPriority
@@ -55,8 +55,9 @@ extension LayoutItem {
     ).size
   }
 
-  /// The smallest size that the item's constraints allow: `systemLayoutSizeFitting(.zero)`. The name is AppKit's.
+  /// The smallest size that the item's constraints allow. It equals `systemLayoutSizeFitting(.zero)`, and has the name
+  /// of AppKit's property.
   ///
-  /// - Complexity: That of a first layout of the item and its descendants.
+  /// - Complexity: The same as the first layout of the item and its descendants.
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }
 }

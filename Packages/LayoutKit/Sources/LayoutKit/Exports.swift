@@ -1,5 +1,6 @@
-// The modules that apps need: the model with its engine, stack views, visual formats, documents. Modules for tools
-// (analysis, logs, rendering, solvers) are not exported, so that their names do not clash with names in apps.
+// LayoutKit exports the modules that apps need: the model with its engine, stack views, visual formats and documents.
+// It does not export modules for tools (analysis, logs, rendering, solvers), so that their names do not clash with
+// names in apps.
 @_exported import LayoutDocuments
 @_exported import LayoutModel
 @_exported import StackViews

@@ -1,20 +1,21 @@
-/// Constraints from visual formats, with the methods of `NSLayoutConstraint`.
+/// Methods that create constraints from visual formats. They correspond to those of `NSLayoutConstraint`.
 extension LayoutConstraint {
-  /// Returns the constraints of a visual format, inactive and in Apple's order.
+  /// Returns the constraints that a visual format describes. They are inactive, and in the same order as from Apple's
+  /// method.
   ///
   ///     let views = ["find": find, "field": field]
   ///     LayoutConstraint.activate(
   ///       LayoutConstraint.constraints(withVisualFormat: "|-[find]-[field(>=20)]-|", views: views))
   ///
-  /// For formats that may be invalid, use
-  /// ``constraints(validatingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``.
+  /// If a format may be invalid, use
+  /// ``constraints(validatingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)`` instead.
   ///
   /// - Precondition: The format is valid, the views are ``LayoutItem``s and the metrics are numbers.
   /// - Parameters:
   ///   - format: The visual format.
   ///   - options: The alignment of the views and the direction of the format. Default: none.
-  ///   - metrics: Numbers of any type, or priorities, by their names in the format.
-  ///   - views: Views and guides by their names in the format.
+  ///   - metrics: The numbers or priorities that the format refers to, by name. The numbers can have any type.
+  ///   - views: The views and guides that the format refers to, by name.
   /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
@@ -42,15 +43,16 @@ extension LayoutConstraint {
     }
   }
 
-  /// Returns the constraints of a visual format, inactive and in Apple's order, or throws an error if the format is
-  /// invalid.
+  /// Returns the constraints that a visual format describes, or throws an error if the format is invalid. The
+  /// constraints are inactive, and in the same order as from Apple's method.
   ///
-  /// A `-` is 8 points between siblings, and 20 points between a view and its superview if the format names the
-  /// superview. Beside `|` it depends on `superviewSpacing`. With the option `spacingBaselineToBaseline` it depends on
-  /// the fonts.
+  /// A `-` between siblings stands for 8 points. A `-` between a view and its superview stands for 20 points if the
+  /// format refers to the superview by name, and is determined by `superviewSpacing` if the format refers to it as `|`.
+  /// With the option `spacingBaselineToBaseline`, a `-` depends on the fonts of the views.
   ///
-  /// - Parameter superviewSpacing: The meaning of `-` beside `|`. Default: the superview's layout margins, as in UIKit.
-  /// - Throws: `VisualFormatErrors` with all errors in the format, its names and the options.
+  /// - Parameter superviewSpacing: The distance that a `-` next to `|` stands for. Default: the superview's layout
+  ///   margins, as in UIKit.
+  /// - Throws: `VisualFormatErrors` with all errors, in the format itself, in the names it uses, and in the options.
   /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
     validatingVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
@@ -68,7 +70,7 @@ extension LayoutConstraint {
     return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }
   }
 
-  /// Returns an inactive constraint for one equation of a format.
+  /// Returns an inactive constraint for one of the equations that a format stands for.
   static func constraint(
     ofFormat equation: ConstraintEquation, items: LayoutItemIndex, fileID: String, line: Int
   ) -> LayoutConstraint {
@@ -78,13 +80,14 @@ extension LayoutConstraint {
       constraint.creationSite = CreationSite(fileID: fileID, line: line)
       return constraint
     } catch {
-      // The expansion has checked names, superviews and numbers, and its equations are legal constraints.
+      // The names, superviews and numbers of the format have already been checked, so each of its equations is a legal
+      // constraint.
       preconditionFailure("\(equation): \(error)")
     }
   }
 
-  /// A constraint with the system spacing between two baselines, if this constraint has the standard spacing between
-  /// them; nil for other constraints.
+  /// This constraint with the system spacing between baselines, if it has the standard spacing between two baselines.
+  /// Nil for any other constraint.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,
       let lower = firstItem, let upper = secondItem
@@ -93,7 +96,7 @@ extension LayoutConstraint {
       equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
   }
 
-  /// Returns the value of a metric; nil if it is not a number.
+  /// Returns the number that a metric stands for; nil if it is neither a number nor a priority.
   private static func number(_ metric: Any) -> Double? {
     switch metric {
     case let priority as LayoutPriority: Double(priority.rawValue)

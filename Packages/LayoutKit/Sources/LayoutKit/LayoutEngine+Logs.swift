@@ -2,16 +2,18 @@ import ConstraintLogs
 import LayoutModel
 
 extension LayoutEngine {
-  /// Returns the dropped constraints of a solution as messages in the format of UIKit's or AppKit's log.
+  /// Returns a message for each dropped constraint of a solution, in the format in which UIKit or AppKit logs
+  /// conflicts.
   ///
   ///     for message in engine.conflictMessages(of: engine.layout()) { print(message.text) }
   ///
-  /// `layoutkit explain-log` and ``LogReader`` can read the messages. As in Apple's logs, the rule that no size is
-  /// negative is not listed. The size of the root is listed as the constraint `UIView-Encapsulated-Layout-Width` or
-  /// `-Height`, with which UIKit sets the size of a hosted view.
+  /// The command `layoutkit explain-log` and ``LogReader`` can read the messages. As in Apple's logs, the messages do
+  /// not list the rule that no size is negative. They list the size of the root as a constraint with the identifier
+  /// `UIView-Encapsulated-Layout-Width` or `UIView-Encapsulated-Layout-Height`, with which UIKit sets the size of a
+  /// hosted view.
   ///
-  /// - Parameter dialect: The framework whose format is used. Default: UIKit.
-  /// - Complexity: O(*n*) for *n* items and constraints, if a constraint was dropped.
+  /// - Parameter dialect: The framework whose log format the messages have. Default: UIKit.
+  /// - Complexity: O(*n*) for *n* items and constraints. O(1) if no constraint was dropped.
   public func conflictMessages(
     of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
   ) -> [ConflictMessage] {
@@ -24,7 +26,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the tree of items in the format of UIKit's `_autolayoutTrace`, in which ambiguous items are marked.
+  /// Returns the tree of items in the format of UIKit's `_autolayoutTrace`, which marks ambiguous items.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func trace(of solution: LayoutSolution) -> LoggedTrace {
@@ -46,9 +48,9 @@ extension LayoutEngine {
   }
 }
 
-/// The conversion of dropped constraints to log lines.
+/// A converter from dropped constraints to log messages.
 ///
-/// It finds constraint objects by identity, and items by name.
+/// The converter looks up constraint objects by their identity and items by their names.
 private struct MessageWriter {
   private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
   private var items: [String: any LayoutItem] = [:]

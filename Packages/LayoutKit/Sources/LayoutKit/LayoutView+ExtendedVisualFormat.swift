@@ -1,19 +1,21 @@
-/// The result of ``LayoutView/constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``:
-/// constraints, layout guides and orders of views.
+/// The constraints, layout guides and orders of views that
+/// ``LayoutView/constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)`` creates.
 public struct ExtendedFormatConstraints {
-  /// The constraints in the order of the formats. They are inactive.
+  /// The inactive constraints, in the order of the formats.
   public var constraints: [LayoutConstraint]
 
-  /// The layout guides that were added for stacks and spacers, by their names in the equations.
+  /// The layout guides that were added for stacks and spacers, by the names that the equations of the constraints have
+  /// for them.
   public var guides: [String: LayoutGuide]
 
-  /// The views that each `Z:` format lists, from back to front.
+  /// For each `Z:` format, the views that it lists, from back to front.
   public var zOrder: [VisualFormatExpansion.Depth]
 }
 
-/// Constraints from visual formats of the extended dialect.
+/// A method that creates constraints from visual formats in the extended dialect.
 extension LayoutView {
-  /// Returns the constraints of formats of the extended dialect, one format on each line, for subviews of this view.
+  /// Returns the constraints that visual formats in the extended dialect describe between subviews of this view. Each
+  /// line of the text is a format.
   ///
   ///     let made = try container.constraints(
   ///       extendedVisualFormat: """
@@ -22,15 +24,16 @@ extension LayoutView {
   ///         """, views: ["photo": photo, "text": text])
   ///     LayoutConstraint.activate(made.constraints)
   ///
-  /// The constraints are inactive. Each stack and spacer becomes a layout guide of this view, except for stacks that
-  /// `views` contains. Constraints determine a spacer only along the axis of its format.
+  /// The constraints are inactive. Each stack and spacer in a format becomes a layout guide of this view, except for
+  /// stacks that `views` contains. A spacer's position and size are determined only along the axis of its format.
   ///
   /// - Parameters:
-  ///   - views: Views and guides by their names in the formats.
-  ///   - superviewSpacing: The meaning of `-` beside `|`. Default: the superview's layout margins, as in UIKit.
-  /// - Throws: `VisualFormatErrors` with all errors in the formats, their names and the options. The view is not
-  ///   changed in this case.
-  /// - Complexity: That of `VisualFormatExpansion`.
+  ///   - views: The views and guides that the formats refer to, by name.
+  ///   - superviewSpacing: The distance that a `-` next to `|` stands for. Default: the superview's layout margins, as
+  ///     in UIKit.
+  /// - Throws: `VisualFormatErrors` with all errors, in the formats themselves, in the names they use, and in the
+  ///   options. If it throws, this view is not changed.
+  /// - Complexity: The same as that of `VisualFormatExpansion`.
   public func constraints(
     extendedVisualFormat text: String, options: LayoutConstraint.FormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LayoutItem],
