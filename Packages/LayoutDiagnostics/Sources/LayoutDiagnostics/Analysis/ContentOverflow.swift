@@ -1,20 +1,21 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// Contents that do not fit into the canvas or a container together, such as texts that are wider than their row.
+/// Items whose contents together do not fit into the canvas or a container, such as texts that are wider than their
+/// row.
 ///
-/// The sizes of the contents conflict with required constraints. As content sizes are optional, the layout has no
-/// conflict, but some items are smaller than their content.
+/// The sizes of the contents conflict with required constraints. Because content sizes are optional, the solver reports
+/// no conflict, but lays out some items smaller than their content.
 public struct ContentOverflow: Hashable, Sendable {
-  /// The content sizes and required constraints that cannot hold together, with their sum. Its
-  /// ``ConstraintConflict/excess`` is the missing length.
+  /// The content sizes and required constraints that cannot hold together, with their sum. The
+  /// ``ConstraintConflict/excess`` is the length that is missing.
   public var conflict: ConstraintConflict
 
   /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
-  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
-  /// constraint, have no entry.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0` have no entry,
+  /// because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// An item that is smaller than its content.
@@ -31,7 +32,8 @@ public struct ContentOverflow: Hashable, Sendable {
 }
 
 extension LayoutAnalysis {
-  /// Returns the contents that do not fit, each group with the sum of the needed and the available length.
+  /// Returns the groups of contents that do not fit together, each with the length that they need and the length that
+  /// is available.
   ///
   /// ```swift
   /// let analysis = try LayoutAnalysis(engine)
@@ -40,13 +42,13 @@ extension LayoutAnalysis {
   /// }
   /// ```
   ///
-  /// The method makes all content sizes required and searches for conflicts; the sums are those of these conflicts. A
-  /// single view without text, such as an image, is not reported: it may be smaller than its content. Content with a
-  /// compression resistance below the default is meant to shrink and is not reported either.
+  /// The method makes all content sizes required, and searches for conflicts. Each conflict is a result. Two cases are
+  /// not results: a single view without text, such as an image, may be smaller than its content; and content with a
+  /// compression resistance priority below the default is meant to shrink.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content; otherwise up to three solves of the
-  ///   required rows.
+  /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content. Otherwise, the required rows are solved
+  ///   up to three times.
   public func contentOverflows() throws(AnalysisError) -> [ContentOverflow] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
@@ -69,7 +71,7 @@ extension LayoutAnalysis {
     let contentOverflows = report.conflicts.compactMap { conflict -> ContentOverflow? in
       let members = conflict.members.map { numbers[$0.row] }.filter(contentRows.contains)
       let small = members.filter(squeezed.contains)
-      // If a text conflicts only with the size of its own view, there is already a warning about cut-off text.
+      // A text that conflicts only with the size of its own view already causes a warning about cut-off text.
       guard !small.isEmpty, conflict.members.count > 2,
         members.count > 1 || small.contains(where: isText)
       else { return nil }
@@ -81,7 +83,7 @@ extension LayoutAnalysis {
           },
           uniquingKeysWith: { first, _ in first }))
     }
-    // Several sums can have the same available length. Only the one with the largest excess is kept.
+    // Of several sums with the same available length, only the one with the largest excess is kept.
     return contentOverflows.enumerated().filter { index, overflow in
       !contentOverflows.enumerated().contains { other, larger in
         let (one, two) = (overflow.conflict.arithmetic, larger.conflict.arithmetic)

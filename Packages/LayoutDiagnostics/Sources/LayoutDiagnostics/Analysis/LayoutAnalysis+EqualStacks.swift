@@ -3,10 +3,11 @@ import ConflictAnalysis
 import LinearConstraints
 
 extension LayoutAnalysis {
-  /// Returns the stacks whose ambiguous views are determined if they are equally long. All views of such a stack are of
-  /// one kind: a label and a switch are seldom meant to be equally wide.
+  /// Returns the stacks whose ambiguous views become determined if all views of the stack get equal lengths. Only
+  /// stacks whose views are all of the same kind are returned, because a label and a switch, for example, are seldom
+  /// meant to be equally wide.
   ///
-  /// Each stack was solved with equations for equal lengths.
+  /// To verify this, each stack is solved with equations for equal lengths.
   mutating func equalStacks(
     for report: AmbiguityReport
   ) throws(AnalysisError) -> [LayoutAmbiguity.EqualStack] {
@@ -35,7 +36,7 @@ extension LayoutAnalysis {
     return stacks
   }
 
-  /// The largest number of stacks that are reported.
+  /// The maximum number of stacks to report.
   private var maximumEqualStacks: Int { 4 }
 }
 

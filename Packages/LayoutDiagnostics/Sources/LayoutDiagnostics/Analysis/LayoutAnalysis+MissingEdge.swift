@@ -3,12 +3,12 @@ import ConflictAnalysis
 import LinearConstraints
 
 extension LayoutAnalysis {
-  /// Returns an equation for the edge of a view that extends beyond the canvas because only its opposite edge is
-  /// constrained; nil if there is none.
+  /// For a view that extends beyond the canvas because only one of its two opposite edges is constrained, returns an
+  /// equation for the missing edge. Nil if no such equation helps.
   ///
-  /// The equation was added and solved: with it, the view is inside the canvas on this axis, and not smaller than its
-  /// content, unless it is a label, whose text can wrap. The first equation that is
-  /// tried is the counterpart of the one for the opposite edge.
+  /// The equation has been verified by solving: with it, the view is inside the canvas on this axis, and not smaller
+  /// than its content. Only a label may be narrower than its content, because its text can wrap. The first equation
+  /// that is tried mirrors the constraint of the opposite edge.
   mutating func missingEdge(
     _ edge: LayoutAttribute, of item: LayoutSystem.Item
   ) throws(AnalysisError) -> (equation: ConstraintEquation, cutsText: Bool)? {
@@ -50,10 +50,11 @@ extension LayoutAnalysis {
     return nil
   }
 
-  /// Returns a constraint that pins the edge of an item to the same edge of its superview, but outside of it, if the item
-  /// is inside the canvas and not smaller than its content with the opposite sign of the constant; nil if there is none.
+  /// Returns a constraint whose constant has the wrong sign, so that it places an edge of an item outside of the same
+  /// edge of its superview. Nil if there is none.
   ///
-  /// The constraint was solved with the opposite sign.
+  /// The result has been verified by solving: with the opposite sign, the item is inside the canvas and not smaller
+  /// than its content.
   mutating func wrongSign(
     _ edge: LayoutAttribute, of item: LayoutSystem.Item
   ) throws(AnalysisError) -> ConstraintEquation? {
@@ -88,7 +89,8 @@ extension LayoutAnalysis {
     return nil
   }
 
-  /// Returns the leading or trailing edge for the left or right edge of an item; other edges are returned unchanged.
+  /// Returns the leading or trailing edge that a left or right edge of an item corresponds to. Other edges are returned
+  /// unchanged.
   private static func directional(_ edge: LayoutAttribute, of item: LayoutSystem.Item) -> LayoutAttribute {
     let isMirrored = item.item.effectiveLayoutDirection == .rightToLeft
     return switch edge {
@@ -100,7 +102,7 @@ extension LayoutAnalysis {
 }
 
 extension LayoutItem {
-  /// Whether the item is a view with a label's text.
+  /// Whether the item is a view that shows text as a label does.
   fileprivate var isLabel: Bool {
     guard let content = (self as? LayoutView)?.content, let text = content.text else { return false }
     return content.textRole == .label && !text.text.isEmpty
@@ -108,7 +110,7 @@ extension LayoutItem {
 }
 
 extension LayoutAttribute {
-  /// Returns whether an attribute of a superview is the same edge, or the margin at this edge.
+  /// Returns whether this attribute of a superview is the given edge, or the margin at that edge.
   fileprivate func isSameEdge(as edge: LayoutAttribute) -> Bool {
     switch (self, edge) {
     case (edge, _), (.leadingMargin, .leading), (.trailingMargin, .trailing), (.leftMargin, .left),
@@ -118,7 +120,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The attribute of the opposite edge; nil for attributes that are no edges.
+  /// The attribute of the opposite edge; nil for attributes that are not edges.
   fileprivate var opposite: LayoutAttribute? {
     switch self {
     case .leading: .trailing

@@ -1,7 +1,7 @@
 @_exported import ConflictAnalysis
 @_exported @_spi(Tools) import LayoutModel
 
-/// An analysis of one layout: its conflicts, its ambiguity and the constraints that determine its values.
+/// An analysis of a layout: its conflicts, its ambiguity, and the constraints that determine its values.
 ///
 /// ```swift
 /// var analysis = try LayoutAnalysis(engine)
@@ -11,38 +11,38 @@
 /// try analysis.why(field, .width)?.report.value
 /// ```
 ///
-/// An analysis copies the rows of the engine's last layout and solves them with its own solver. Trying out changes
-/// therefore does not affect the layout. Later changes of the layout do not affect the analysis: create a new one to
-/// analyze them.
+/// An analysis copies the rows, the constraints in the solver's form, from the engine's last layout and solves them
+/// with its own solver. It can therefore try out changes without affecting the layout. An analysis does not follow
+/// later changes of the layout; create a new one to analyze them.
 public struct LayoutAnalysis {
   /// The items, constraints and rows of the analyzed layout.
   public let layout: LayoutSystem
 
-  /// The rows of the analyzed layout.
+  /// The rows of the analyzed layout: its constraints in the solver's form.
   public var system: ConstraintSystem { layout.system }
 
-  /// The solution of the rows, without the dropped ones. It is also used to try changes.
+  /// The solution of all rows except those of dropped constraints. Changes are tried out with its solver.
   public internal(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
   let indices: [ObjectIdentifier: Int]
 
-  /// The index of each item in `layout.items`, by its name in the analysis.
+  /// The index of each item in `layout.items`, by the name that the analysis gives the item.
   let indicesByName: [String: Int]
 
-  /// The engine of the layout. It is used only to create solvers of the same type.
+  /// The engine of the analyzed layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
 
-  /// The warnings about the layout. They were found without a solver.
+  /// The warnings about the layout, which are found without solving anything.
   let warnings: LayoutWarnings
 
   /// Analyzes the last layout of an engine.
   ///
   /// - Parameters:
-  ///   - engine: The engine, after a layout pass.
-  ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - limits: The limits of the searches. Default: 100 results and 2000 calls of the solver.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: Two to four solves of the whole system.
+  /// - Complexity: The whole system is solved two to four times.
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
     let layout = engine.layoutSystem()
     self.layout = layout
@@ -62,7 +62,7 @@ public struct LayoutAnalysis {
   /// Returns the conflicts of the layout, each with the changes that resolve it.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: A few small changes of the solver for each constraint in a conflict.
+  /// - Complexity: For each constraint in a conflict, the solver applies a few small changes.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
     let dropped = Dictionary(
       solved.droppedRows.map { ($0.premise, $0.effects) }, uniquingKeysWith: { first, _ in first })
@@ -80,7 +80,8 @@ public struct LayoutAnalysis {
     return result
   }
 
-  /// Returns the superviews of the items of a conflict, and their superviews up to the root.
+  /// Returns the superview of each item in a conflict and of each of their ancestors. Keys and values are names in the
+  /// analysis.
   private func superviews(in conflict: ConstraintConflict) -> [String: String] {
     var superviews: [String: String] = [:]
     for term in conflict.members.flatMap({ system.rows[$0.row].terms }) {
@@ -93,19 +94,19 @@ public struct LayoutAnalysis {
     return superviews
   }
 
-  /// Returns the ambiguity of views and of custom layout guides; nil if nothing is ambiguous.
+  /// Returns the ambiguity of views and custom layout guides; nil if the layout is not ambiguous.
   ///
-  /// Not reported are guides that belong to a view, such as its margins; hidden views; and subviews of a stack view
-  /// that are not among its arranged subviews and have no constraints to other items.
+  /// The result does not include guides that belong to a view, such as its margins; hidden views; and subviews of a
+  /// stack view that are neither arranged subviews nor constrained to other items.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: A solve for each missing constraint and for each tie.
+  /// - Complexity: The system is solved once for each missing constraint and for each tie between priorities.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
     let ignored = ignoredItems
     var report = try ambiguity(ignoring: ignored, rows)
-    // The first constraint between a scroll view and its content can be an addition. Then the size of the content has to
-    // be determined too.
+    // If a suggested addition is the first constraint between a scroll view and its content, the size of the content
+    // has to be determined too.
     let constrained = Set(
       report.additions.flatMap { rows($0.equation)?.terms ?? [] }.compactMap { $0.unknown.item }
     ).intersection(contentAreas { _, _ in true })
@@ -134,11 +135,11 @@ public struct LayoutAnalysis {
       proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
   }
 
-  /// Explains the value of an attribute: the constraints that determine it, and their sum.
+  /// Explains the value of an attribute: the constraints that determine it, and the sum of lengths that it equals.
   ///
-  /// - Returns: Nil if the item is not part of the layout, or if no row mentions the attribute.
+  /// - Returns: The explanation; nil if the item is not part of the layout, or if no row refers to the attribute.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: That of ``SolvedSystem/why(_:at:)``.
+  /// - Complexity: The same as that of ``SolvedSystem/why(_:at:)``.
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
@@ -155,12 +156,16 @@ public struct LayoutAnalysis {
       statements: statements(of: report.parts.map(\.premise) + report.overriddenRows.map(\.premise)))
   }
 
-  /// Returns the constraint that a row comes from; nil if the row does not come from a constraint object.
+  /// Returns the constraint object that a row comes from; nil if the row does not come from a constraint object.
+  ///
+  /// - Parameter premise: The origin of the row.
   public func constraint(of premise: ConstraintSystem.Premise) -> LayoutConstraint? {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equation and the origin of each row, by the premise of the row.
+  /// Returns the equation and the origin of rows.
+  ///
+  /// - Parameter premises: The premises that identify the rows. They are the keys of the result.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {
@@ -169,7 +174,7 @@ public struct LayoutAnalysis {
     return statements
   }
 
-  /// A function that converts suggested equations to rows, as the engine does.
+  /// A function that converts a suggested equation to a row in the same way as the engine.
   var row: (ConstraintEquation) -> ConstraintSystem.Row? {
     let indices = indicesByName
     let layout = layout
@@ -192,8 +197,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint with `Superview` as its second item, if that item has no name or is itself named
-  /// `Superview`. Other constraints are returned unchanged.
+  /// Returns a suggested constraint in which `Superview` replaces the name of the second item, if this is the superview
+  /// and has no name of its own or is named `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = item(named: name),
@@ -204,24 +209,26 @@ public struct LayoutAnalysis {
     return addition
   }
 
-  /// Returns whether the item with a name is a guide that belongs to a view, such as a margin guide. Users do not
-  /// position such guides by constraints.
+  /// Returns whether the item with the given name is a guide that belongs to a view, such as a margin guide, which
+  /// users do not position with constraints.
   private func isGenerated(_ name: String) -> Bool {
     guard let item = item(named: name) else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// Returns the item with a name in the analysis; nil if there is none.
+  /// Returns the item with the given name in the analysis; nil if there is none.
   func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
-  /// The names of items whose ambiguity is not reported: hidden items, guides that containers such as stack views
-  /// create for their own layout, and content areas of scroll views that no constraints refer to.
+  /// The names of the items whose ambiguity is not reported: hidden items, guides that containers such as stack views
+  /// create for their own layout, and the content layout guides of scroll views that no constraint refers to.
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
   }
 
-  /// Returns the names of the content layout guides of scroll views for which a condition holds.
+  /// Returns the names of the content layout guides of those scroll views that satisfy a condition.
+  ///
+  /// - Parameter isIncluded: The condition. Its arguments are a scroll view and its content layout guide.
   private func contentAreas(where isIncluded: (LayoutSystem.Item, LayoutSystem.Item) -> Bool) -> [String] {
     layout.items.compactMap { item in
       guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
@@ -231,14 +238,13 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns whether the solution reports the content area of a scroll view as ambiguous: constraints refer to it.
+  /// Returns whether the content of a scroll view counts as ambiguous, which requires that constraints refer to it.
   private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
     let solution = engine.lastSolution
     return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous
   }
 
-  /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
-  /// values.
+  /// The positions and sizes from the expected frames in a document, in points. Suggested constraints use these values.
   private var expectations: [ConstraintSystem.Unknown: Double] {
     var preferredValues: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
@@ -254,8 +260,8 @@ public struct LayoutAnalysis {
     return preferredValues
   }
 
-  /// The differences between the sizes of frames and those of alignment rectangles; sizes without a difference are left
-  /// out.
+  /// For each width and height, the difference between the frame and the alignment rectangle. Only differences other
+  /// than 0 are included.
   private var frameExcess: [ConstraintSystem.Unknown: Double] {
     var excess: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
@@ -266,7 +272,7 @@ public struct LayoutAnalysis {
     return excess
   }
 
-  /// Returns the scroll views whose content has an ambiguous size or position.
+  /// Returns the scroll views in an ambiguity report whose content has an ambiguous size or position.
   private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
     let open = Dictionary(grouping: report.items, by: \.item)
     return layout.items.compactMap { item in

@@ -1,13 +1,13 @@
 @_spi(Tools) import LayoutModel
 
 extension LayoutEngine {
-  /// Returns the names of the views whose text is cut off, or smaller than its content, and fits if it may have several
-  /// lines.
+  /// Returns the names of the views whose text is cut off, but fits if it may wrap to several lines.
   ///
-  /// Each text is tried: the engine lays the tree out with any number of lines, and then again without the change.
+  /// To find out, the engine lays out the tree with an unlimited number of lines for each such text, and then again
+  /// with the original number.
   ///
-  /// - Parameter diagnosis: The results of an analysis of the last layout.
-  /// - Complexity: Two layouts for each view that is tried, and at most eight views.
+  /// - Parameter diagnosis: The results of an analysis of the engine's last layout.
+  /// - Complexity: Two layout passes for each view. At most eight views are tried.
   public func textsFittingInSeveralLines(_ diagnosis: LayoutDiagnosis) -> Set<String> {
     let cut = diagnosis.warnings.compactMap { warning -> String? in
       if case .cutText = warning.kind { warning.item } else { nil }

@@ -1,12 +1,12 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// A layout for which the solver found no values, with the largest and the smallest number in its constraints.
+/// A layout for which the solver failed, with the largest and the smallest number in its constraints.
 ///
-/// Solvers fail if the numbers of a layout are too far apart for double precision, so these two numbers are usually the
-/// cause. The layout has no frames.
+/// The usual cause of a failure is that the numbers of a layout are too far apart for double precision, so these two
+/// numbers usually show it. The layout has no frames.
 public struct LayoutFailure: Hashable, Sendable {
-  /// A number in a layout, with its place.
+  /// A multiplier or constant in a layout, and the constraint that contains it.
   public struct Number: Hashable, Sendable {
     /// The absolute value of the number.
     public var value: Double
@@ -14,7 +14,7 @@ public struct LayoutFailure: Hashable, Sendable {
     /// The constraint that contains the number.
     public var equation: ConstraintEquation
 
-    /// The identity of the constraint.
+    /// The identity of the constraint object.
     public var object: ObjectIdentifier
   }
 
@@ -27,19 +27,19 @@ public struct LayoutFailure: Hashable, Sendable {
   /// The smallest multiplier or constant other than 0; nil if there is none.
   public var smallest: Number?
 
-  /// The magnitudes of multipliers and constants with which solvers have to find a layout.
+  /// The range of magnitudes of multipliers and constants that every solver must be able to handle.
   public static let supportedMagnitudes: ClosedRange<Double> = 1e-9...1e9
 
-  /// Whether a number of the constraints is outside of ``supportedMagnitudes``. If not, the failure is an error in the
-  /// solver.
+  /// Whether a number in the constraints is outside of ``supportedMagnitudes``. If false, the failure is an error in
+  /// the solver.
   public var exceedsLimits: Bool {
     [largest, smallest].compactMap(\.self).contains { !Self.supportedMagnitudes.contains($0.value) }
   }
 
-  /// Creates the report of a failure without numbers.
+  /// Creates a failure with the solver's error, but without the numbers.
   public init(_ error: SolverError) { self.error = error }
 
-  /// Creates the report of a failed layout; nil if the last layout of the engine did not fail.
+  /// Creates a failure from the last layout of an engine; nil if the solver did not fail.
   ///
   /// - Complexity: O(*n* log *n*) for *n* constraints.
   public init?(_ engine: LayoutEngine) {

@@ -1,47 +1,48 @@
 import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 
-/// A conflict of a layout, with its proof, its sum, its visible effects and the changes that resolve it.
+/// A conflict of a layout with its proof, the sum that shows it, its visible effects, and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
-  /// The conflicting rows, with the proof and the sum.
+  /// The conflicting rows, with a proof that they cannot hold together, and the sum that shows this.
   public var conflict: ConstraintConflict
 
-  /// The visible effects of the dropped constraint: the differences that dropping it makes to frames.
+  /// The visible effects of the dropped constraint: how frames differ because the constraint was dropped.
   public var effects: [FrameEffect]
 
-  /// The changes that resolve the conflict, from the most to the least preferred. Each was confirmed by solving.
+  /// The changes that resolve the conflict, most preferred first. Each change has been verified by solving.
   public var relaxations: [Relaxation]
 
-  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0`, which come from no
-  /// constraint, have no entry.
+  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0` have no entry,
+  /// because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// The superviews of the conflict's items, and their superviews, by the names of the items.
+  /// The superviews of the conflict's items and of their ancestors. Keys and values are names of items.
   public internal(set) var superviews: [String: String] = [:]
 
-  /// Whether all changes were tried; false if ``AnalysisLimits/results`` left some out.
+  /// Whether all possible changes were tried; false if the limit ``AnalysisLimits/results`` was reached.
   public var hasAllRelaxations = true
 }
 
-/// The ambiguity of a layout: the items with more than one possible frame, and the missing constraints.
+/// The ambiguity of a layout: the items that have more than one possible frame, and the constraints that are missing.
 public struct LayoutAmbiguity: Hashable, Sendable {
-  /// The ambiguous items, and constraints that would make the layout unambiguous.
+  /// The ambiguous items, and constraints that make the layout unambiguous if they are added.
   public var report: AmbiguityReport
 
   /// The scroll views whose content has an ambiguous size or position.
   public var ambiguousScrollViews: [Scrolling]
 
-  /// The equation and the origin of each constraint in a tie.
+  /// The equation and the origin of each constraint in a tie: a set of optional constraints of one priority that the
+  /// solver can trade against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// The differences between the sizes of frames and those of alignment rectangles, in points. Sizes without a difference
-  /// are left out.
+  /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
+  /// differences other than 0 are included.
   public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 
-  /// The stacks whose ambiguous views the distribution `fillEqually` determines.
+  /// The stacks whose ambiguous views are determined if the stack has the distribution `fillEqually`.
   public internal(set) var equalStacks: [EqualStack] = []
 
-  /// A stack of views of one kind that become unambiguous if they are equally long.
+  /// A stack whose ambiguous views become determined if its views get equal lengths.
   public struct EqualStack: Hashable, Sendable {
     /// The name of the stack.
     public var item: String
@@ -60,17 +61,16 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   }
 }
 
-/// An explanation of the value of an attribute. ``WhyText`` writes it as text.
+/// An explanation of the value of an attribute. ``WhyText`` converts it to text.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// The explanation as values: the rows that determine the value, their sum, and rows that constrain the same items
-  /// but do not hold.
+  /// The rows that determine the value, their sum, and rows for the same item that do not hold.
   public var report: WhyReport
 
   /// The equation and the origin of each row in ``report``.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// All results of an analysis, as a value that does not refer to the layout.
+/// All results of an analysis as a value, which does not keep the layout alive.
 ///
 /// ```swift
 /// let diagnosis = LayoutDiagnosis(engine, explaining: [(item: field, attribute: .width)])
@@ -83,41 +83,43 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The conflicts, each with the changes that resolve it.
   public var conflicts: [LayoutConflict] = []
 
-  /// Whether all conflicts were analyzed; false if ``AnalysisLimits/results`` left some out.
+  /// Whether all conflicts were analyzed; false if the limit ``AnalysisLimits/results`` was reached.
   public var hasAllConflicts = true
 
-  /// The ambiguity; nil if nothing is ambiguous.
+  /// The ambiguity of the layout; nil if the layout is not ambiguous.
   public var ambiguity: LayoutAmbiguity?
 
-  /// The contents that do not fit, such as texts that are wider than their row.
+  /// The groups of contents that do not fit together, such as texts that are wider than their row.
   public var contentOverflows: [ContentOverflow] = []
 
-  /// The warnings about content that is cut off, and about views that cannot be seen.
+  /// The warnings about probable mistakes, such as content that is cut off or views that cannot be seen.
   public var warnings: [LayoutWarning] = []
 
-  /// The names of views whose text fits if it may have several lines. Set by callers of
-  /// ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
+  /// The names of views whose text fits if it may wrap to several lines. Empty unless the caller sets it to the result
+  /// of ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
   public var wrappableTexts: Set<String> = []
 
-  /// The explanations of the attributes that were asked about, in the same order.
+  /// The explanations of the attributes that were passed to the initializer, in the same order.
   public var explanations: [LayoutExplanation] = []
 
-  /// The check of the solver's answer; nil if it was not requested.
+  /// The check of the solver's answer; nil unless the caller has performed and stored it.
   public var verification: LayoutVerification?
 
-  /// The solver's failure and the numbers that probably caused it; nil if the layout has values.
+  /// The failure of the solver, with the numbers that probably caused it; nil if the solver did not fail.
   public var solverFailure: LayoutFailure?
 
-  /// The changes that end the layout loop. Set by callers of ``LayoutModel/LayoutEngine/changesEndingLoop(limit:)``.
+  /// The changes that end the layout loop. Empty unless the caller sets it to the result of
+  /// ``LayoutModel/LayoutEngine/changesEndingLoop(limit:)``.
   public var loopChanges: [LoopChange] = []
 
-  /// The error that ended the analysis; nil if there was none. The solver failed, or its answers were inconsistent.
+  /// The error that ended the analysis, because the solver failed or its answers were inconsistent; nil if there was
+  /// none.
   public var failure: AnalysisError?
 
-  /// The identity of each item, by its name in the results; valid as long as the items exist.
+  /// The identity of each item, by its name in the results. It is valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
-  /// Whether a visible item or the content of a scroll view is ambiguous.
+  /// Whether the analysis found an ambiguous item, or a scroll view with ambiguous content.
   public var isAmbiguous: Bool {
     ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false
   }
@@ -127,13 +129,13 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 
   /// Analyzes the last layout of an engine. If the analysis fails, stores the error in ``failure``.
   ///
-  /// There is nothing to analyze if the solver failed, or if constraints still changed at the end of the layout: the
-  /// values of such a layout have no meaning.
+  /// Nothing is analyzed if the solver failed, or if constraints still changed at the end of the layout pass, because
+  /// the values of such a layout have no meaning.
   ///
   /// - Parameters:
-  ///   - engine: The engine, after a layout pass.
-  ///   - questions: The attributes whose values are explained. Default: none.
-  /// - Complexity: That of ``LayoutAnalysis``.
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - questions: The attributes whose values to explain. Default: none.
+  /// - Complexity: The same as that of ``LayoutAnalysis``.
   public init(
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = []
   ) {
@@ -159,8 +161,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 }
 
 extension LayoutSolution {
-  /// Whether the layout has values, and its constraints no longer changed in the last iteration of the pass.
+  /// Whether the solver found values, and the constraints did not change anymore in the last iteration of the layout
+  /// pass.
   ///
-  /// If false, conflicts and ambiguity are those of an arbitrary iteration, and are not reported.
+  /// If false, the conflicts and the ambiguity only reflect an arbitrary iteration, so they are not reported.
   public var hasStableConstraints: Bool { failure == nil && layoutLoop?.constraints.isEmpty ?? true }
 }

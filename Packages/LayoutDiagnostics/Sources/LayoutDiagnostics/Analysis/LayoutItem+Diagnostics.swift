@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 
 extension LayoutItem {
-  /// The conflicts of the last layout whose constraints involve this item or its subitems.
+  /// The conflicts of the last layout between constraints that refer to this item or its subitems.
   ///
   /// ```swift
   /// for conflict in view.conflicts {
@@ -10,9 +10,9 @@ extension LayoutItem {
   /// }
   /// ```
   ///
-  /// Empty if the item is not part of an engine's tree, or if the analysis fails.
+  /// The array is empty if the item is not in an engine's tree, or if the analysis fails.
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query several items.
+  /// - Complexity: The same as creating a ``LayoutAnalysis``. To query several items, use one analysis directly.
   public var conflicts: [LayoutConflict] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.conflicts()
@@ -27,7 +27,7 @@ extension LayoutItem {
     }
   }
 
-  /// The ambiguities of this item and its subitems in the last layout, one for each ambiguous axis of an item.
+  /// The ambiguities of this item and its subitems in the last layout. An item that is ambiguous on both axes has two.
   ///
   /// ```swift
   /// for ambiguity in view.ambiguities {
@@ -35,9 +35,9 @@ extension LayoutItem {
   /// }
   /// ```
   ///
-  /// Empty if the item is not part of an engine's tree, or if the analysis fails.
+  /// The array is empty if the item is not in an engine's tree, or if the analysis fails.
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query several items.
+  /// - Complexity: The same as creating a ``LayoutAnalysis``. To query several items, use one analysis directly.
   public var ambiguities: [ItemAmbiguity] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.ambiguity()
@@ -46,14 +46,15 @@ extension LayoutItem {
     return found.report.items.filter { names.contains($0.item) }
   }
 
-  /// Explains the value of an attribute in the last layout: the constraints that determine it, and their sum.
+  /// Explains the value of an attribute in the last layout: the constraints that determine it, and the sum of lengths
+  /// that it equals.
   ///
   /// ```swift
   /// view.why(.width).map { WhyText($0).lines }
   /// ```
   ///
-  /// - Returns: Nil if the item is not part of an engine's tree, or if the analysis fails.
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to explain several attributes.
+  /// - Returns: The explanation; nil if the item is not in an engine's tree, or if the analysis fails.
+  /// - Complexity: The same as creating a ``LayoutAnalysis``. To explain several attributes, use one analysis directly.
   public func why(_ attribute: LayoutAttribute) -> LayoutExplanation? {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine) else { return nil }
     return try? analysis.why(self, attribute)
@@ -61,7 +62,7 @@ extension LayoutItem {
 }
 
 extension LayoutAnalysis {
-  /// Returns the names of an item and its subitems in the analysis.
+  /// Returns the names that the analysis gives an item and its descendants.
   func names(in item: any LayoutItem) -> Set<String> {
     guard let root = indices[ObjectIdentifier(item)] else { return [] }
     var inside: Set<Int> = [root]

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import LinearConstraints
 
-/// A check of the solver's answer for a layout. Use it to test a custom solver.
+/// A check of the solver's answer for a layout, with which you can test a custom solver.
 ///
 /// ```swift
 /// let verification = LayoutVerification(engine) { SimplexSolver() }
@@ -10,13 +10,14 @@ import LinearConstraints
 /// VerificationText(verification).lines   // `Field.Width = 240` is off by 25 …
 /// ```
 ///
-/// The check compares each row of the last layout with the solver's values, by plain arithmetic and with a second
-/// solver. ``ConflictAnalyzer/verify(_:)`` describes the steps.
+/// The check compares each row of the last layout with the solver's values, first by plain arithmetic and then with a
+/// second solver. ``ConflictAnalyzer/verify(_:)`` describes the steps.
 public struct LayoutVerification: Hashable, Sendable {
-  /// The result of the check: flaws, and numbers of checked rows. Empty if the check ended with a ``failure``.
+  /// The result of the check: the flaws that were found, and the numbers of rows that were checked. Empty if the check
+  /// ended with a ``failure``.
   public var report = VerificationReport()
 
-  /// The equation and the origin of each row that the report or the failure mentions.
+  /// The equation and the origin of each row that ``report`` or ``failure`` mentions.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
   /// The error that ended the check, such as a failure of the second solver; nil if there was none.
@@ -28,10 +29,10 @@ public struct LayoutVerification: Hashable, Sendable {
   /// Checks the last layout of an engine.
   ///
   /// - Parameters:
-  ///   - engine: The engine, after a layout pass.
-  ///   - limits: The limits of the check. Default: 100 results and 2000 solves.
-  ///   - makeSolver: Returns a new solver, preferably of another type than the engine's.
-  /// - Complexity: One or two solves of the whole system, and a proof for each dropped constraint.
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - limits: The limits of the check. Default: 100 results and 2000 calls of the solver.
+  ///   - makeSolver: Returns a new solver for the check, preferably of a type other than that of the engine's solver.
+  /// - Complexity: The whole system is solved once or twice, and a proof is computed for each dropped constraint.
   public init(
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard,
     checkedBy makeSolver: @escaping () -> any ConstraintSolver

@@ -1,57 +1,58 @@
 @_spi(Tools) import LayoutModel
 
-/// A probable mistake in a layout whose constraints hold: content that is cut off, or a view that cannot be seen.
+/// A probable mistake in a layout that has no conflict: content that is cut off, or a view that cannot be seen.
 public struct LayoutWarning: Hashable, Sendable {
-  /// The kinds of warnings.
+  /// The kind of a warning, with the numbers that it reports.
   public enum Kind: Hashable, Sendable {
-    /// The text of the item is cut off: it needs a width or height of `needed` points, and the item has `actual`
+    /// The text of the item is cut off. On this axis, the text needs `needed` points, and the item has only `actual`
     /// points.
     case cutText(LayoutAxis, needed: Double, actual: Double)
 
-    /// The item extends beyond an edge of the canvas by this number of points. `isOutside` states whether all of it is
-    /// outside.
+    /// The item extends beyond an edge of the canvas by the given number of points. `isOutside` is true if the whole
+    /// item is outside.
     case offCanvas(edge: LayoutAttribute, by: Double, isOutside: Bool)
 
-    /// The item is 0 wide or high, although it has content or a visible subview. `subview` is the name of that subview;
-    /// nil if the item itself has content.
+    /// The width or height of the item is 0, although the item has content or a visible subview. `subview` is the name
+    /// of that subview; it is nil if the item itself has content.
     case zeroSize(LayoutAxis, subview: String?)
 
-    /// The item is a scroll view that is 0 wide or high, because the layout computes this size from the content, and
-    /// the content of a scroll view does not determine it. `content` is the name of a subview that is larger.
+    /// The width or height of a scroll view is 0. The layout computes this size from the content, but the content of a
+    /// scroll view does not determine the size of the scroll view itself. `content` is the name of a subview that is
+    /// larger.
     case noFittingSize(LayoutAxis, content: String)
 
-    /// The item extends beyond an edge of the area that the scroll view with this name can show, by this number of
-    /// points.
+    /// The item cannot be reached by scrolling: it extends by the given number of points beyond an edge of the area
+    /// that the scroll view with this name can show.
     case unreachable(edge: LayoutAttribute, by: Double, scrollView: String)
 
     /// A user's constraint sets a negative width or height.
     case negativeSize(LayoutAxis, DroppedConstraint.Member)
   }
 
-  /// The kind of the warning, with its numbers.
+  /// The kind of the warning, with the numbers that it reports.
   public var kind: Kind
 
   /// The name of the item in the analysis.
   public var item: String
 
-  /// The identity of the item. For a negative size, the identity of the constraint.
+  /// The identity of the item, or, for a negative size, the identity of the constraint.
   public var object: ObjectIdentifier?
 
-  /// The sum that leads to an edge beyond the canvas. Set by ``LayoutAnalysis/explainedWarnings()`` for the subview of
-  /// the root that extends farthest; otherwise nil.
+  /// The explanation of an edge beyond the canvas as a sum of lengths. ``LayoutAnalysis/explainedWarnings()`` sets it
+  /// for the subview of the root that extends farthest. Otherwise, it is nil.
   public var explanation: LayoutExplanation?
 
-  /// The equation that moves an item that extends beyond the canvas inside: its opposite edge is constrained, but no
-  /// required constraint determines this edge. Set by ``LayoutAnalysis/explainedWarnings()`` for subviews of the root,
-  /// after solving with the equation; otherwise nil.
+  /// For an item that extends beyond the canvas because one of its edges is not constrained, the equation for this edge
+  /// that moves the item inside. ``LayoutAnalysis/explainedWarnings()`` sets it for subviews of the root, after
+  /// verifying it by solving. Otherwise, it is nil.
   public var addition: ConstraintEquation?
 
-  /// Whether the text of the item is cut off with ``addition``, unless it wraps.
+  /// Whether ``addition`` makes the item so narrow that its text is cut off unless it wraps.
   public var additionCutsText = false
 
-  /// A constraint of an item that extends beyond the canvas, such as `Title.Trailing = Superview.Trailing + 16`, whose
-  /// constant has most likely the wrong sign. Set by ``LayoutAnalysis/explainedWarnings()`` after solving with the other
-  /// sign; otherwise nil.
+  /// For an item that extends beyond the canvas, a constraint whose constant most likely has the wrong sign, such as
+  /// `Title.Trailing = Superview.Trailing + 16`. ``LayoutAnalysis/explainedWarnings()`` sets it after verifying the
+  /// opposite sign by solving. Otherwise, it is nil.
   public var wrongSign: ConstraintEquation?
 }
 
@@ -63,32 +64,32 @@ public struct LayoutWarning: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Not reported are:
+/// There are no warnings about:
 ///
-/// - hidden views, views that a constraint makes 0 wide or high, and the views inside them;
-/// - content whose compression resistance is below the default, as it is meant to shrink;
-/// - views in a scroll view that are outside of the canvas, but can be scrolled to;
-/// - items that are ambiguous or part of a conflict, as other findings report them.
+/// - hidden views, views whose width or height a constraint sets to 0, and the descendants of both;
+/// - content whose compression resistance priority is below the default, because it is meant to shrink;
+/// - views in a scroll view that are outside of the canvas, but can be reached by scrolling;
+/// - items that are ambiguous or part of a conflict, because other findings report them.
 public struct LayoutWarnings {
-  /// The warnings in the order of the tree, with those about negative sizes at the end.
+  /// The warnings, in the order of the items in the tree. Warnings about negative sizes are at the end.
   public private(set) var all: [LayoutWarning] = []
 
-  /// The numbers of the rows of content that is larger than its item, whether text or not.
+  /// The indices of the rows for the sizes of content that is larger than its item. The content may be text or not.
   private(set) var squeezedRows: [Int] = []
 
   /// The names of the items that are smaller than their content.
   private(set) var squeezedNames: Set<String> = []
 
-  /// The names of the items that cannot be seen on purpose, such as hidden views and the views inside them.
+  /// The names of the items that are invisible on purpose, such as hidden views and their descendants.
   private(set) var unseenNames: Set<String> = []
 
-  /// The numbers of the rows of all content that is not meant to shrink.
+  /// The indices of the rows for the sizes of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
   /// Whether there are no warnings, and no item is smaller than its content.
   public var isEmpty: Bool { all.isEmpty && squeezedRows.isEmpty }
 
-  /// Finds the warnings about the last layout of an engine. Does not solve anything.
+  /// Finds the warnings about the last layout of an engine, without solving anything.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(_ engine: LayoutEngine) {
@@ -127,7 +128,7 @@ public struct LayoutWarnings {
     all.append(LayoutWarning(kind: kind, item: item.name, object: ObjectIdentifier(item.item)))
   }
 
-  /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if none
+  /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if no item
   /// does.
   func farthest(_ edge: LayoutAttribute) -> Int? {
     func distance(_ index: Int) -> Double? {
@@ -139,13 +140,13 @@ public struct LayoutWarnings {
 }
 
 extension LayoutAnalysis {
-  /// Returns the warnings about the layout, with explanations of positions beyond the canvas.
+  /// Returns the warnings about the layout, with explanations of some positions beyond the canvas.
   ///
-  /// The explained items are the one that extends farthest beyond the right edge and the one that extends farthest
-  /// beyond the bottom edge, if they are subviews of the root.
+  /// Explanations are added for the item that extends farthest beyond the right edge and for the one that extends
+  /// farthest beyond the bottom edge, if these are subviews of the root.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: That of ``why(_:_:)`` if a view extends beyond the canvas.
+  /// - Complexity: The same as that of ``why(_:_:)`` if a view extends beyond the canvas.
   public mutating func explainedWarnings() throws(AnalysisError) -> [LayoutWarning] {
     var all = warnings.all
     let solution = engine.lastSolution
@@ -154,7 +155,7 @@ extension LayoutAnalysis {
         let item = indicesByName[all[index].item].map({ layout.items[$0] }), item.parent == 0
       else { continue }
       all[index].explanation = try why(item.item, edge)
-      // The frames are rounded to pixels, and the sum is not.
+      // Unlike the sum, the frames are rounded to pixels.
       if case .offCanvas(_, _, let isOutside) = all[index].kind,
         let sum = all[index].explanation?.report.value,
         let canvas = solution.items.first?.rootFrame
@@ -176,6 +177,6 @@ extension LayoutAnalysis {
     return all
   }
 
-  /// The largest number of warnings for which equations are tried.
+  /// The maximum number of warnings for which equations are tried.
   private var maximumAdditions: Int { 8 }
 }

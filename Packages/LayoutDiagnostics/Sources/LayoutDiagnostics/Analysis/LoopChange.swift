@@ -2,7 +2,7 @@
 
 /// A change of a constraint that ends a layout loop.
 public struct LoopChange: Hashable, Sendable {
-  /// The constraint on the baseline that does not settle.
+  /// The constraint on the baseline that does not converge.
   public var equation: ConstraintEquation
 
   /// The constraint to write instead.
@@ -10,15 +10,16 @@ public struct LoopChange: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// Finds changes that end the layout loop of the last pass: a constraint on a baseline that an item takes from one of
-  /// its subitems is related to the baseline of a subitem instead.
+  /// Finds changes that end the layout loop of the last layout pass. The loop is caused by a constraint on the baseline
+  /// of an item that takes this baseline from one of its subitems. Each change relates the constraint directly to the
+  /// baseline of a subitem.
   ///
-  /// The tree is laid out with each change. The result contains the changes with which the layout converges and no
-  /// constraint is dropped. Afterwards the constraints are active as before, but the frames are those of the last
-  /// attempt, so call this for a tree that is not displayed.
+  /// The tree is laid out with each possible change. The result contains the changes with which the layout converges
+  /// and no constraint is dropped. Afterwards, the same constraints are active as before, but the frames are those of
+  /// the last attempt, so call this method only for a tree that is not displayed.
   ///
-  /// - Parameter limit: The largest number of changes. Default: 2.
-  /// - Complexity: A layout pass for each attempt; there are at most 8.
+  /// - Parameter limit: The maximum number of changes to return. Default: 2.
+  /// - Complexity: One layout pass for each of at most 8 attempts.
   public func changesEndingLoop(limit: Int = 2) -> [LoopChange] {
     guard let loop = lastSolution.layoutLoop else { return [] }
     let active = root.layoutConstraintsInSubtree
@@ -50,7 +51,7 @@ extension LayoutEngine {
     return changes
   }
 
-  /// Returns whether the layout converges, and no constraint is dropped, with another constraint in place of one.
+  /// Returns whether the layout converges without a dropped constraint if `changed` replaces `constraint`.
   private func settles(replacing constraint: LayoutConstraint, by changed: LayoutConstraint) -> Bool {
     constraint.isActive = false
     changed.isActive = true

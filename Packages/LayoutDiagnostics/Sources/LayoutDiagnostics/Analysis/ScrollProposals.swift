@@ -1,18 +1,18 @@
 import ConflictAnalysis
 @_spi(Tools) import LayoutModel
 
-/// The equations to suggest for ambiguous items of scroll views.
+/// A search for equations to suggest for ambiguous items in scroll views.
 ///
 /// The size of a scroll view's content is determined by constraints from the content to all four edges of the scroll
-/// view. A width of a view in it that nothing determines is most often meant to be that of the scroll view.
+/// view. A view in the content whose width nothing determines is most often meant to be as wide as the scroll view.
 struct ScrollProposals {
   private let layout: LayoutSystem
   private let solved: SolvedSystem
 
-  /// The scroll views, by the name of their content layout guide.
+  /// The indices of scroll views, by the names of their content layout guides.
   private let scrollViews: [String: Int]
 
-  /// The largest number of views in a scroll view for which equations are suggested.
+  /// The maximum number of views in a scroll view for which equations are suggested.
   private let mostViews = 3
 
   init(_ layout: LayoutSystem, _ solved: SolvedSystem) {
@@ -25,11 +25,12 @@ struct ScrollProposals {
     self.scrollViews = scrollViews
   }
 
-  /// Returns the equations to try for an ambiguous item, the most natural first; empty if it is not in a scroll view.
+  /// Returns the equations to try for an ambiguous item, the most plausible first; empty if the item is not in a scroll
+  /// view.
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard !scrollViews.isEmpty else { return [] }
     if let index = scrollViews[ambiguity.item] { return edges(of: index, ambiguity.axis) }
-    // Most scroll views scroll vertically, so only a width is meant to be that of the scroll view.
+    // Most scroll views scroll vertically, so only widths of views are likely meant to equal that of the scroll view.
     guard ambiguity.missing == .size, ambiguity.axis == .horizontal,
       let item = layout.items.first(where: { $0.name == ambiguity.item }), item.item.expectedFrame == nil,
       let parent = item.parent, layout.items[parent].item is any ScrollingLayoutItem
@@ -37,8 +38,8 @@ struct ScrollProposals {
     return [equation(item.name, .width, layout.items[parent].name, 0)]
   }
 
-  /// Returns equations from the views that extend farthest to the edges of the scroll view: with the distance that the
-  /// view has from the opposite edge, and without a distance.
+  /// Returns equations from the views that extend farthest to the edges of the scroll view. For each view, one equation
+  /// has the same distance that the view has from the opposite edge, and one has no distance.
   private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let parent = layout.items[scrollView]
     let guide = layout.contentGuide(of: parent.item)?.name ?? ""
@@ -57,7 +58,7 @@ struct ScrollProposals {
       case .vertical: (.top, .bottom)
       case .horizontal: isMirrored ? (.trailing, .leading) : (.leading, .trailing)
       }
-    // In a stable order: of views that end at the same position, the first one comes first.
+    // The order is stable: views that end at the same position keep their order.
     let farthest = views.enumerated().sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
     return farthest.prefix(mostViews).flatMap { _, view in
       let inset = (view.position * 2).rounded() / 2
@@ -82,7 +83,7 @@ struct ScrollProposals {
 }
 
 extension LayoutSystem {
-  /// Returns the item of a scroll view's content layout guide; nil if the layout does not use it.
+  /// Returns the item for the content layout guide of a scroll view; nil if the layout does not use this guide.
   func contentGuide(of scrollView: any LayoutItem) -> Item? {
     guard let guide = scrollView.scrollContentGuide else { return nil }
     return items.first { $0.item === guide }

@@ -1,14 +1,14 @@
 import LayoutModel
 import SourceText
 
-/// An item and its attributes whose values are to be explained, parsed from text.
+/// A question about the values of an item's attributes, parsed from text.
 ///
 /// ```swift
 /// try ValueQuestion(parsing: "Name Label.Leading").attributes   // [.leading]
 /// try ValueQuestion(parsing: "Name Label").attributes           // [.left, .top, .width, .height]
 /// ```
 public struct ValueQuestion: Hashable, Sendable {
-  /// The item that is asked about. Look it up with ``item(in:)``.
+  /// The reference to the item. To look up the item, use ``item(in:)``.
   public var item: ItemReference
 
   /// The attributes to explain, in order.
@@ -17,10 +17,10 @@ public struct ValueQuestion: Hashable, Sendable {
   /// The attributes that are explained if the text names only an item: the four values of its frame.
   public static let frameAttributes: [LayoutAttribute] = [.left, .top, .width, .height]
 
-  /// Parses an attribute or an item in the notation of equations, including its escapes.
+  /// Parses an attribute or an item in the notation of equations, including the notation's escapes.
   ///
-  /// - Throws: `EquationError`, with ranges in `text`. A text with more than one attribute, such as an equation, is an
-  ///   error.
+  /// - Throws: `EquationError`, with ranges in `text`. A text with more than one attribute, such as a complete
+  ///   equation, is an error.
   /// - Complexity: O(*n*) for *n* bytes of text.
   public init(parsing text: String) throws(EquationError) {
     do throws(EquationError) {
@@ -36,7 +36,7 @@ public struct ValueQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the attribute that makes up the whole text.
+  /// Returns the attribute and its item that the whole text stands for.
   private static func anchor(in text: String) throws(EquationError) -> AnchorReference {
     let whole = SourceRange(start: 0, end: text.utf8.count)
     // For a complete equation, the error suggests its first attribute, which is more helpful than an error at its
@@ -66,7 +66,7 @@ public struct ValueQuestion: Hashable, Sendable {
       suggestions: suggestions)
   }
 
-  /// Returns whether a text with this error may be an item without an attribute.
+  /// Returns whether a text that causes this error may be the name of an item without an attribute.
   private static func canBeItem(_ kind: EquationError.Kind) -> Bool {
     switch kind {
     case .missingAttribute, .expected(.colonOrDot, found: _): true
@@ -74,10 +74,10 @@ public struct ValueQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the item that is asked about. `Superview` is the root.
+  /// Returns the item that the question is about. The name `Superview` stands for the root.
   ///
-  /// - Throws: `ItemLookupError` if there is no such item, or more than one. The error contains the names that may have
-  ///   been meant.
+  /// - Throws: `ItemLookupError` if there is no such item, or more than one. The error contains suggestions for the
+  ///   name.
   public func item(in items: LayoutItemIndex) throws(ItemLookupError) -> any LayoutItem {
     switch item {
     case .superview: items.root

@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// The search for warnings about one layout.
+/// A search for warnings about a layout.
 struct WarningFinder {
   let layout: LayoutSystem
   let solution: LayoutSolution
@@ -9,24 +9,24 @@ struct WarningFinder {
   /// The axes on which the layout computes the size of the root from its content.
   let fittingAxes: Set<LayoutAxis>
 
-  /// The numbers of the compression resistance rows, by item index and axis. Content that is meant to shrink is left
-  /// out.
+  /// The indices of the rows for compression resistance, by the index of the item and by axis. Rows of content that is
+  /// meant to shrink are left out.
   private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
 
-  /// The axes on which each item has content, by item index.
+  /// The axes on which each item has content, by the index of the item.
   private var contents: [Int: Set<LayoutAxis>] = [:]
 
-  /// The users' constraints that set negative sizes, with their row numbers.
+  /// The constraints by users that set negative sizes, with the indices of their rows.
   private(set) var negativeSizes: [(row: Int, member: DroppedConstraint.Member)] = []
 
-  /// The indices of items that cannot be seen on purpose: hidden items, items that a constraint makes 0 wide or high,
-  /// and the items inside them.
+  /// The indices of items that are invisible on purpose: hidden items, items whose width or height a constraint sets to
+  /// 0, and the descendants of both.
   private(set) var unseen: Set<Int> = []
 
-  /// The index of the nearest scroll view around each item, by item index.
+  /// The index of the innermost scroll view that contains each item, by the index of the item.
   private var scrollViews: [Int: Int] = [:]
 
-  /// The indices of the subitems of each item, by item index.
+  /// The indices of the subitems of each item, by the index of the item.
   private var children: [Int: [Int]] = [:]
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
@@ -48,7 +48,7 @@ struct WarningFinder {
           rows[index, default: [:]][term.unknown.axis] = number
         }
       } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
-        // The target of a fitting size is 0, and it is not meant to be reached.
+        // A fitting size has a target size of 0, which is not meant to be reached.
         let isTarget = index == 0 && fittingAxes.contains(term.unknown.axis)
         if row.constant == 0, !isTarget { collapsed.insert(term.unknown) }
         if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
@@ -69,11 +69,11 @@ struct WarningFinder {
     }
   }
 
-  /// The largest difference that is ignored, in points: it cannot be seen.
+  /// The largest difference in points that is ignored because it cannot be seen.
   private static let tolerance = 0.25
 
-  /// Returns whether the text of an item may be wider than the item: it wraps, or the item is a text field, which
-  /// scrolls its text. False for the vertical axis.
+  /// Returns whether the text of an item may be larger than the item on an axis. This is true only for the width of a
+  /// text that wraps, and of a text field, which scrolls its text.
   private func wraps(_ index: Int, _ axis: LayoutAxis) -> Bool {
     let item = layout.items[index].item
     guard axis == .horizontal else { return false }
@@ -89,13 +89,14 @@ struct WarningFinder {
     layout.values[.size(item: layout.items[index].name, axis)] ?? 0
   }
 
-  /// Returns the alignment rect in the root's coordinates. Frames are not used, since shadows may extend beyond edges.
+  /// Returns the alignment rectangle of an item in the root's coordinates. The frame is not used because it may include
+  /// a shadow that extends beyond an edge on purpose.
   private func rectangle(_ index: Int) -> LayoutRect? {
     let item = layout.items[index]
     return solution[item.item]?.rootFrame.inset(by: item.alignmentInsets)
   }
 
-  /// Returns whether the item is ambiguous or part of a conflict, which other findings report.
+  /// Returns whether the item is ambiguous or part of a conflict. Other findings report this.
   private func isReported(_ index: Int) -> Bool {
     switch solution[layout.items[index].item]?.status {
     case .ok?, .misplaced?: false
@@ -103,7 +104,7 @@ struct WarningFinder {
     }
   }
 
-  /// Returns the number of the row of an item's content size if the item is smaller than its content; nil otherwise.
+  /// Returns the index of the row for an item's content size if the item is smaller than its content; otherwise nil.
   func squeezedRow(_ index: Int, _ axis: LayoutAxis) -> Int? {
     guard let row = rows[index]?[axis] else { return nil }
     return layout.system.rows[row].constant - size(index, axis) > Self.tolerance ? row : nil
@@ -122,7 +123,7 @@ struct WarningFinder {
       size(index, axis) <= Self.tolerance, size(parent, axis) > Self.tolerance
     else { return nil }
     if hasContent(index, axis) { return .zeroSize(axis, subview: nil) }
-    // Subviews of scroll views are usually larger than the view, and guides cannot be seen.
+    // Subviews of a scroll view are usually larger than the scroll view, and guides are always invisible.
     let subview = (children[index] ?? []).first { child in
       layout.items[child].item.layoutKind == .view && !unseen.contains(child) && hasContent(child, axis)
         && size(child, axis) > Self.tolerance
@@ -130,7 +131,7 @@ struct WarningFinder {
     return subview.map { .zeroSize(axis, subview: layout.items[$0].name) }
   }
 
-  /// Returns the warning about a scroll view without width or height whose content has one; nil otherwise.
+  /// Returns a warning if the width or height of a scroll view is 0, but that of its content is not; otherwise nil.
   func emptyScrollView(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
     let item = layout.items[index]
     guard item.item.scrollContentGuide != nil, !isReported(index), size(index, axis) <= Self.tolerance
@@ -145,10 +146,9 @@ struct WarningFinder {
     return .zeroSize(axis, subview: content)
   }
 
-  /// Returns the warning about an item of a scroll view that extends beyond the area that scrolling can show; nil
-  /// otherwise.
+  /// Returns a warning if an item in a scroll view extends beyond the area that scrolling can show; otherwise nil.
   ///
-  /// The area is that of the content, or of the scroll view if it is larger.
+  /// This area is the content of the scroll view, or the scroll view itself where that is larger.
   func unreachable(_ index: Int) -> LayoutWarning.Kind? {
     let item = layout.items[index]
     guard item.item.layoutKind == .view, let scrollView = scrollViews[index], let parent = item.parent,
@@ -159,7 +159,7 @@ struct WarningFinder {
     guard let worst = outside.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
       return nil
     }
-    // If the superview extends as far beyond this edge, the warning is about the superview.
+    // If the superview extends at least as far beyond this edge, the superview gets the warning instead.
     let above = parent == scrollView ? nil : rectangle(parent)
     let outer = above?.excess(in: area).first { $0.edge == worst.edge }?.amount ?? 0
     guard outer < worst.amount - Self.tolerance, isWorthSeeing(index, beyond: worst.edge, of: area) else {
@@ -168,8 +168,8 @@ struct WarningFinder {
     return .unreachable(edge: worst.edge, by: worst.amount, scrollView: layout.items[scrollView].name)
   }
 
-  /// Returns the area that a scroll view can show, in the root's coordinates; nil if no constraints determine the size
-  /// of its content.
+  /// Returns the area that a scroll view can show by scrolling, in the root's coordinates; nil if no constraints
+  /// determine the size of its content.
   private func area(of scrollView: Int) -> LayoutRect? {
     let item = layout.items[scrollView].item
     guard let frame = rectangle(scrollView), let guide = item.scrollContentGuide,
@@ -191,7 +191,7 @@ struct WarningFinder {
     guard let worst = excess.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
       return nil
     }
-    // If the superview extends as far beyond this edge, the warning is about the superview.
+    // If the superview extends at least as far beyond this edge, the superview gets the warning instead.
     let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
     guard outer < worst.amount - Self.tolerance else { return nil }
     let isOutside = frame.intersectionIsEmpty(with: canvas)
@@ -199,7 +199,7 @@ struct WarningFinder {
     return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
   }
 
-  /// Returns whether the item or an item inside it has content and extends beyond an edge of the canvas.
+  /// Returns whether the item, or a descendant, has content and extends beyond an edge of the canvas.
   ///
   /// Views without content, such as backgrounds, often extend beyond the canvas on purpose.
   private func isWorthSeeing(_ index: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
@@ -216,7 +216,8 @@ struct WarningFinder {
 }
 
 extension LayoutRect {
-  /// Returns the distances by which the rectangle extends beyond the edges of another one; negative where it does not.
+  /// Returns, for each edge of another rectangle, the distance by which this rectangle extends beyond it. A distance is
+  /// negative if this rectangle ends inside.
   fileprivate func excess(in other: LayoutRect) -> [(edge: LayoutAttribute, amount: Double)] {
     [
       (.right, maxX - other.maxX), (.bottom, maxY - other.maxY), (.left, other.minX - minX),

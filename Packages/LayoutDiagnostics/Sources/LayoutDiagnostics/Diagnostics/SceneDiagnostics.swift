@@ -4,7 +4,7 @@ import LinearConstraints
 import SourceDiagnostics
 import SourceText
 
-/// All findings about a layout, as diagnostics with locations, notes and fixes.
+/// All findings about a layout as diagnostics, with locations, notes and fixes.
 ///
 /// ```swift
 /// let diagnostics = SceneDiagnostics(solution, diagnosis, file: "Login.layout.yaml") { locations[$0] }.all
@@ -16,7 +16,8 @@ import SourceText
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
-  /// The analyzed conflicts by the identity of the dropped constraint; nil for rows without a constraint object.
+  /// The analyzed conflicts, by the identity of the dropped constraint. The key is nil for rows that do not come from a
+  /// constraint object.
   private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
 
   private let file: String
@@ -26,8 +27,9 @@ public struct SceneDiagnostics {
   ///
   /// - Parameters:
   ///   - solution: The result of a layout pass.
-  ///   - diagnosis: The results of an analysis. Without them, dropped constraints have no sums and no fixes.
-  ///   - file: The name of the file, printed at the start of each line.
+  ///   - diagnosis: The results of an analysis; nil if there was none. Then diagnostics of dropped constraints contain
+  ///     no sums and no fixes.
+  ///   - file: The file name, which is printed at the start of each line.
   ///   - location: Returns the location of a constraint or an item in the file, by its identity; nil if the file does
   ///     not contain it.
   public init(
@@ -45,8 +47,8 @@ public struct SceneDiagnostics {
 
   /// All diagnostics. Dropped constraints come first, in the order in which the engine tried them.
   ///
-  /// If the solver failed, or if the constraints did not converge, this is the only diagnostic: all others would be
-  /// about values without meaning.
+  /// If the solver failed, or if the constraints did not converge, the result is only a diagnostic about this, because
+  /// all other findings would be about values without meaning.
   ///
   /// - Complexity: O(*n*) for *n* findings.
   public var all: [Diagnostic] {
@@ -85,17 +87,18 @@ extension SceneDiagnostics {
       } ?? [])
   }
 
-  /// Returns the analyzed conflict of a dropped constraint; nil if there was no analysis.
+  /// Returns the analyzed conflict because of which a constraint was dropped; nil if there was no analysis.
   private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
     conflicts[refusal.dropped.constraint]?.first { conflict in
       conflict.statements[conflict.conflict.dropped]?.equation == refusal.equation
     }
   }
 
-  /// Returns a note for each constraint that conflicts with a dropped one; nil if they are not known.
+  /// Returns a note for each constraint that conflicts with a dropped constraint; nil if these constraints are not
+  /// known.
   ///
-  /// A constraint can conflict with several sets of others. If a sum is printed, the notes are the constraints of that
-  /// sum.
+  /// A constraint can conflict with several sets of other constraints. If a sum is printed, the notes are about the
+  /// constraints in that sum.
   private func notes(on refusal: DroppedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
     guard let conflict else {
       return refusal.conflict?.map { Diagnostic.Note(statement(of: $0), at: place(of: $0)) }
@@ -152,8 +155,8 @@ extension SceneDiagnostics {
     }
   }
 
-  /// Warnings about content that does not fit. They come before the ambiguities, because content that does not fit is a
-  /// frequent cause of ties.
+  /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
+  /// does not fit often makes priorities tie.
   private var contentOverflows: [Diagnostic] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
@@ -194,7 +197,7 @@ extension SceneDiagnostics {
     } ?? []
   }
 
-  /// Diagnostics about flaws in the solver's answer; without flaws, one with a summary of the check.
+  /// The diagnostics about flaws in the solver's answer. If there are none, a single diagnostic summarizes the check.
   private var verification: [Diagnostic] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in
@@ -207,8 +210,8 @@ extension SceneDiagnostics {
 
 /// Diagnostics about layouts without a result: the solver failed, items do not converge, or there is a layout loop.
 extension SceneDiagnostics {
-  /// The error of a failed solver, at the place of the largest number, with the places of the largest and the smallest
-  /// number.
+  /// The diagnostic about a failed solver. Its location is that of the largest number in the constraints; notes have
+  /// the locations of the largest and the smallest number.
   private func solverFailure(_ error: SolverError) -> Diagnostic {
     let text = FailureText(diagnosis?.solverFailure ?? LayoutFailure(error))
     func place(of number: LayoutFailure.Number?) -> Diagnostic.Place {
@@ -236,7 +239,7 @@ extension SceneDiagnostics {
     let text = LoopText(loop).sentence
     guard !loop.constraints.isEmpty else { return [warning("layout-loop", text)] }
     let cause = loop.baselines.first
-    // The other constraints change as a consequence of the baseline.
+    // If the cause is a baseline, the other constraints change only as a consequence.
     let changed = cause == nil ? loop.constraints : []
     let changes = diagnosis?.loopChanges ?? []
     let title = "To end the loop, make \(changes.count == 1 ? "this change" : "one of these changes"):"

@@ -3,7 +3,7 @@ import LayoutModel
 import LinearConstraints
 import SourceText
 
-/// The text of a layout's ambiguity, in Interface Builder's words.
+/// The text that describes the ambiguity of a layout, in the words of Interface Builder.
 ///
 /// ```swift
 /// if let ambiguity = try analysis.ambiguity() {
@@ -14,16 +14,17 @@ import SourceText
 public struct AmbiguityText {
   private let ambiguity: LayoutAmbiguity
 
-  /// The largest number of suggested constraints in the text. Default: 6.
+  /// The maximum number of suggested constraints in the text. Default: 6.
   public var maximumAdditions = 6
 
-  /// The largest number of free directions in the text. Default: 4.
+  /// The maximum number of free directions in the text. A free direction is a way to change several values together
+  /// without making the layout worse. Default: 4.
   public var maximumDirections = 4
 
-  /// The largest number of constraints of a tie to print one by one.
+  /// The maximum number of constraints in a tie that are listed one by one.
   private let mostTied = 4
 
-  /// The largest number of values that are printed as changing together with the first value of a free direction.
+  /// The maximum number of other values listed as changing together with the first value of a free direction.
   private let mostFollowing = 3
 
   /// Creates the text of an ambiguity.
@@ -32,12 +33,13 @@ public struct AmbiguityText {
   /// The lines of the text, without indentation.
   public var lines: [String] { entries.map(\.line) }
 
-  /// The lines of the text, each with the name of its item; nil for a line about several items.
+  /// The lines of the text, each with the name of the item that it is about. The name is nil for a line about several
+  /// items.
   public var entries: [(item: String?, line: String)] {
     needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) } + equalStacks
   }
 
-  /// A line for each ambiguous item: `Card: Need constraints for: X position or width`.
+  /// A line for each ambiguous item, such as `Card: Need constraints for: X position or width`.
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [String]] = [:]
@@ -50,7 +52,7 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the missing constraints of an item on one axis: `X position or width`.
+  /// Returns what an item's constraints on an axis must still determine, such as `X position or width`.
   public static func missingConstraints(of item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {
@@ -71,10 +73,11 @@ public struct AmbiguityText {
     }
   }
 
-  /// A line for each free direction: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
+  /// A line for each free direction, such as `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to
+  /// 288`.
   ///
-  /// The alignment rectangle of a view with alignment insets is smaller than the view, so the text states the range of the
-  /// frame instead: `The frame of Switch can be anything from 0 to 51 wide`.
+  /// The values of constraints are those of alignment rectangles. For a view with alignment insets, the text states the
+  /// range of the frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
     let shown = ambiguity.report.freeDirections.filter { direction in
@@ -87,7 +90,7 @@ public struct AmbiguityText {
       let lead = fastest.first(where: \.0.unknown.isSize) ?? fastest.first
       guard let lead else { return nil }
       let others = moving.filter { $0.0.unknown != lead.0.unknown }
-      // The other values are those at the lower and at the upper end of the first one.
+      // The text states the other values at both ends of the range of the first value.
       let ends =
         lead.0.coefficient < 0 ? [range.upperBound, range.lowerBound] : [range.lowerBound, range.upperBound]
       func place(_ entry: (ConstraintSystem.Term, Double), _ end: Double) -> String {
@@ -114,8 +117,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the name of an unknown, such as `One.Width`, or `the width of Switch's frame` if the view has alignment
-  /// insets.
+  /// Returns the name of a position or size, such as `One.Width`, or `the width of Switch's frame` if the view has
+  /// alignment insets.
   private func name(of unknown: ConstraintSystem.Unknown) -> String {
     guard ambiguity.frameExcess[unknown] != nil, let item = unknown.item else {
       return WhyText.name(of: unknown)
@@ -129,7 +132,7 @@ public struct AmbiguityText {
       : words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
   }
 
-  /// Returns the values that an unknown can have: `anything`, `0 or more`, `anything from 0 to 280`.
+  /// Returns the range of a position or size in words, such as `anything`, `0 or more` or `anything from 0 to 280`.
   private static func words(
     _ range: ClosedRange<Double>, from value: Double, rate: Double, isSize: Bool
   ) -> String {
@@ -164,8 +167,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns whether a tie has a constraint whose priority the user can set. Other ties are between constraints that
-  /// containers such as stack views generate for their own layout.
+  /// Returns whether a tie contains a constraint whose priority the user can set. All other ties are between
+  /// constraints that containers such as stack views generate for their own layout.
   private func isOfUser(_ tie: PriorityTie) -> Bool {
     tie.premises.contains { premise in
       let origin = ambiguity.statements[premise]?.origin
@@ -173,8 +176,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the change of a priority as an instruction. The priority of a constraint for the size of content is a
-  /// property of the view: `set the horizontal content hugging priority of Title to 252`.
+  /// Returns the instruction for a change of a priority. For a constraint on the size of content, it names the property
+  /// of the view: `set the horizontal content hugging priority of Title to 252`.
   private func change(_ decision: PriorityTie.Decision) -> String {
     guard let content = ambiguity.statements[decision.premise].flatMap(ContentPriorityText.init) else {
       return "give \(statement(decision.premise)) priority \(decision.priority)"
@@ -197,7 +200,8 @@ public struct AmbiguityText {
     ]
   }
 
-  /// Returns the end of a sentence with additions: their numbers are only those of the current or expected layout.
+  /// Returns the end of a sentence with suggested constraints. It states that the numbers in them come from the current
+  /// layout or from expected frames.
   private static func note(on additions: ArraySlice<ProposedConstraint>) -> String {
     let numbers = Set(additions.map(\.equation.constant.magnitude).filter { $0 != 0 })
     guard let number = numbers.first else { return "" }
@@ -205,8 +209,8 @@ public struct AmbiguityText {
       ? "; the number \(NumberText.short(number)) is only an example" : "; the numbers are only examples"
   }
 
-  /// Returns the equation of an addition. For a size of 0, which only an expected frame leads to, the text states just
-  /// that a constraint for the size is missing.
+  /// Returns the equation of a suggested constraint. A size of 0 can come only from an expected frame; for it, the text
+  /// states only that a constraint for the size is missing.
   private func text(of addition: ProposedConstraint) -> String {
     let equation = addition.equation
     guard case .attribute(let first) = equation.first, first.attribute.isSize, equation.second == nil,

@@ -3,7 +3,8 @@ import LayoutModel
 import LinearConstraints
 import SourceText
 
-/// The first sentence of a conflict's text: the two lengths that should be equal, and what they belong to.
+/// The first sentence of the text about a conflict. It names the two lengths that cannot be equal, and the items that
+/// they belong to.
 ///
 ///     Root is 375 wide, but its content needs 400.
 struct ConflictHeadline {
@@ -27,12 +28,13 @@ struct ConflictHeadline {
     return "The constraints need \(needed), but leave only \(available)."
   }
 
-  /// The words for the excess: “too little” if a container is larger than its content.
+  /// The words after the excess: “too little” if the content of a container does not fill it, otherwise “too much”.
   var excessWords: String { unfilled == nil ? "too much" : "too little" }
 
   // MARK: Sentences
 
-  /// The sentence about a container that its content does not fill. Its size is part of the needed length.
+  /// The sentence about a container that its content does not fill; nil for other conflicts. In the sum of such a
+  /// conflict, the container's size is part of the needed length.
   private var unfilled: String? {
     let inner = items(arithmetic.available)
     for segment in arithmetic.needed where segment.factor == 1 && segment.bound == .exactly {
@@ -46,7 +48,7 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// The sentence about one or two constraints.
+  /// The sentence about a conflict of one or two constraints; nil for larger conflicts.
   private var ofFewConstraints: String? {
     let members = conflict.conflict.members
     let names = members.filter { !$0.premise.isImplicit }.map {
@@ -61,7 +63,8 @@ struct ConflictHeadline {
     }
   }
 
-  /// The sentence about a container that is smaller than its content, or an item that other constraints make larger.
+  /// The sentence about a container that is smaller than its content, or about an item that other constraints make
+  /// larger; nil for other conflicts.
   private var ofContainer: String? {
     guard let only = arithmetic.available.first, arithmetic.available.count == 1, only.factor == 1,
       case .size(let size) = only.kind
@@ -75,7 +78,8 @@ struct ConflictHeadline {
       "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis)), but \(other) \(number(arithmetic.neededSum))."
   }
 
-  /// The sentences about items that need more than half, or another part, of the size of a container.
+  /// The sentences about items that need more than half, or another fraction, of the size of a container; nil for other
+  /// conflicts.
   private var ofHalf: String? {
     guard let only = arithmetic.available.first, arithmetic.available.count == 1, only.factor > 0,
       case .size(let size) = only.kind
@@ -96,8 +100,8 @@ struct ConflictHeadline {
       "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
   }
 
-  /// Returns the half of a container that the needed length starts or ends at: its side of the center, and the constraint
-  /// for the center; nil if the needed length contains no distance to the center.
+  /// Returns the half of a container that items have to fit in: its side of the center, and the constraint that places
+  /// an item at the center. Nil if the needed length contains no distance to the center.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {
@@ -114,7 +118,8 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns items with the part of each that is needed: `half of Title and all of Body`.
+  /// Returns the names of items, each with the fraction of its size that counts, such as `half of Title and all of
+  /// Body`.
   private func parts(of names: [String], _ axis: LayoutAxis) -> String {
     let factors = names.map { name in
       arithmetic.needed.reduce(0) { $1.kind == .size(ItemSize(item: name, axis)) ? $0 + $1.factor : $0 }
@@ -126,8 +131,8 @@ struct ConflictHeadline {
       })
   }
 
-  /// The sentence about a constraint that makes an item a fixed amount wider, narrower, higher or lower than another one,
-  /// while the other constraints require another amount.
+  /// The sentence about a constraint that makes an item wider, narrower, higher or lower than another item by a fixed
+  /// amount, while the other constraints require a different amount. Nil for other conflicts.
   private var ofComparison: String? {
     for (segments, isNeeded) in [(arithmetic.available, false), (arithmetic.needed, true)] {
       for segment in segments {
@@ -141,7 +146,7 @@ struct ConflictHeadline {
           isNeeded
           ? arithmetic.availableSum - arithmetic.neededSum + segment.length
           : arithmetic.neededSum - arithmetic.availableSum + segment.length
-        // Both differences are measured in the direction of the constraint.
+        // Both differences have the sign that they have in the constraint.
         let other = segment.length < 0 ? -rest : rest
         let statement = StatementText(premise, conflict.statements).text
         return
@@ -151,7 +156,8 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// The sentence about a constraint that requires a larger distance than the others leave.
+  /// The sentence about a constraint that requires a larger distance than the other constraints leave; nil for other
+  /// conflicts.
   private var ofDistance: String? {
     for segment in arithmetic.needed where segment.length > 0 {
       guard case .gap(let from, let to) = segment.kind, !segment.premises.isEmpty else { continue }
@@ -170,8 +176,8 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the constraints of the conflict that are not among some others, by name if there are few: `A and B
-  /// together`.
+  /// Returns the constraints of the conflict that do not have the given premises. If there are few, the words contain
+  /// their names: `A and B together`.
   private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool) {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
     guard !others.isEmpty, others.count <= Self.mostNamed else { return ("the other constraints", false) }
@@ -179,7 +185,7 @@ struct ConflictHeadline {
     return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
-  /// The sentence about constraints whose sum has no meaning as a length, for example because they multiply positions.
+  /// The sentence about constraints whose sum does not stand for a length, for example because they multiply positions.
   private var ofCombination: String {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let names = members.map { StatementText($0.premise, conflict.statements).text }
@@ -190,12 +196,13 @@ struct ConflictHeadline {
     return "\(dropped) conflicts with \(names.count - 1) other required constraints."
   }
 
-  /// The largest number of other constraints that a sentence names.
+  /// The maximum number of other constraints that a sentence names.
   private static let mostNamed = 3
 
   // MARK: Parts
 
-  /// Returns words as a list: `A`, `A and B`, `A, B, and C`. Long lists contain only the first and the last word.
+  /// Returns words as a list, such as `A`, `A and B`, or `A, B, and C`. A long list contains only the first and the
+  /// last word.
   private static func list(_ words: [String]) -> String {
     guard words.count > 2 else { return words.joined(separator: " and ") }
     guard words.count <= mostNamed + 1 else { return "\(words[0]) … \(words[words.count - 1])" }
@@ -204,7 +211,7 @@ struct ConflictHeadline {
 
   private func number(_ value: Double) -> String { text.number(value) }
 
-  /// Returns the items that segments measure, in order.
+  /// Returns the names of the items whose sizes or distances the parts of a sum measure, in order.
   private func items(_ segments: [LengthSegment]) -> [String] {
     var items: [String] = []
     var known: Set<String> = []
@@ -220,7 +227,7 @@ struct ConflictHeadline {
     return items
   }
 
-  /// Returns whether an item lies in another one, directly or not.
+  /// Returns whether an item is a descendant of another item.
   private func isInside(_ item: String, _ other: String) -> Bool {
     var place = conflict.superviews[item]
     while let next = place {
@@ -232,14 +239,15 @@ struct ConflictHeadline {
 }
 
 extension String {
-  /// The text with a capital letter if it starts with the word “half” or “all”. Other texts start with a name.
+  /// The text with a capital letter if it starts with the word “half” or “all”. Any other text starts with a name,
+  /// whose case is kept.
   fileprivate var capitalizedStart: String {
     hasPrefix("half of ") || hasPrefix("all of ") ? prefix(1).uppercased() + dropFirst() : self
   }
 }
 
 extension ConflictArithmetic {
-  /// Whether the sum is one of multiplied equations, whose parts are neither sizes nor distances.
+  /// Whether the sum consists of multiplied equations, whose parts are neither sizes nor distances.
   var isCombination: Bool {
     !isChain && cancelled.isEmpty && (needed + available).allSatisfy { $0.kind == .constant }
   }
@@ -247,10 +255,10 @@ extension ConflictArithmetic {
 
 /// The two widths or heights that a constraint such as `Text.Width = Card.Width - 16` compares.
 struct SizeComparison {
-  /// The size before the relation, and the one after it.
+  /// The size on the left and the size on the right side of the relation.
   let first, second: ItemSize
 
-  /// Creates the comparison of a constraint; nil if the constraint is no comparison of two widths or two heights.
+  /// Creates the comparison that a constraint states; nil if the constraint does not compare two widths or two heights.
   init?(_ equation: ConstraintEquation) {
     guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
       case .item(let one) = first.item, case .item(let other) = second.item, first.attribute.isSize,
@@ -261,7 +269,7 @@ struct SizeComparison {
     self.second = ItemSize(item: other, axis)
   }
 
-  /// Returns the items with the difference of their sizes: `Text 16 narrower than Card`.
+  /// Returns the difference of the two sizes in words, such as `Text 16 narrower than Card`.
   func words(_ difference: Double, _ relation: Relation) -> String {
     guard difference != 0 else {
       return "\(first.item) as \(first.axis == .horizontal ? "wide" : "high") as \(second.item)"
@@ -278,7 +286,7 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the difference of the two sizes that a length states: `Card.Width - Text.Width`.
+  /// Returns the difference that a length stands for as text, such as `Card.Width - Text.Width`.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"

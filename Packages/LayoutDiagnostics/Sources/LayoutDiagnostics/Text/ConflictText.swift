@@ -1,8 +1,8 @@
 @_spi(Tools) import ConflictAnalysis
 import LayoutModel
 
-/// The text of a conflict: a sentence, the sum, a drawing of the sum, the visible effects, and the changes that resolve the
-/// conflict.
+/// The text that describes a conflict: a sentence, the sum, a drawing of the sum, the visible effects, and the changes
+/// that resolve the conflict.
 ///
 /// ```swift
 /// for conflict in try analysis.conflicts() {
@@ -13,13 +13,14 @@ public struct ConflictText {
   private let conflict: LayoutConflict
   private let headline: ConflictHeadline
 
-  /// Whether the text starts with a sentence. The text of content that does not fit has its own.
+  /// Whether the text starts with a sentence about the conflict. The text about content that does not fit starts with a
+  /// different sentence.
   var hasHeadline = true
 
-  /// The largest number of changes in the text. Default: 4.
+  /// The maximum number of changes in the text. Default: 4.
   public var maximumRelaxations = 4
 
-  /// The largest number of lines of the drawing or table of the sum. Default: 24.
+  /// The maximum number of lines of the drawing or table of the sum. Default: 24.
   public var maximumLines = 24
 
   /// Creates the text of a conflict.
@@ -49,7 +50,8 @@ public struct ConflictText {
     return lines
   }
 
-  /// The sum as lines; a sentence if the conflict is one constraint that relates an attribute to itself.
+  /// The sum that shows the conflict, as lines. If the conflict consists of a constraint that relates an attribute to
+  /// itself, a sentence takes the place of the sum.
   public var reason: [String] {
     if let relationToItself { return [relationToItself] }
     let arithmetic = conflict.conflict.arithmetic
@@ -58,7 +60,7 @@ public struct ConflictText {
     return steps + text.lines.dropFirst(arithmetic.steps.count)
   }
 
-  /// The computations of sizes before the sum, with the names of the sizes that they use:
+  /// The computations of sizes that the sum uses, each with the names of the sizes that it consists of, such as
   /// `Card.Width = 320 (Root.Width) - 16 - 16 = 288`.
   private var steps: [String] {
     var format = LengthText()
@@ -72,7 +74,7 @@ public struct ConflictText {
       }
     }
     let arithmetic = conflict.conflict.arithmetic
-    // Distances of 0 are left out, so that a size that equals another one is written with the name of the other one.
+    // Distances of 0 are left out, so that a size that equals another size is written as that size's name.
     var brief = arithmetic
     for index in brief.steps.indices { brief.steps[index].parts.removeAll { $0.length == 0 } }
     let (named, equal) = (ArithmeticText(arithmetic, text: format).steps, ArithmeticText(brief).steps)
@@ -83,15 +85,15 @@ public struct ConflictText {
     }
   }
 
-  /// The sentences about content sizes with a required priority, as the source of numbers that the document does not
-  /// contain.
+  /// The sentences about content sizes with a required priority. They state where numbers come from that the document
+  /// does not contain.
   private var contents: [String] {
     conflict.conflict.members.compactMap { member in
       conflict.statements[member.premise].flatMap(ContentPriorityText.init)?.reason
     }
   }
 
-  /// The sentence about a constraint that relates an attribute to itself, such as `A.CenterX <= A.CenterX - 120`. Its
+  /// The sentence about a constraint that relates an attribute to itself, such as `A.CenterX <= A.CenterX - 120`, whose
   /// sum would contain no lengths. Nil for any other conflict.
   private var relationToItself: String? {
     guard conflict.conflict.members.count == 1, let premise = conflict.conflict.members.first?.premise,
@@ -111,16 +113,17 @@ public struct ConflictText {
     return "`\(anchor)` cannot lie \(distance) \(place) itself."
   }
 
-  /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many lines.
+  /// The drawing of the sum to scale. If the sum cannot be drawn or the drawing has too many lines, a table of the
+  /// sum's parts takes its place.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
     let (needed, available) = (arithmetic.needed, arithmetic.available)
-    // The drawing has a line for each piece, and one for the excess.
+    // The drawing has a line for each part of the sum, and one for the excess.
     let drawing =
       needed.count + available.count < maximumLines
       ? AxisDrawing(arithmetic, excess: headline.excessWords).lines : []
     if !drawing.isEmpty { return drawing }
-    // Of long tables, only the lines to print are made.
+    // For a long table, only the lines that are printed are created.
     let shown = maximumLines + 3
     let table = SegmentTable(Array(needed.prefix(shown)), conflict.statements, LengthText()).lines
     let room = SegmentTable(Array(available.prefix(shown)), conflict.statements, LengthText()).lines
@@ -132,8 +135,8 @@ public struct ConflictText {
     return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
-  /// The changes to print: first one change of each kind, then a second one of each kind, and so on up to
-  /// ``maximumRelaxations``. Changes of last resort are printed at the end, and only if there are too few others.
+  /// The changes to print. The list contains one change of each kind, then a second change of each kind, and so on, up
+  /// to ``maximumRelaxations``. Changes of last resort come at the end, and only if there are too few others.
   private var chosenRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []
     for isLastResort in [false, true] {
@@ -141,7 +144,7 @@ public struct ConflictText {
         let relaxations = conflict.relaxations.filter {
           $0.change.kind == kind && $0.isLastResort == isLastResort
         }
-        // A new constant without visible effects is better than one that makes items overlap.
+        // Among new constants, one without visible effects comes before one that makes items overlap.
         return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
       }
       var round = 0
@@ -160,8 +163,8 @@ public struct ConflictText {
 }
 
 extension Relaxation {
-  /// The sort key of changed constants: 2 if the change has visible effects, such as overlaps, 1 if the constant is
-  /// negative, otherwise 0.
+  /// The sort key of changes to constants: 2 if the change has visible effects, such as overlaps; 1 if the new constant
+  /// is negative; otherwise 0.
   fileprivate var strangeness: Int {
     if !effects.isEmpty { return 2 }
     if case .constant(let constant) = change, constant < 0 { return 1 }

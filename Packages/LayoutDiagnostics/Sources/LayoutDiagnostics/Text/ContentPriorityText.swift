@@ -2,13 +2,14 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The words for a constraint that the engine generates from the size of a view's content. Its priority is a property
-/// of the view.
+/// The words for a constraint that the engine generates from the size of a view's content. Instead of the constraint,
+/// they name the property of the view that sets its priority.
 struct ContentPriorityText {
-  /// The property: `horizontal content hugging priority of Title`.
+  /// The property in words, such as `horizontal content hugging priority of Title`.
   let property: String
 
-  /// The reason for a required priority: `Title cannot be smaller than its content (180 wide), because …`.
+  /// The reason why a required priority matters, such as `Title cannot be smaller than its content (180 wide), because
+  /// …`.
   let reason: String
 
   /// The key of the property in documents: `hugging` or `compression`.
@@ -17,7 +18,7 @@ struct ContentPriorityText {
   /// The axis of the property.
   let axis: LayoutAxis
 
-  /// Creates the words for a constraint; nil if it is not generated from the size of content.
+  /// Creates the words for a constraint; nil if the constraint is not generated from the size of content.
   init?(_ member: DroppedConstraint.Member) {
     let equation = member.equation
     guard member.origin == .contentSize, let axis = equation.first.axis,

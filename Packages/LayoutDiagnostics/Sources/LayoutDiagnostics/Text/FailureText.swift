@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The text of a failed layout.
+/// The text that describes a layout for which the solver failed.
 ///
 ///     The solver found no layout: the numbers are too far apart for double precision. …
 public struct FailureText {
@@ -10,7 +10,7 @@ public struct FailureText {
   /// Creates the text of a failed layout.
   public init(_ failure: LayoutFailure) { self.failure = failure }
 
-  /// The sentences with the error of the solver and the change to make.
+  /// The sentences that state the error of the solver, and the change to make.
   public var sentence: String {
     let advice =
       failure.exceedsLimits
@@ -19,7 +19,7 @@ public struct FailureText {
     return "The solver found no layout: \(failure.error). \(advice)"
   }
 
-  /// A line for the largest and one for the smallest number, each with the constraint that contains it.
+  /// A line for the largest number and one for the smallest number, each with the constraint that contains the number.
   public var lines: [(text: String, number: LayoutFailure.Number)] {
     [("largest", failure.largest), ("smallest", failure.smallest)].compactMap { word, number in
       number.map { ("The \(word) number is in `\($0.equation.printed())`.", $0) }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The text of a layout loop, a layout pass that did not converge.
+/// The text that describes a layout loop: a layout pass that did not converge.
 ///
 ///     The layout does not converge: `Row.Baseline` is the baseline of one of the views in `Row`, …
 public struct LoopText {
@@ -9,7 +9,7 @@ public struct LoopText {
   /// Creates the text of a layout loop.
   public init(_ loop: LayoutLoop) { self.loop = loop }
 
-  /// The sentence with the cause, if it is known.
+  /// The sentence that states the cause of the loop, if it is known.
   public var sentence: String {
     if let baseline = loop.baselines.first {
       let attribute = baseline.attribute == .firstBaseline ? "FirstBaseline" : "Baseline"
@@ -21,7 +21,7 @@ public struct LoopText {
       "Layout loop: after \(loop.iterations) iterations, \(names.isEmpty ? "constraints still change" : "\(names) still request\(loop.items.count == 1 ? "s" : "") layout")."
   }
 
-  /// The sentence for a change that ends the loop.
+  /// Returns the sentence that proposes a change that ends the loop.
   public static func sentence(_ change: LoopChange) -> String {
     "change `\(change.equation.printed())` to `\(change.changed.printed())`"
   }

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The text of a change that resolves a conflict.
+/// The text that describes a change that resolves a conflict.
 ///
 /// ```swift
 /// for relaxation in conflict.relaxations {
@@ -17,13 +17,14 @@ public struct RelaxationText {
   ///
   /// - Parameters:
   ///   - relaxation: The change.
-  ///   - statements: The equations of the conflict, see ``LayoutConflict/statements``.
+  ///   - statements: The equations of the conflict's rows; see ``LayoutConflict/statements``.
   public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     self.relaxation = relaxation
     self.statements = statements
   }
 
-  /// The change and its visible effects: ``lower the priority of `Field.Width = 240` to 999; then Field is 215 wide``.
+  /// The change and its visible effects in a sentence, such as ``lower the priority of `Field.Width = 240` to 999; then
+  /// Field is 215 wide``.
   public var sentence: String {
     let effects = EffectText.sentences(of: relaxation.effects, statements)
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
@@ -53,7 +54,7 @@ public struct RelaxationText {
   }
 }
 
-/// The text of a visible effect, as a clause without capital letter and period.
+/// The text that describes a visible effect of a change, as a clause without capital letter and period.
 public struct EffectText {
   private let effect: FrameEffect
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
@@ -62,8 +63,8 @@ public struct EffectText {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - statements: The equations by which the text names a constraint, see ``LayoutConflict/statements``. Default:
-  ///     none, for “an internal constraint”.
+  ///   - statements: The equations by which the text names constraints; see ``LayoutConflict/statements``. A constraint
+  ///     that is not included is called “an internal constraint”. Default: none.
   public init(
     _ effect: FrameEffect, statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
   ) {
@@ -71,8 +72,8 @@ public struct EffectText {
     self.statements = statements
   }
 
-  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil for a limit that is neither a size nor a
-  /// distance.
+  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil for a violated constraint that limits
+  /// neither a size nor a distance.
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
@@ -106,7 +107,7 @@ public struct EffectText {
     }
   }
 
-  /// Returns the clause for a negative distance: `Title.CenterY is at least 128.5 above Root.CenterY`.
+  /// Returns the clause about a negative distance, such as `Title.CenterY is at least 128.5 above Root.CenterY`.
   private static func reversed(
     _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
   ) -> String {
@@ -114,7 +115,8 @@ public struct EffectText {
     return "\(name(of: to)) is \(side(words, of: to, before: from))"
   }
 
-  /// Returns a position relative to one to the right of or below it: `Title.CenterY 128.5 above Root.CenterY`.
+  /// Returns the place of a position relative to a second position to the right of it or below it, such as
+  /// `Title.CenterY 128.5 above Root.CenterY`.
   static func position(
     of position: SegmentPosition, _ distance: String, before other: SegmentPosition
   ) -> String {
@@ -128,8 +130,8 @@ public struct EffectText {
     return "\(distance) \(isVertical ? "above" : "to the left of") \(name(of: other))"
   }
 
-  /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
-  /// left out.
+  /// Returns the clauses about several effects. If items overlap, overflow or collapse to a size of 0, changed
+  /// distances and sizes are left out.
   static func sentences(
     of effects: [FrameEffect], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> [String] {
@@ -139,7 +141,8 @@ public struct EffectText {
     }
   }
 
-  /// Returns the name of a position, such as `Label.Left`, or `25% of Label` between the edges and the center.
+  /// Returns the name of a position, such as `Label.Left`. A position between the edges and the center has a name such
+  /// as `25% of Label`.
   public static func name(of place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
     return place.attribute.map { "\(item).\($0)" } ?? "\(NumberText.short(place.fraction * 100))% of \(item)"
@@ -147,14 +150,14 @@ public struct EffectText {
 }
 
 extension FrameEffect {
-  /// Whether the effect is only the violation of a row that states neither a size nor a distance.
+  /// Whether the effect is only that a constraint is violated that states neither a size nor a distance.
   var isOnlyViolation: Bool {
     if case .differs(_, .constant, _, _) = self { true } else { false }
   }
 }
 
 extension LengthBound {
-  /// The words before a number, with a space after them; empty for an exact length.
+  /// The words before a number, such as “at least”, with a space after them. Empty for an exact length.
   var words: String {
     switch self {
     case .exactly: ""

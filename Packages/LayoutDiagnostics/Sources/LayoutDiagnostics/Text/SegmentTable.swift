@@ -2,12 +2,13 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// A table of the parts of a sum: the length, the measured distance or size, and the constraints that determine it.
+/// A table of the parts of a sum. A line contains the length of a part, the distance or size that it measures, and the
+/// constraints that determine it.
 ///
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines of the table; empty if the only part is a size that was printed before the table.
+  /// The lines of the table. Empty if the sum has only one part, and this is a size that has already been printed.
   let lines: [String]
 
   init(
@@ -51,7 +52,8 @@ struct SegmentTable {
     }
   }
 
-  /// Returns the meaning of a constant: a difference of two sizes, or only “constant”.
+  /// Returns the meaning of a constant in the sum: the difference of two sizes if the constant is one, otherwise
+  /// “constant”.
   private static func constant(
     _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> String {

@@ -2,16 +2,17 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The text of a row: its equation, and for a generated constraint also its origin, such as `(the margins)`.
+/// The text that describes a row: its equation, followed by its origin, such as `(the margins)`, if the constraint was
+/// generated.
 struct StatementText {
   let text: String
 
   /// Creates the text of a row.
   ///
   /// - Parameters:
-  ///   - premise: The origin of the row.
-  ///   - statements: The equations of rows.
-  ///   - showsPriority: Whether the equation of an optional row ends with its priority.
+  ///   - premise: The premise that identifies the row.
+  ///   - statements: The equations and origins of rows, by premise.
+  ///   - showsPriority: Whether the equation of an optional row ends with its priority. Default: true.
   init(
     _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     showsPriority: Bool = true
@@ -19,7 +20,7 @@ struct StatementText {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      // The numbers of generated constraints are computed, so they are rounded.
+      // Numbers in generated constraints are results of computations, so they are rounded.
       var equation = member.origin == .user ? member.equation : member.equation.rounded
       if !showsPriority { equation.priority = .required }
       text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
@@ -30,8 +31,8 @@ struct StatementText {
 }
 
 extension ConstraintEquation {
-  /// The equation as text, with a long multiplier written as a ratio: `Photo.Width = 16:9 * Photo.Height`. Parsing the
-  /// text returns an equal equation.
+  /// The equation as text. A multiplier with many digits is written as a ratio, as in `Photo.Width = 16:9 *
+  /// Photo.Height`. Parsing the text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
     guard factor.count > 6, let ratio = NumberText.fraction(multiplier.magnitude),
@@ -40,7 +41,7 @@ extension ConstraintEquation {
     return printed().replacing("\(factor) * ", with: "\(ratio.numerator):\(ratio.denominator) * ")
   }
 
-  /// The equation with a constant of at most two digits after the point.
+  /// The equation with its constant rounded to two digits after the decimal point.
   fileprivate var rounded: ConstraintEquation {
     var equation = self
     let hundredths = (constant * 100).rounded() / 100
@@ -50,7 +51,7 @@ extension ConstraintEquation {
 }
 
 extension ConstraintOrigin {
-  /// The origin of a generated constraint as text, such as “the margins”; nil for a user's constraint.
+  /// The origin of a generated constraint as text, such as “the margins”. Nil for a constraint that a user created.
   public var reason: String? {
     switch self {
     case .user: nil

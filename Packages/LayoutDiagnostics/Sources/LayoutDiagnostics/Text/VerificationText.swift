@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The text of a check of a solver's answer.
+/// The text that describes the result of checking a solver's answer.
 ///
 /// ```swift
 /// print(VerificationText(LayoutVerification(engine) { SimplexSolver() }).lines.joined(separator: "\n"))
@@ -11,22 +11,22 @@ import SourceText
 public struct VerificationText {
   private let verification: LayoutVerification
 
-  /// A sentence with the constraint that it is about, so that a report can print the constraint's location.
+  /// A sentence, and the constraint that it is about. A report can print the location of this constraint.
   public struct Line: Hashable, Sendable {
     /// The sentence.
     public var text: String
 
-    /// The constraint that the sentence is about; nil if it is not about a single one.
+    /// The constraint that the sentence is about; nil if the sentence is not about a single constraint.
     public var constraint: DroppedConstraint.Member?
   }
 
   /// Creates the text of a check.
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
-  /// The flaws, one on each line; the summary if there are none.
+  /// The flaws, one on each line, or the summary if there are none.
   public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
 
-  /// The flaws, one sentence each; empty if there are none.
+  /// A sentence for each flaw; empty if there are none.
   public var flaws: [Line] {
     var lines = verification.report.flaws.map(line)
     if let failure = verification.failure {
@@ -39,7 +39,7 @@ public struct VerificationText {
     return lines
   }
 
-  /// A sentence with the numbers of checked rows; nil if there are flaws.
+  /// A sentence that states how many rows were checked; nil if there are flaws.
   public var summary: String? {
     let report = verification.report
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
@@ -91,7 +91,7 @@ public struct VerificationText {
 
   private func wrong(_ text: String) -> String { "The solver's answer is wrong: \(text)." }
 
-  /// Returns a number with enough digits that a small violation is not printed as 0.
+  /// Returns a number as text, with enough digits that a small violation does not look like 0.
   private func number(_ value: Double) -> String {
     let text = NumberText.short(value)
     return text == "0" ? NumberText.exact(value) : text
@@ -106,7 +106,7 @@ public struct VerificationText {
   }
 }
 
-/// The text of an error of an analysis, with the equations of the constraints that the error mentions.
+/// The text that describes an error of an analysis, with the equations of the constraints that the error mentions.
 struct AnalysisErrorText {
   let text: String
 

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The text of a warning about a layout.
+/// The text that describes a warning about a layout.
 ///
 /// ```swift
 /// for warning in try analysis.explainedWarnings() {
@@ -28,7 +28,8 @@ public struct WarningText {
     }
   }
 
-  /// The sentence: ``The text of `Title` is cut off: it is 180 wide, and the view is 120 wide.``
+  /// The sentence that states the problem, such as ``The text of `Title` is cut off: it is 180 wide, and the view is
+  /// 120 wide.``
   public var sentence: String {
     let name = "`\(warning.item)`"
     switch warning.kind {
@@ -62,18 +63,18 @@ public struct WarningText {
     }
   }
 
-  /// The lines that explain a position beyond the canvas by its sum; empty without an explanation.
+  /// The lines that explain a position beyond the canvas as a sum of lengths; empty if the warning has no explanation.
   public var details: [String] {
     guard let explanation = warning.explanation else { return [] }
     var text = LengthText()
     text.showsBounds = false
-    // Computed sizes would add many lines in nested stack views, so they are left out.
+    // The computations of sizes are left out, because nested stack views would add many lines.
     let segments = explanation.report.segments
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// The end of ``sentence`` for a position beyond the canvas: `: its bottom edge is at 449, and the canvas ends at 320`.
-  /// Empty without an explanation.
+  /// The end of ``sentence`` for a position beyond the canvas, such as `: its bottom edge is at 449, and the canvas
+  /// ends at 320`. Empty if the warning has no explanation.
   private var sum: String {
     guard case .offCanvas(let edge, let amount, _) = warning.kind,
       let value = warning.explanation?.report.value
@@ -82,7 +83,7 @@ public struct WarningText {
       ": its \(edge.name.lowercased()) edge is at \(NumberText.short(value)), and the canvas ends at \(NumberText.short(value - amount))"
   }
 
-  /// Returns the sentence about a constant with the wrong sign.
+  /// Returns the sentence about a constraint whose constant has the wrong sign.
   private static func correction(of equation: ConstraintEquation) -> String {
     var corrected = equation
     corrected.constant.negate()
@@ -96,25 +97,25 @@ public struct WarningText {
       + (end ? "a distance to this edge is negative." : "a distance from this edge is positive.")
   }
 
-  /// Returns a name as an argument of a command: in quotation marks if it contains spaces.
+  /// Returns a name in the form of a command-line argument: in quotation marks if it contains spaces.
   private static func argument(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
 
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
 }
 
-/// The text of a warning about content that does not fit.
+/// The text that describes a warning about content that does not fit.
 ///
 ///     The content does not fit vertically: it needs 449, but there is only 320.
 public struct ContentOverflowText {
   private let overflow: ContentOverflow
 
-  /// The largest number of items that are listed as smaller than their content.
+  /// The maximum number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
   /// Creates the text of a content overflow.
   public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
-  /// The sentence with the needed, the available and the missing length.
+  /// The sentence that states the needed, the available and the missing length.
   public var sentence: String {
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
@@ -123,8 +124,8 @@ public struct ContentOverflowText {
       "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but there is only \(text.number(arithmetic.availableSum))."
   }
 
-  /// The lines below the sentence: the sum, its drawing, and the items that are smaller than their content. Without
-  /// indentation.
+  /// The lines that follow the sentence, without indentation: the sum, its drawing, and the items that are smaller than
+  /// their content.
   public var lines: [String] {
     let conflict = LayoutConflict(
       conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)

@@ -24,14 +24,14 @@ public struct WhyText {
   /// Creates the text of an explanation.
   public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
-    // In an explanation, all lengths equal their bounds, so “at least” and “at most” would only distract.
+    // In an explanation, every length equals its bound, so the words “at least” and “at most” are left out.
     var text = LengthText()
     text.showsBounds = false
     self.text = text
   }
 
-  /// The lines of the text: the value, its sum, the constraints that determine it, and constraints of the same items
-  /// that do not hold.
+  /// The lines of the text: the value, the sum that it equals, the constraints that determine it, and constraints of
+  /// the same items that do not hold.
   public var lines: [String] {
     let report = explanation.report
     let name = "\(report.anchor.item).\(report.anchor.attribute)"
@@ -51,7 +51,7 @@ public struct WhyText {
     if report.steps.isEmpty {
       let sum = text.sum(report.segments)
       let isOfSize = report.segments.count == 1 && report.segments[0].factor != 1
-      // If the sum is a single number, the first line already contains it.
+      // A sum that is a single number is left out, because the first line already contains this number.
       if sum != NumberText.short(report.value) { lines.append("  \(sum)" + because(isOfSize ? ratios : [])) }
       lines += details(report.segments)
       if !isOfSize {
@@ -78,8 +78,9 @@ public struct WhyText {
     return lines
   }
 
-  /// Returns the sum after the computed sizes, with the name of the explained value, so that it is not read as one of
-  /// them: `Content.Height = 0 + 759 + 0 = 759`. Nil if the last computed size is the explained value.
+  /// Returns the last sum, which follows computations of sizes. It begins with the name of the explained value, so that
+  /// it does not look like another of these computations: `Content.Height = 0 + 759 + 0 = 759`. Nil if the last
+  /// computed size is the explained value itself.
   private func lastSum(_ name: String) -> String? {
     let segments = explanation.report.segments
     let value = NumberText.short(explanation.report.value)
@@ -94,7 +95,7 @@ public struct WhyText {
     return "\(name) = \(all.sum(segments))"
   }
 
-  /// The rows that determine the value, but no part of the sum, such as an aspect ratio.
+  /// The rows that help to determine the value, but no part of the sum, such as an aspect ratio.
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(
@@ -103,14 +104,15 @@ public struct WhyText {
     return report.parts.map(\.premise).filter { !shown.contains($0) }
   }
 
-  /// Returns the end of a line with the rows that it follows from: `, because of … and …`.
+  /// Returns the end of a line that names the rows from which it follows: `, because of … and …`.
   private func because(_ premises: [ConstraintSystem.Premise]) -> String {
     premises.isEmpty ? "" : ", because of " + premises.map(statement).joined(separator: " and ")
   }
 
-  /// The name of the stack view whose arranged views are all hidden, if this determines the value; nil otherwise.
+  /// If the value is determined by a stack view whose arranged subviews are all hidden, the name of the stack view;
+  /// otherwise nil.
   ///
-  /// Such a stack view connects its edges to a guide of size 0, its ordering spanner.
+  /// Such a stack view connects its edges to a layout guide of size 0, called its ordering spanner.
   private var hiddenStack: String? {
     for part in explanation.report.parts {
       guard let equation = explanation.statements[part.premise]?.equation,
@@ -123,7 +125,7 @@ public struct WhyText {
     return nil
   }
 
-  /// Returns the parts of a sum as lines, each with the constraints that determine it.
+  /// Returns a line for each part of a sum, with the constraints that determine the part.
   private func details(_ segments: [LengthSegment]) -> [String] {
     SegmentTable(segments, explanation.statements, text).lines.map { "    " + $0 }
   }
@@ -142,7 +144,8 @@ public struct WhyText {
 }
 
 extension ConstraintEquation.Operand {
-  /// The name of the item whose attribute this is; nil for a distance and for the superview.
+  /// The name of the item that this operand is an attribute of. Nil if the operand is a distance, or an attribute of
+  /// the superview.
   fileprivate var itemName: String? {
     guard case .attribute(let anchor) = self, case .item(let name) = anchor.item else { return nil }
     return name
