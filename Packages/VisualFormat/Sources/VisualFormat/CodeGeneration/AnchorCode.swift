@@ -1,9 +1,9 @@
 import SourceText
 
-/// Generates Swift code that creates the constraints of formats with the anchors of UIKit or AppKit.
+/// A generator of Swift code that creates the constraints of formats with the layout anchors of UIKit or AppKit.
 ///
-/// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
-/// guides for stacks and spacers of the extended dialect.
+/// In the code, each view has the same name as in the formats, and the superview of the views is `superview`. The code
+/// also creates layout guides for the stacks and spacers of the extended dialect.
 struct AnchorCode {
   /// The generated code. Every line ends with a line break.
   private(set) var text = ""
@@ -11,8 +11,8 @@ struct AnchorCode {
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// The names of the Swift constants for spacers, by the name of the spacer in equations. The names in equations are
-  /// not Swift identifiers.
+  /// The names of the Swift constants for spacers, by the name of the spacer in equations, which is not a valid Swift
+  /// identifier.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
@@ -60,7 +60,8 @@ struct AnchorCode {
     return Self.unusedName("optional\(optionalCount)", besides: names)
   }
 
-  /// Returns a name, with underscores appended until it differs from the used names.
+  /// Returns the name itself if it is unused, or the name with as many underscores appended as are needed to make it
+  /// unused.
   private static func unusedName(_ name: String, besides used: Set<String>) -> String {
     var name = name
     while used.contains(name) { name += "_" }
@@ -94,7 +95,7 @@ struct AnchorCode {
       return
         "\(anchor(first)).constraint(\(relation): \(anchor(second)), multiplier: \(multiplier)\(argument))"
     }
-    // Anchors of positions have no method with a multiplier.
+    // Layout anchors of positions have no method with a multiplier.
     let relatedBy = relation.dropLast("To".count)
     return "NSLayoutConstraint(item: \(item(first)), attribute: .\(Self.anchorName(first.attribute)), "
       + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
@@ -108,7 +109,7 @@ struct AnchorCode {
     return "\(item(reference))\(guide).\(Self.anchorName(reference.attribute))Anchor"
   }
 
-  /// Returns the name of the Swift constant for a view, a guide or the superview.
+  /// Returns the name of the Swift constant for a view, a layout guide or the superview.
   private func item(_ reference: AnchorReference) -> String {
     switch reference.item {
     case .superview: superview
@@ -116,15 +117,15 @@ struct AnchorCode {
     }
   }
 
-  /// Returns the name of an anchor without the ending `Anchor`, such as `leading`. For a margin, this is the edge of
-  /// the margins guide.
+  /// Returns the name of a layout anchor without its ending `Anchor`, such as `leading`. For a margin, this is the
+  /// name of an edge of the margins guide.
   private static func anchorName(_ attribute: LayoutAttribute) -> String {
     let name = attribute == .lastBaseline ? "LastBaseline" : attribute.name
     let edge = name.hasSuffix("Margin") ? name.dropLast("Margin".count) : name[...]
     return edge.prefix(1).lowercased() + edge.dropFirst()
   }
 
-  /// Returns the name of a view as a Swift identifier, with backticks around keywords.
+  /// Returns the name of a view as a Swift identifier, in backticks if it is a keyword.
   private static func identifier(_ name: String) -> String {
     if name == "_" { return "__" }
     return keywords.contains(name) ? "`\(name)`" : name
@@ -141,8 +142,8 @@ struct AnchorCode {
 }
 
 extension ConstraintEquation {
-  /// The number of points that the equation's standard spacing stands for in a format, whose views have one superview.
-  /// Nil if the spacing depends on fonts, as between baselines.
+  /// The standard spacing of the equation in points, if the equation comes from a format whose views all have the same
+  /// superview. Nil if the spacing depends on fonts, as it does between baselines.
   @_spi(Tools) public var standardSpacingInFormats: Double? {
     guard standardSpacing != 0 else { return 0 }
     guard case .attribute(let first) = first, case .attribute(let second)? = second,

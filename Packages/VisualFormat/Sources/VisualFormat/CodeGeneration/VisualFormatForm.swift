@@ -1,27 +1,28 @@
-/// One equation as a visual format, with the options that the format needs.
+/// A visual format that states the same as one equation, with the options that the format needs.
 ///
 /// ```swift
 /// let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
 /// form?.syntax.text  // H:[find]-8-[field]
 /// ```
 ///
-/// ``VisualFormatExpansion`` expands the format to an equal equation.
+/// ``VisualFormatExpansion`` expands the format to an equation that is equal to the original one.
 public struct VisualFormatForm: Hashable, Sendable {
-  /// The format, which contains one space or one size.
+  /// The format. It contains a single space or a single size.
   public var syntax: VisualFormatSyntax
 
-  /// The options with which the format must be expanded. They contain directions and spacing, but no alignments.
+  /// The options with which the format must be expanded. They can set the direction and the spacing, but no
+  /// alignments.
   public var options: LayoutFormatOptions
 
   /// Creates the format of an equation. Returns nil if Apple's dialect cannot express the equation.
   ///
-  /// Apple's dialect can express a size as a number or as the same size of another view, and a space between facing
-  /// edges. It cannot express multipliers, sums, and names that are not C identifiers. The identifier of the equation
-  /// is ignored.
+  /// Apple's dialect can express a size that equals a number or the same size of another view, and a space between
+  /// edges that face each other. It cannot express multipliers, sums, and names that are not C identifiers. The
+  /// identifier of the equation is ignored.
   ///
   /// - Parameters:
   ///   - equation: The equation to express.
-  ///   - superviewSpacing: The meaning of `-` at the superview's edge. Default: the layout margin.
+  ///   - superviewSpacing: The meaning of `-` between a view and its superview. Default: the layout margin.
   public init?(
     _ equation: ConstraintEquation,
     superviewSpacing: VisualFormatScope.SuperviewSpacing = .layoutMargins
@@ -36,7 +37,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Creates a format of a size with a number, such as `[a(80)]`; nil if there is none.
+  /// Creates the format of a size with a number, such as `[a(80)]`; nil if the equation cannot be written this way.
   private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
     else { return nil }
@@ -44,7 +45,8 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// Creates a format of a size equal to that of another view, such as `[a(b)]`; nil if there is none.
+  /// Creates the format of a size that equals the size of another view, such as `[a(b)]`; nil if the equation cannot
+  /// be written this way.
   private init?(sizeOf anchor: AnchorReference, _ other: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let otherName = other.item.formatName,
       let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,
@@ -54,7 +56,8 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// Creates a format of a space, such as `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`; nil if there is none.
+  /// Creates the format of a space, such as `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`; nil if the equation cannot be written
+  /// this way.
   private init?(
     from second: AnchorReference, to first: AnchorReference, _ equation: ConstraintEquation,
     _ superviewSpacing: VisualFormatScope.SuperviewSpacing
@@ -88,7 +91,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the options with which a format creates a space between two attributes; nil if no options do.
+  /// Returns the options for a format with a space between these two attributes; nil if no options result in them.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {
@@ -96,14 +99,14 @@ public struct VisualFormatForm: Hashable, Sendable {
     if baselines > 0 {
       return baselines == 2 && gap == .betweenViews ? .spacingBaselineToBaseline : nil
     }
-    // Edges are either both left or right, or both leading or trailing.
+    // Horizontal edges must either both be left or right, or both be leading or trailing.
     let absolute = [first, second].filter { $0.isAbsoluteHorizontal }.count
     return absolute == 0 ? [] : absolute == 2 ? .directionLeftToRight : nil
   }
 }
 
 extension VisualFormatSyntax {
-  /// Returns a syntax tree of one format, whose groups have one view each.
+  /// Returns a syntax tree that contains one format, in which each group is a single view.
   fileprivate static func format(
     _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
     _ rest: [Link] = [], trailing: Connection? = nil
@@ -121,13 +124,12 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the connection that expresses this equation between two views or at the superview's edge; nil if there is
-  /// none.
+  /// Returns the connection (`-`, a space, or nothing) that expresses this equation; nil if there is none.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {
     if endsAtMargin || standardSpacing != 0 {
-      // A bare `-` cannot have a relation, a priority or a constant.
+      // The `-` of a standard space can have no relation, priority or constant.
       guard relation == .equal, priority == .required, constant == 0 else { return nil }
       if endsAtMargin {
         return standardSpacing == 0 && superviewSpacing == .layoutMargins ? .init(.standard) : nil
@@ -141,7 +143,7 @@ extension ConstraintEquation {
 }
 
 extension ItemReference {
-  /// The name of the item in a format; nil for the superview and for names that are not C identifiers.
+  /// The name of the item in a format; nil for the superview, and for names that are not C identifiers.
   fileprivate var formatName: String? {
     guard case .item(let name) = self, VisualFormatSyntax.isName(name) else { return nil }
     return name
@@ -149,7 +151,7 @@ extension ItemReference {
 }
 
 extension LayoutAttribute {
-  /// The edge that a margin belongs to, such as `left` for `leftMargin`; nil for attributes that are not margins.
+  /// The edge next to a margin, such as `left` for `leftMargin`; nil for attributes that are not margins.
   fileprivate var edgeOfMargin: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
@@ -162,8 +164,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge in whose place a baseline is used: `top` for the first baseline, `bottom` for the last. Other attributes
-  /// are returned unchanged.
+  /// The edge that formats have in place of this baseline: `top` for the first baseline, `bottom` for the last
+  /// baseline. Other attributes are returned unchanged.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

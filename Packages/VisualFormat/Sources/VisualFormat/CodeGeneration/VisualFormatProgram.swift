@@ -1,35 +1,37 @@
 import SourceText
 
-/// Several formats for views in one superview, each with its equations or its errors.
+/// Several formats for views that have the same superview, each with its equations or its errors.
 ///
-/// In Apple's dialect each format is expanded alone, and each alignment applies to the formats across its axis. In the
-/// extended dialect the formats are the lines of one text and share stacks; if one has an error, none is expanded.
+/// In Apple's dialect, each format is expanded separately, and each alignment in the options applies only to formats
+/// whose axis it is perpendicular to. In the extended dialect, the formats are the lines of one text and share stacks.
+/// If one of them has an error, none is expanded.
 @_spi(Tools) public struct VisualFormatProgram {
   /// A format with the result of its expansion: its meaning, or its errors.
   public struct Format {
-    /// The text of the format.
+    /// The text of the format, as the caller passed it.
     public let text: String
-    /// The options that the format was expanded with.
+    /// The options with which the format was expanded.
     public let options: LayoutFormatOptions
-    /// The result of the expansion. Nil if the format has errors or, in the extended dialect, if any format has errors.
+    /// The result of the expansion. In Apple's dialect, nil if this format has errors; in the extended dialect, nil if
+    /// any format has errors.
     public fileprivate(set) var meaning: Meaning?
-    /// The errors of the format, with ranges in its text.
+    /// The errors of the format. Their ranges are relative to the text of the format.
     public fileprivate(set) var errors: [VisualFormatError] = []
   }
 
-  /// The result of expanding one format. Ranges are relative to the text of the format.
+  /// The result of the expansion of one format. Ranges are relative to the text of the format.
   public struct Meaning {
     /// The format in its normal form, see ``VisualFormatSyntax/text``.
     public let normalForm: String
-    /// The equations of the format, each with its source.
+    /// The equations of the format, each with the part of the format that it comes from.
     public fileprivate(set) var constraints: [VisualFormatExpansion.Constraint] = []
     /// The warnings about the format.
     public fileprivate(set) var warnings: [VisualFormatWarning] = []
-    /// The depths of the views in a depth format (`Z:`); empty for other formats.
+    /// The depths of the views in a depth format (`Z:`); empty for other kinds of formats.
     public fileprivate(set) var depths: [VisualFormatExpansion.Depth] = []
   }
 
-  /// A stack or a spacer, for which a layout needs a layout guide.
+  /// A stack or a spacer, for which the layout needs a layout guide.
   public struct Guide {
     /// The name of the guide in the equations.
     public let name: String
@@ -37,13 +39,13 @@ import SourceText
     public let spacingAxes: [LayoutAxis]?
   }
 
-  /// The formats, in the caller's order.
+  /// The formats, in the order in which the caller passed them.
   public private(set) var formats: [Format] = []
 
-  /// The names of the views in the formats, in the order of the text.
+  /// The names of the views in the formats, in the order in which they first occur.
   public private(set) var viewNames: [String] = []
 
-  /// The stacks and the spacers that need a layout guide. Stacks that the scope lists as views are not included.
+  /// The stacks and the spacers that need a layout guide. Stacks that the caller's scope lists as views are left out.
   public private(set) var guides: [Guide] = []
 
   /// The views of depth formats (`Z:`) with their depths, from back to front.
@@ -52,17 +54,17 @@ import SourceText
   /// The dialect of all formats.
   public let dialect: VisualFormatDialect
 
-  /// The meaning of `-` at the superview's edge.
+  /// The meaning of `-` between a view and its superview.
   public let superviewSpacing: VisualFormatScope.SuperviewSpacing
 
-  /// Expands formats and stores their results or errors.
+  /// Expands formats, and stores the equations or the errors of each format.
   ///
   /// - Parameters:
-  ///   - texts: The formats.
+  ///   - texts: The texts of the formats.
   ///   - dialect: The dialect of all formats.
   ///   - options: The options of all formats.
   ///   - scope: The views and metrics that names refer to. If it lists views, other names are errors.
-  /// - Complexity: That of ``VisualFormatExpansion``.
+  /// - Complexity: The same as ``VisualFormatExpansion``.
   public init(
     _ texts: [String], dialect: VisualFormatDialect, options: LayoutFormatOptions, scope: VisualFormatScope
   ) {
@@ -77,11 +79,11 @@ import SourceText
   /// Whether any format has errors.
   public var hasErrors: Bool { formats.contains { !$0.errors.isEmpty } }
 
-  /// The Swift code that creates the constraints with anchors.
+  /// The Swift code that creates the constraints with layout anchors.
   ///
-  /// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
-  /// guides for stacks and spacers. It uses AppKit if ``superviewSpacing`` is
-  /// ``VisualFormatScope/SuperviewSpacing/standard``, otherwise UIKit.
+  /// In the code, each view has the same name as in the formats, and the superview of the views is `superview`. The
+  /// code also creates layout guides for stacks and spacers. It uses AppKit if
+  /// ``superviewSpacing`` is ``VisualFormatScope/SuperviewSpacing/standard``, and UIKit in all other cases.
   ///
   /// - Complexity: O(*n*) for *n* bytes of code.
   public var anchorCode: String { AnchorCode(self).text }
@@ -103,7 +105,8 @@ import SourceText
     }
     let axes = Set(texts.map(Self.axis))
     for text in texts {
-      // If all formats have the same axis, no format can use an alignment along it, so the alignment is an error.
+      // An alignment along the axis of a format is left out, because it is meant for formats of the other axis. If all
+      // formats have the same axis, it is kept, and the expansion reports an error.
       let suiting = axes.count > 1 ? options.withoutAlignments(on: Self.axis(of: text)) : options
       var format = Format(text: text, options: suiting)
       do throws(VisualFormatErrors) {
@@ -117,7 +120,7 @@ import SourceText
     }
   }
 
-  /// Returns the axis that a format begins with. The format may contain errors.
+  /// Returns the axis of a format, judged by its first letter only, since the format may contain errors.
   private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
 
   // MARK: The extended dialect
@@ -172,7 +175,7 @@ import SourceText
   }
 }
 
-/// The offsets at which the lines of a joined text begin.
+/// The offsets in a joined text at which its lines begin.
 private struct LineStarts {
   private var starts: [Int] = []
 
@@ -184,8 +187,8 @@ private struct LineStarts {
     }
   }
 
-  /// Makes a range in the joined text relative to its line, and returns the index of the line; nil if there are no
-  /// lines.
+  /// Makes a range in the joined text relative to its line, and returns the index of the line. Returns nil if there
+  /// are no lines.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func move(_ range: inout SourceRange) -> Int? {

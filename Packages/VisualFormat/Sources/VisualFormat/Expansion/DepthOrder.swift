@@ -1,33 +1,35 @@
-/// The order of views in depth, computed from the distances between pairs of views.
+/// The order of views from back to front, computed from distances in depth between pairs of views.
 ///
-/// The views form trees (a weighted union-find forest): each view has a parent and its distance to the parent. A new
-/// distance joins two trees, and lookups shorten paths.
+/// The views form trees (a weighted union-find forest): each view has a parent in its tree, and a distance in depth to
+/// the parent. A new distance between two views joins their trees. Each lookup shortens the path to the root.
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
-  /// The index of each view's parent in its tree. Index 0 is the superview.
+  /// The index of each view's parent in its tree. The index of a root is that of the root itself. Index 0 is the
+  /// superview.
   private var parents = [0]
-  /// The distance in depth between each view and its parent; positive if the view is in front.
+  /// The distance in depth between each view and its parent; positive if the view is in front of the parent.
   private var offsets: [Double] = [0]
 
-  /// Returns whether a view was added.
+  /// Returns whether the view was added to the order.
   func contains(_ view: String) -> Bool { indices[view] != nil }
 
   /// Adds a view whose depth is not known yet.
   mutating func add(_ view: String) { _ = index(of: view) }
 
-  /// Sets the distance at which a view is in front of another one. Returns false if that conflicts with earlier
-  /// distances.
+  /// Sets the distance at which a view is in front of another view. Returns false if it conflicts with distances that
+  /// were set before.
   ///
   /// - Parameters:
+  ///   - view: The view.
   ///   - other: The other view; nil for the superview.
-  ///   - distance: The distance in depth; negative if the view is behind.
+  ///   - distance: The distance in depth; negative if the view is behind the other view.
   mutating func place(_ view: String, inFrontOf other: String?, by distance: Double) -> Bool {
     let (root, offset) = find(index(of: view))
     let (otherRoot, otherOffset) = find(other.map { index(of: $0) } ?? 0)
     let difference = otherOffset + distance - offset
     guard root != otherRoot else { return difference.magnitude <= 1e-9 * max(1, offset.magnitude) }
-    // The superview must remain a root, since its depth is 0.
+    // The superview must remain the root of its tree, because its depth is 0 by definition.
     if root == 0 {
       parents[otherRoot] = root
       offsets[otherRoot] = -difference
@@ -38,8 +40,7 @@ struct DepthOrder {
     return true
   }
 
-  /// The views with their depths, from back to front. Views at the same depth are in the order in which they were
-  /// added.
+  /// The views with their depths, from back to front. Views of equal depth are in the order in which they were added.
   var order: [VisualFormatExpansion.Depth] {
     var forest = self
     let found = views.indices.map { forest.find($0 + 1) }
@@ -59,7 +60,7 @@ struct DepthOrder {
     return views.count
   }
 
-  /// Returns the root of a view's tree, and the distance in depth between the view and the root.
+  /// Returns the root of the tree that contains a view, and the distance in depth between the view and the root.
   private mutating func find(_ index: Int) -> (root: Int, offset: Double) {
     var path: [Int] = []
     var root = index

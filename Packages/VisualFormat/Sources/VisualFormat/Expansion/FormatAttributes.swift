@@ -1,23 +1,23 @@
-/// The attributes that a format uses for edges and sizes. They depend on its axis and its options.
+/// The attributes that the spaces and sizes of a format constrain. They depend on the format's axis and options.
 struct FormatAttributes {
-  /// The edge of a view that faces the previous view, such as leading.
+  /// The edge of each view that faces the previous view, such as its leading edge.
   var start: LayoutAttribute
-  /// The edge of a view that faces the next view, such as trailing.
+  /// The edge of each view that faces the next view, such as its trailing edge.
   var end: LayoutAttribute
   /// The superview's margin at the beginning of the format, such as the leading margin.
   var startMargin: LayoutAttribute
   /// The superview's margin at the end of the format, such as the trailing margin.
   var endMargin: LayoutAttribute
-  /// The size that the predicates of a view constrain: width or height.
+  /// The size that the predicates of a view constrain: width for a horizontal format, height for a vertical one.
   var size: LayoutAttribute
-  /// Whether the two sides of an equation are swapped for a right-to-left direction, so that its constant has the sign
-  /// of the format.
+  /// Whether the two sides of each equation are exchanged, so that its constant has the same sign as in the format.
+  /// True if the format runs from right to left.
   var isMirrored = false
-  /// The attribute of a view that a space from a previous view ends at: ``start``, or the first baseline if spaces are
-  /// measured between baselines.
+  /// The attribute at which a space ends that follows another view: ``start``, or the first baseline if the options
+  /// measure spaces between baselines.
   var startToView: LayoutAttribute
-  /// The attribute of a view that a space to a next view begins at: ``end``, or the last baseline if spaces are
-  /// measured between baselines.
+  /// The attribute at which a space begins that leads to another view: ``end``, or the last baseline if the options
+  /// measure spaces between baselines.
   var endToView: LayoutAttribute
 
   init(_ axis: LayoutAxis, _ options: LayoutFormatOptions) {
@@ -42,25 +42,25 @@ struct FormatAttributes {
 
 // MARK: Edges
 
-/// The edge of an item at which a connection begins or ends.
+/// The edge of an item at which a space or another connection begins or ends.
 struct FormatSide: Hashable {
   /// The item: a view, a stack, a spacer or the superview.
   var item: ItemReference
   /// The edge of the item.
   var edge: LayoutAttribute
-  /// The margin next to the edge; nil if the item is not the superview.
+  /// The margin of the superview next to the edge; nil for other items.
   var margin: LayoutAttribute?
-  /// The attribute that is used instead of the edge if both items are views; nil if the item is not a view.
+  /// The attribute to use in place of the edge if the items at both ends are views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?
 }
 
 extension FormatAttributes {
-  /// Returns the edge of the superview or of a stack at which the views inside it begin.
+  /// Returns the edge of the superview or a stack from which its first views are measured.
   func beginning(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: start, margin: item == .superview ? startMargin : nil)
   }
 
-  /// Returns the edge of the superview or of a stack at which the views inside it end.
+  /// Returns the edge of the superview or a stack to which its last views are measured.
   func end(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }
@@ -75,8 +75,8 @@ extension FormatAttributes {
     FormatSide(item: .item(name), edge: end, betweenViews: isView ? endToView : nil)
   }
 
-  /// Returns the equation `after = before`. If the direction is right to left, returns `before = after`, so that
-  /// constants have the sign of the format.
+  /// Returns the equation `after = before`. For a format that runs from right to left, returns `before = after`, so
+  /// that constants have the same sign as in the format.
   func equation(from before: FormatSide, to after: FormatSide, isAtMargin: Bool) -> ConstraintEquation {
     let isBetweenViews = before.betweenViews != nil && after.betweenViews != nil
     func anchor(_ side: FormatSide) -> ConstraintEquation.Operand {

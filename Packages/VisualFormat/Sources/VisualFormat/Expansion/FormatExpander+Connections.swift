@@ -1,8 +1,8 @@
 import SourceText
 
-/// The expansion of connections: spaces, and spacers for spaces whose size is not a number.
+/// Methods that expand connections: spaces, and spacers for spaces whose size is not a fixed number.
 extension FormatExpander {
-  /// The part of a connection that is the same for all views after it: the edges where it begins, and its size.
+  /// A connection with everything that is the same for all views after it: the edges at which it begins, and its size.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -15,7 +15,7 @@ extension FormatExpander {
       case numbers([Number])
     }
 
-    /// A predicate of a space whose right-hand side is a number of points.
+    /// A predicate that compares a space with a number of points.
     struct Number {
       var relation: Relation
       var constant: Double
@@ -24,8 +24,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the part of a connection that is the same for all views after it. Adds a spacer if the connection needs
-  /// one.
+  /// Prepares a connection for the views after it. Adds a spacer if the size of the connection is not a fixed number.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -54,7 +53,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns a predicate with its right-hand side as a number of points; nil after an error.
+  /// Returns a predicate whose right-hand side is a number of points; nil if an error was reported.
   private mutating func number(_ predicate: Syntax.Predicate) -> PreparedSpace.Number? {
     constant(of: predicate).map {
       .init(
@@ -63,7 +62,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns whether the size of a space depends on the size of an item. Always false in Apple's dialect.
+  /// Returns whether a predicate relates a space to the size of an item, so that a spacer is needed. Always false in
+  /// Apple's dialect.
   private func isRelative(_ predicate: Syntax.Predicate) -> Bool {
     guard dialect == .extended else { return false }
     return switch predicate.object {
@@ -73,7 +73,7 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equations of a spacer, and returns the connection from the spacer to the views after it.
+  /// Adds the equations of a spacer, and returns the connection that leads from the spacer to the views after it.
   private mutating func addSpacer(
     _ name: String, _ predicates: [Syntax.Predicate], _ space: PreparedSpace, _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -86,7 +86,7 @@ extension FormatExpander {
     return behind
   }
 
-  /// Adds the equations of a space that ends at an edge.
+  /// Adds the equations of a space that ends at the given edge.
   mutating func connect(_ space: PreparedSpace, to after: FormatSide, _ attributes: FormatAttributes) {
     for before in space.sides where !isOver {
       let isAtSuperview = before.margin != nil || after.margin != nil

@@ -1,11 +1,11 @@
 import SourceText
 
-/// The expansion of depth formats (`Z:`), in which each view is in front of the previous one.
+/// Methods that expand depth formats (`Z:`), in which each view is in front of the previous one.
 extension FormatExpander {
   /// Adds the distances in depth that a format states.
   ///
-  /// Views after the first `|` are at the superview's depth, unless a number follows the `|`. The `|` at the end has no
-  /// effect.
+  /// The views after the `|` at the start are at the depth of the superview, unless a number follows the `|`. A `|` at
+  /// the end has no effect.
   mutating func expandInDepth(_ format: Syntax.Format) {
     var previous: [String?] = [nil]
     let links = [Syntax.Link(format.leading ?? .init(.none), format.first)] + format.rest
@@ -30,7 +30,7 @@ extension FormatExpander {
     if let trailing = format.trailing { _ = distance(trailing, isAtSuperview: true) }
   }
 
-  /// Places the views of each stack at the depth of the stack.
+  /// Places the views in each stack at the same depth as the stack.
   mutating func bindStacksInDepth() {
     var bound: Set<String> = []
     for stack in stacks.order where depth.contains(stack) {
@@ -54,7 +54,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the distance in depth that a connection states. Returns nil if it states none, or after an error.
+  /// Returns the distance in depth that a connection states. Returns nil if it states none, or if an error was
+  /// reported.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil
@@ -86,8 +87,8 @@ extension FormatExpander {
     }
   }
 
-  /// The greatest distance in depth between two neighbors. The limit keeps the rounding errors of sums small enough for
-  /// comparisons.
+  /// The largest distance in depth between two neighbors. With this limit, the rounding errors of sums stay small
+  /// enough for comparisons.
   private static let greatestDepth = 1e8
 
   private mutating func reportNotInDepth(_ text: String, _ range: SourceRange) {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The expansion of the predicates of sizes, spaces and attributes.
+/// Methods that expand the predicates of sizes, spaces and attributes.
 extension FormatExpander {
   /// Adds the equations of a line of attributes (`C:`).
   mutating func expand(_ attributes: Syntax.Attributes) {
@@ -17,13 +17,13 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equation of a predicate that constrains an attribute.
+  /// Adds the equation of a predicate for an attribute.
   ///
   /// - Parameters:
-  ///   - anchor: The attribute, which becomes the left-hand side.
-  ///   - predicate: The relation, the right-hand side and the priority.
-  ///   - part: The part of the format that the equation comes from.
-  ///   - name: The name of the attribute's item.
+  ///   - anchor: The constrained attribute, which becomes the left side of the equation.
+  ///   - predicate: The relation, the right side and the priority.
+  ///   - part: The kind of part that the equation comes from.
+  ///   - name: The name of the attribute's item, for messages.
   mutating func relate(
     _ anchor: AnchorReference, _ predicate: Syntax.Predicate, part: VisualFormatExpansion.Part,
     named name: String
@@ -33,7 +33,7 @@ extension FormatExpander {
       .attribute(anchor), predicate.relation, multiplier: object.multiplier,
       object.anchor.map { .attribute($0) }, constant: object.constant,
       priority: scope.priority(predicate.priority))
-    // Assigning 0 replaces -0, which equals 0.
+    // Assigning 0 replaces -0, which is equal to 0 but is printed differently.
     if equation.constant == 0 { equation.constant = 0 }
     if object.anchor?.item == .superview, scope.views[name]?.hasSuperview == false {
       names.report(.percentWithoutSuperview(view: name), at: predicate.objectRange)
@@ -46,25 +46,25 @@ extension FormatExpander {
     add(equation, at: predicate.range, part)
   }
 
-  /// Returns the size of a space in points; nil after an error.
+  /// Returns the number of points that a predicate compares a space with; nil if an error was reported.
   mutating func constant(of predicate: Syntax.Predicate) -> Double? {
     guard let object = resolve(predicate, for: .width, of: nil), object.anchor == nil else { return nil }
     return object.constant
   }
 
-  /// A right-hand side `multiplier * anchor + constant`; the anchor is nil if the right-hand side is a number.
+  /// The right side of a predicate, `multiplier * anchor + constant`. The anchor is nil if the right side is a number.
   struct Resolved {
     var anchor: AnchorReference?
     var multiplier = 1.0
     var constant = 0.0
   }
 
-  /// Returns the right-hand side of a predicate; nil after an error.
+  /// Returns the right side of a predicate; nil if an error was reported.
   ///
   /// - Parameters:
   ///   - predicate: The predicate.
   ///   - attribute: The attribute that the predicate constrains.
-  ///   - view: The item of the attribute; nil for a space.
+  ///   - view: The name of the item that has the attribute; nil for a space.
   mutating func resolve(
     _ predicate: Syntax.Predicate, for attribute: LayoutAttribute, of view: String?
   ) -> Resolved? {
@@ -87,7 +87,7 @@ extension FormatExpander {
     return names.found.count == errorCount ? resolved : nil
   }
 
-  /// Reports an error if a number of the right-hand side is not finite or too large.
+  /// Reports an error if a number on the right side is infinite or too large.
   private mutating func check(_ resolved: Resolved, at range: SourceRange) {
     if resolved.constant.isFinite, resolved.multiplier.isFinite {
       names.check(resolved.constant, written: nil, at: range)
@@ -97,7 +97,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the number of points for a name that is the size of a space. In Apple's dialect the name must be a metric.
+  /// Returns the number of points that a name in place of a number stands for. In Apple's dialect, the name must be a
+  /// metric.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
     names.check(metric: term.name, at: range)
@@ -107,12 +108,12 @@ extension FormatExpander {
   private mutating func resolve(
     _ term: Syntax.Term, for attribute: LayoutAttribute, of view: String, at range: SourceRange
   ) -> Resolved? {
-    // The reader has reported the division by 0.
+    // The reader has already reported a division by 0.
     if term.factor == .divided(by: 0) { return nil }
     let multiplier = term.factor?.multiplier ?? 1
     if term.attribute == nil {
       let isStack = stacks.names.contains(term.name)
-      // A bare name that is the view itself, as in `[a(a)]`, causes a warning.
+      // A warning is reported if the name is the view itself, without an attribute or calculation, as in `[a(a)]`.
       let isBare = term.factor == nil && term.constant == 0
       if let number = scope.metrics[term.name] {
         names.check(size: term.name, of: view, at: range)
@@ -132,7 +133,7 @@ extension FormatExpander {
       constant: term.constant)
   }
 
-  /// Reports an error if the name of a term must be a view or a stack, and is not.
+  /// Reports an error if a term requires a view or a stack, but its name refers to neither.
   private mutating func checkView(_ term: Syntax.Term, at range: SourceRange) {
     guard !stacks.names.contains(term.name), !names.isView(term.name) else { return }
     let name = SourceRange(start: range.start, end: range.start + term.name.utf8.count)

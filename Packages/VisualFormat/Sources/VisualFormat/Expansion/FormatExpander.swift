@@ -1,9 +1,10 @@
 import SourceText
 
-/// Expands formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and depth.
+/// Expands formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and depth
+/// formats.
 ///
-/// After an error the expansion continues, so that all errors are reported. The equations are then incomplete and must
-/// not be used.
+/// After an error, the expansion continues in order to find all errors. The equations are then incomplete and must not
+/// be used.
 struct FormatExpander {
   typealias Syntax = VisualFormatSyntax
 
@@ -14,14 +15,16 @@ struct FormatExpander {
   var spacers = FormatSpacers()
   var stacks = FormatStacks()
   var depth = DepthOrder()
-  /// The names of views and stacks in brackets, and of views in lines of attributes; in order and without repetitions.
+  /// The names of views and stacks in brackets, and of views in lines of attributes (`C:`), in order and without
+  /// duplicates.
   private(set) var views: [String] = []
 
   private let equationLimit: Int
-  /// The number of equations, and of views in ranges, that were created so far. It is limited.
+  /// The number of equations, and of views in ranges such as `a1..3`, that were created so far. It must not exceed
+  /// ``equationLimit``.
   private var effort = 0
   private var usedAlignments: LayoutFormatOptions = []
-  /// The views that were reported because they have no superview.
+  /// The views without a superview for which an error was already reported.
   private var orphans: Set<String> = []
 
   init(
@@ -54,7 +57,8 @@ struct FormatExpander {
     checkOptions(syntax)
   }
 
-  /// Adds the names of a line that other lines can refer to: names in brackets, and views in lines of attributes.
+  /// Registers the names in a line that other lines can refer to: names in brackets, and views in lines of attributes
+  /// (`C:`).
   private mutating func declare(_ line: Syntax.Line) {
     switch line.content {
     case .format(let format)?:
@@ -70,8 +74,7 @@ struct FormatExpander {
     }
   }
 
-  /// Returns whether a term must be a view. A position can be related only to another position, so its term is no
-  /// metric.
+  /// Returns whether a term must be a view, because it has an attribute, or constrains a position and is not a metric.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }
@@ -94,14 +97,14 @@ struct FormatExpander {
     if !name.isEmpty, names.names.insert(name).inserted { views.append(name) }
   }
 
-  /// Calls a closure with the name of a member, or with each name if the member is a range.
+  /// Calls a closure with the name of a member, or with each name if the member is a range such as `a1..3`.
   mutating func forEachName(of member: Syntax.Member, _ body: (inout Self, String) -> Void) {
     guard member.last != nil else {
       if !isOver { body(&self, member.name) }
       return
     }
     for name in member.names where !isOver {
-      // Views in ranges count too, since even a short text can contain a long range.
+      // Views in ranges count towards the limit too, since even a short text can contain a long range.
       charge(at: member.nameRange)
       body(&self, name)
     }
@@ -134,25 +137,26 @@ struct FormatExpander {
     align(placed, axis)
   }
 
-  /// A view or stack in a chain, with its ranges in the text.
+  /// A view or stack in a chain of views, with its ranges in the text.
   struct PlacedView {
     var name: String
     var nameRange: SourceRange
-    /// The range to report: that of the group with its brackets if this is its only member, otherwise that of the name.
+    /// The range for messages: the whole group with its brackets if this is the only member, and the name if there are
+    /// more.
     var range: SourceRange
   }
 
-  /// A row of views with the connections between them: the common parts of a format and a stack.
+  /// Views that follow each other, with the connections between them. Formats and stacks both contain a chain.
   struct Chain {
     var leading: Syntax.Connection?
     var first: Syntax.Group
     var rest: [Syntax.Link]
     var trailing: Syntax.Connection?
-    /// The item at whose edges the chain begins and ends: the superview or a stack.
+    /// The item at whose edges the chain begins and ends: the superview, or a stack.
     var container: ItemReference
   }
 
-  /// Adds the equations of a chain, and calls a closure with each view in it.
+  /// Adds the equations of a chain, and calls a closure with each view in the chain.
   mutating func expand(
     _ chain: Chain, _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
   ) {
@@ -166,7 +170,8 @@ struct FormatExpander {
     connect(space, to: attributes.end(of: chain.container), attributes)
   }
 
-  /// Adds the equations of a group and of the connection before it. Returns the edges at which its views end.
+  /// Adds the equations of a group and of the connection before it. Returns the edges of its views that face the next
+  /// group.
   private mutating func expand(
     _ group: Syntax.Group, behind connection: Syntax.Connection?, _ previous: [FormatSide],
     _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
@@ -196,7 +201,7 @@ struct FormatExpander {
     return ends
   }
 
-  /// Reports errors in the predicates of a view whose name is missing or invalid. Does nothing in the extended dialect.
+  /// Reports errors in the predicates of a view whose name is missing or invalid. Only used in Apple's dialect.
   private mutating func check(_ predicates: [Syntax.Predicate], _ attribute: LayoutAttribute) {
     guard dialect == .apple else { return }
     for predicate in predicates { _ = resolve(predicate, for: attribute, of: "") }
@@ -209,7 +214,7 @@ struct FormatExpander {
     _ equation: ConstraintEquation, at range: SourceRange, _ part: VisualFormatExpansion.Part
   ) {
     if let illegality = equation.legality() {
-      // The reader has reported the priority.
+      // The reader has already reported a priority out of range.
       if case .priorityOutOfRange = illegality { return }
       return names.report(.illegal(illegality), at: range)
     }
@@ -218,13 +223,13 @@ struct FormatExpander {
     constraints.append(.init(equation: equation, range: range, part: part))
   }
 
-  /// Counts an equation or a view of a range. Reports an error when the limit is exceeded for the first time.
+  /// Counts an equation, or a view of a range. Reports an error when the count first exceeds the limit.
   mutating func charge(at range: SourceRange) {
     effort += 1
     if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }
   }
 
-  /// Reports an error if a view has no superview. Each view is reported once.
+  /// Reports an error if a view has no superview. Each view is reported only once.
   private mutating func checkSuperview(of name: String, at range: SourceRange, in format: Syntax.Format) {
     guard scope.views[name]?.hasSuperview == false, orphans.insert(name).inserted else { return }
     names.report(whole: .noSuperview(view: name), at: range, apple: .noSuperview(at: format.endOfViews))
@@ -249,7 +254,7 @@ struct FormatExpander {
     }
   }
 
-  /// Reports alignments that apply to no line, and options that contain two directions.
+  /// Reports alignments that apply to no line, and options that contain both directions.
   private mutating func checkOptions(_ syntax: Syntax) {
     guard !options.isEmpty else { return }
     var first: Syntax.Format?
@@ -274,7 +279,7 @@ struct FormatExpander {
 }
 
 extension VisualFormatSyntax.Orientation {
-  /// The axis of the orientation; nil for `HV:` and `Z:`.
+  /// The axis of the orientation; nil for `HV:`, which has two axes, and for `Z:`, which has none.
   fileprivate var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
@@ -285,6 +290,6 @@ extension VisualFormatSyntax.Orientation {
 }
 
 extension VisualFormatSyntax.Format {
-  /// The offset of Apple's caret for an error in the whole format.
+  /// The offset at which Apple's message for an error in the whole format has its caret.
   fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The spacers of a program, and the counters for their names.
+/// The spacers of all lines, and the counters that number them.
 struct FormatSpacers {
   private(set) var list: [VisualFormatExpansion.Spacer] = []
   private var indices: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct FormatSpacers {
   private var equalCount = 0
   private var relativeCount = 0
 
-  /// Begins a line, or the second direction of an `HV:` line: spacers are counted from 1 again.
+  /// Begins a line, or the second axis of an `HV:` line. The spacers are then counted from 1 again.
   mutating func begin(line: Int, _ axis: LayoutAxis) {
     self.line = line
     self.axis = axis
@@ -17,8 +17,8 @@ struct FormatSpacers {
     relativeCount = 0
   }
 
-  /// Adds a spacer for a `~`. Returns its name, and the name of the line's first spacer, whose size it has; nil if it
-  /// is the first.
+  /// Adds a spacer for a `~`. Returns the name of the spacer, and the name of the first spacer in the line, which has
+  /// the same size. The latter is nil if this is the first spacer.
   mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
     equalCount += 1
     let name = "_~\(line):\(equalCount)~"
@@ -26,7 +26,7 @@ struct FormatSpacers {
     return (name, equalCount == 1 ? nil : "_~\(line):1~")
   }
 
-  /// Adds a spacer for a space whose size depends on an item, and returns its name.
+  /// Adds a spacer for a space whose size depends on the size of an item, and returns its name.
   mutating func addRelative(at range: SourceRange) -> String {
     relativeCount += 1
     let name = "_-\(line):\(relativeCount)-"
@@ -44,9 +44,9 @@ struct FormatSpacers {
   }
 }
 
-/// The stacks of a program: their contents, and the axes along which they were placed.
+/// The stacks of all lines: their contents, and the axes along which they were placed.
 struct FormatStacks {
-  /// The names of all stacks of the program, in any order.
+  /// The names of all stacks, for fast lookup.
   private(set) var names: Set<String> = []
   /// The names of all stacks, in the order of the text.
   private(set) var order: [String] = []
@@ -54,10 +54,10 @@ struct FormatStacks {
   private var contents: [String: [String]] = [:]
   /// For each stack, the axes along which its contents already have equations.
   ///
-  /// Before the contents of a stack are known, these are the axes along which the stack itself was placed.
+  /// As long as the contents of a stack are not known, these are the axes along which the stack itself was placed.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
-  /// Adds a stack before the expansion. Returns false if there is already a stack with this name.
+  /// Registers a stack before the expansion. Returns false if there already is a stack with this name.
   mutating func declare(_ name: String, at range: SourceRange) -> Bool {
     guard names.insert(name).inserted else { return false }
     order.append(name)
@@ -65,21 +65,21 @@ struct FormatStacks {
     return true
   }
 
-  /// Returns the names of the views and stacks directly in a stack.
+  /// Returns the names of the views and stacks directly inside of a stack.
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
-  /// Returns the range of the stack's name in brackets.
+  /// Returns the range of the stack's name where its contents are defined.
   func range(of name: String) -> SourceRange { ranges[name] ?? .nowhere }
 
-  /// Records that an item is placed along an axis. Returns the stacks whose contents must now get the position and size
-  /// of their stack.
+  /// Records that an item is placed along an axis. Returns the stacks for which equations between the stack and its
+  /// contents must be added along this axis.
   ///
-  /// These are the item, if it is a stack and its contents did not get equations for this axis before, and the stacks
-  /// inside it.
+  /// If the item is a stack whose contents have no equations along this axis yet, these are the item and the stacks
+  /// inside it. In all other cases, the result is empty.
   mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
     if names.isEmpty { return [] }
     var bound: [String] = []
-    // A loop instead of recursion, because several lines can nest stacks arbitrarily deep, or in a cycle.
+    // This is a loop, not a recursion, because several lines can nest stacks arbitrarily deep or in a cycle.
     var waiting = [name]
     while let next = waiting.popLast() {
       guard names.contains(next), axes[next, default: []].insert(axis).inserted, let inside = contents[next]
@@ -90,7 +90,8 @@ struct FormatStacks {
     return bound
   }
 
-  /// Stores the contents of a stack and their axis. Returns whether the stack was placed along the other axis before.
+  /// Stores the contents of a stack and the axis along which they are lined up. Returns whether the stack was already
+  /// placed along the other axis.
   mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
     self.contents[name] = contents
     let wasPlaced = axes[name]?.contains(axis.other) ?? false
@@ -102,7 +103,7 @@ struct FormatStacks {
 // MARK: Equations of stacks
 
 extension FormatExpander {
-  /// Adds the equations between the views in a stack, and between these views and the stack's edges.
+  /// Adds the equations between the views in a stack, and those between the views and the stack's edges.
   mutating func expand(
     _ stack: Syntax.Stack, of name: String, _ attributes: FormatAttributes, _ axis: LayoutAxis
   ) {
@@ -116,8 +117,8 @@ extension FormatExpander {
     }
   }
 
-  /// Adds equations that give the contents of a stack its position and size along an axis, including those of stacks
-  /// inside it.
+  /// Adds equations that make the contents of a stack as wide or high as the stack, and align them with its first
+  /// edge. This includes the contents of stacks inside it.
   ///
   /// Used for the axis across the stack's direction: in a column, each view is as wide as the column and begins at its
   /// leading edge.
@@ -139,6 +140,6 @@ extension FormatExpander {
 }
 
 extension LayoutAxis {
-  /// The other one of the two axes.
+  /// The other axis: vertical for horizontal, and horizontal for vertical.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// The lookup of names in formats, and the list of errors and warnings.
+/// The lookup of names in formats, and the errors and warnings found so far.
 struct FormatNames {
   let scope: VisualFormatScope
   let dialect: VisualFormatDialect
-  /// The names in brackets in all lines.
+  /// The names in brackets and in lines of attributes (`C:`), of all lines.
   var names: Set<String> = []
   /// The errors in parts of formats, such as unknown names, in the order in which they were found.
   private(set) var found: [VisualFormatError] = []
@@ -18,7 +18,7 @@ struct FormatNames {
     self.dialect = dialect
   }
 
-  /// Whether the number of errors has reached the limit.
+  /// Whether the number of errors has reached ``VisualFormatLimits/errors``.
   var isFull: Bool { found.count >= VisualFormatLimits.errors }
 
   mutating func report(
@@ -26,15 +26,15 @@ struct FormatNames {
     suggestions: @autoclosure () -> [String] = []
   ) {
     guard !isFull else { return }
-    // Each view of a range or a group can cause the same error.
+    // Each view in a range or a group can cause the same error, but it is reported only once.
     if dialect == .extended, found.contains(where: { $0.range == range && $0.kind == kind }) { return }
     found.append(VisualFormatError(kind, at: range, apple, suggestions(), dialect))
   }
 
   /// Reports an error in a whole format, such as a view without a superview.
   ///
-  /// Apple's frameworks report these errors after all others. In the extended dialect, where a text has several
-  /// formats, all errors are in the order of the text.
+  /// Apple's frameworks report such errors after all others. In the extended dialect, where a text can contain several
+  /// formats, they are in the order of the text like all other errors.
   mutating func report(
     whole kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil
   ) {
@@ -44,12 +44,12 @@ struct FormatNames {
     }
   }
 
-  /// Returns all errors: those of syntax and names in the order of the text, followed by those in whole formats.
+  /// Returns all errors. Errors of syntax and names are in the order of the text, and errors in whole formats follow.
   ///
   /// - Parameter syntaxErrors: The errors that the reader found.
   func errors(after syntaxErrors: [VisualFormatError]) -> [VisualFormatError] {
     if syntaxErrors.isEmpty, found.isEmpty, ofWholeFormat.isEmpty { return [] }
-    // Errors at the same position keep their order.
+    // Errors at the same position stay in their original order.
     let sorted = (syntaxErrors + found).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
@@ -72,7 +72,7 @@ struct FormatNames {
 
   /// Reports an error if a name in brackets does not refer to a view.
   mutating func check(view name: String, at range: SourceRange) {
-    // The reader has reported empty names.
+    // The reader has already reported missing names.
     guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
     let views = scope.views
     report(
@@ -80,9 +80,12 @@ struct FormatNames {
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
-  /// Reports an error if a name on the right-hand side of a size is neither a metric nor a view.
+  /// Reports an error if a name on the right side of a size is neither a metric nor a view.
   ///
-  /// - Parameter view: The view whose size is constrained.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - view: The name of the view whose size is constrained.
+  ///   - range: The range of the name in the text.
   mutating func check(size name: String, of view: String, at range: SourceRange) {
     let isView = scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
     if let number = scope.metrics[name] {
@@ -112,7 +115,7 @@ struct FormatNames {
     }
   }
 
-  /// Reports an error if a priority is a name, and the name is not a metric with a legal priority.
+  /// Reports an error if a priority is a name that is not a metric, or a metric whose value is not a valid priority.
   mutating func check(priority value: VisualFormatSyntax.Value?, at range: SourceRange) {
     guard case .name(let name)? = value else { return }
     if let number = scope.metrics[name] {
@@ -130,9 +133,12 @@ struct FormatNames {
     }
   }
 
-  /// Reports an error if a number of points is not finite or too large.
+  /// Reports an error if a number of points is infinite or too large.
   ///
-  /// - Parameter name: The name of the metric with this value; nil for a number in the text.
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - name: The name of the metric that has this value; nil if the text contains the number itself.
+  ///   - range: The range of the number or name in the text.
   mutating func check(_ number: Double, written name: String?, at range: SourceRange) {
     guard number.isFinite else {
       if let name { report(.metricNotFinite(name), at: range) }
@@ -153,7 +159,7 @@ struct FormatNames {
 }
 
 extension VisualFormatScope {
-  /// Returns the priority that a number or metric stands for. Default: required.
+  /// Returns the priority that a number or metric stands for; required if `value` is nil or an unknown name.
   func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
     switch value {
     case .number(let number)?: LayoutPriority(Float(number))

@@ -1,6 +1,7 @@
 import SourceText
 
-/// The result of expanding formats: equations, the spacers and stacks in them, and the order of views in depth.
+/// The result of the expansion of formats: equations, the spacers and stacks that they refer to, and the depths of
+/// views.
 ///
 /// ```swift
 /// let expansion = try VisualFormatExpansion("|-[find]-8-[field(>=20)]-|")
@@ -11,12 +12,12 @@ import SourceText
 /// // Superview.TrailingMargin = field.Trailing
 /// ```
 ///
-/// The equations are in the order in which Apple's frameworks create the constraints: for each view the space before
-/// it, then its size; after the last view the space after it; at the end the alignments of neighbors. Constants have
-/// the sign of the format: the later item is on the left-hand side, or with
-/// ``LayoutFormatOptions/directionRightToLeft`` on the right-hand side.
+/// The equations are in the order in which Apple's frameworks create the constraints. For each view, the space before
+/// it comes first, then its size. The space after the last view follows, and then the alignments between neighbors.
+/// Constants have the same sign as in the format, so the later item is on the left side of its equation. With
+/// ``LayoutFormatOptions/directionRightToLeft``, it is on the right side.
 ///
-/// In the extended dialect, a text has several lines, which share stacks:
+/// A text in the extended dialect can have several lines, which share stacks:
 ///
 /// ```swift
 /// let program = try VisualFormatExpansion("""
@@ -29,90 +30,93 @@ import SourceText
 /// program.zOrder.map { "\($0.view) \($0.index)" }    // ["detail 0.0", "list 1.0"]
 /// ```
 ///
-/// Spacers and stacks are invisible rectangles in the superview of the views. A layout needs an item for each, such as
-/// a layout guide.
+/// Spacers and stacks are invisible rectangles in the superview of the views. A layout needs an item for each of them,
+/// such as a layout guide.
 public struct VisualFormatExpansion: Hashable, Sendable {
-  /// An equation with the part of the format that it comes from.
+  /// An equation, together with the part of the format that it comes from.
   public struct Constraint: Hashable, Sendable {
     /// The equation that the part states.
     public var equation: ConstraintEquation
 
-    /// The range of the part in the text: a predicate, a connection, or for an alignment the second view.
+    /// The range of the part in the text. For an alignment, this is the range of the second view.
     public var range: SourceRange
 
-    /// The kind of the part, such as a size.
+    /// The kind of part, such as the size of a view.
     public var part: Part
   }
 
-  /// The kinds of parts that equations come from.
+  /// The kinds of parts of a format that equations come from. “(extended)” marks kinds that only the extended dialect
+  /// has.
   public enum Part: Hashable, Sendable {
     /// A space between two views, or between a view and its superview.
     case connection
     /// The size of a view.
     case size
-    /// The alignment of two neighbors, which the options request.
+    /// An alignment of two neighbors, which comes from the options and not from the text.
     case alignment
-    /// The size of a spacer (extended).
+    /// The size of a spacer, or its equality to another spacer (extended).
     case spacer
-    /// The position and size that the views of a stack share with it (extended).
+    /// The position and size that a view has in common with the stack that contains it (extended).
     case stack
-    /// A rule for one attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)` (extended).
+    /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
+    /// (extended).
     case attribute
   }
 
-  /// An invisible rectangle that separates views, such as for `~` (extended).
+  /// An invisible rectangle that separates views, for example in place of a `~` (extended).
   public struct Spacer: Hashable, Sendable {
-    /// The name in the equations: `_~2:1~` for the first `~` of the second line, `_-2:1-` for the first space of that
-    /// line whose size depends on an item.
+    /// The name in the equations. It is `_~2:1~` for the first `~` in the second line, and `_-2:1-` for the first
+    /// space in that line whose size depends on an item.
     public var name: String
-    /// The axes along which the spacer separates views; both for a spacer in an `HV:` line.
+    /// The axes along which the spacer separates views: both axes for a spacer in an `HV:` line, otherwise one axis.
     public var axes: [LayoutAxis]
-    /// The range of the connection that the spacer stands for.
+    /// The range in the text of the connection that the spacer stands for.
     public var range: SourceRange
   }
 
-  /// A view with its depth (extended).
+  /// A view or stack with its depth (extended).
   public struct Depth: Hashable, Sendable {
     /// The name of the view or stack.
     public var view: String
-    /// The depth of the view. Views with greater depths are in front, and the superview has depth 0.
+    /// The depth of the view. Views with a greater depth are in front of others, and the superview has depth 0.
     public var index: Double
   }
 
   /// The syntax tree that was expanded.
   public let syntax: VisualFormatSyntax
 
-  /// The equations with their sources, line by line and in Apple's order.
+  /// The equations, line by line and in Apple's order, each with the part of the format that it comes from.
   ///
-  /// Equations of a spacer precede those of the views after it. The views of a stack get its position and size across
-  /// its direction right after the equations that place the stack along that axis.
+  /// The equations of a spacer come before those of the views after it. The equations between a stack and its views,
+  /// across the stack's direction, follow directly after the equations that place the stack along that axis.
   public let constraints: [Constraint]
 
-  /// The spacers, in the order of the text.
+  /// The spacers, in the order of the text. Empty in Apple's dialect.
   public let spacers: [Spacer]
 
-  /// The names of the stacks, in the order of the text.
+  /// The names of the stacks, in the order of the text. Empty in Apple's dialect.
   public let stacks: [String]
 
-  /// The names of the views in brackets and in lines of attributes, in the order of the text. Stacks are not included.
+  /// The names of the views in brackets and in lines of attributes (`C:`), in the order of the text. Stacks are not
+  /// included.
   public let views: [String]
 
-  /// The views of depth formats (`Z:`) with their depths, from back to front.
+  /// The views in depth formats (`Z:`) with their depths, from back to front.
   ///
-  /// The order is not part of the equations, because constraints cannot express it. If no format relates a view to the
-  /// superview, directly or through other views, the rearmost of these related views has depth 0.
+  /// This order is not part of the equations, because constraints cannot express it. If the formats relate a set of
+  /// views only to each other and not to the superview, the rearmost view of the set has depth 0.
   public let zOrder: [Depth]
 
-  /// The warnings about parts of the formats that are legal, but probably mistakes.
+  /// The warnings about parts of the formats that are allowed, but probably mistakes.
   public let warnings: [VisualFormatWarning]
 
-  /// The equations without their sources.
+  /// The equations alone, in the order of ``constraints``.
   ///
   /// - Complexity: O(*k*) for *k* equations.
   public var equations: [ConstraintEquation] { constraints.map { $0.equation } }
 
-  /// The range of the first mention of each view, by its name: in brackets if there is one, otherwise on the right-hand
-  /// side of a predicate.
+  /// For each view, the range of its name where it is first mentioned in brackets. If it is never in brackets, the
+  /// range is that of its first mention in a predicate.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
   public var nameRanges: [String: SourceRange] { syntax.nameRanges }
@@ -120,16 +124,17 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// Reads a text and expands its formats.
   ///
   /// - Parameters:
-  ///   - text: A format or, in the extended dialect, lines of formats.
+  ///   - text: A format or, in the extended dialect, one or more lines with formats.
   ///   - dialect: The dialect of the text. Default: Apple's.
-  ///   - options: The options of all formats. An alignment applies to the lines across its axis. An alignment that
-  ///     applies to no line is an error.
-  ///   - scope: The views and metrics that names refer to. Stacks and spacers need not be listed. Default: each name in
-  ///     brackets is a view.
-  ///   - ignoringOuterSpaces: Whether spaces at both ends of lines are ignored. Default: false; they are errors.
+  ///   - options: The options of all formats. An alignment applies to the lines whose axis it is perpendicular to. An
+  ///     alignment that applies to no line is an error.
+  ///   - scope: The views and metrics that names refer to. Stacks and spacers need not be listed. Default: each name
+  ///     in brackets is a view.
+  ///   - ignoringOuterSpaces: Whether spaces at the start and end of lines are ignored. Default: false, so that they
+  ///     are errors.
   /// - Throws: ``VisualFormatErrors`` with all errors in syntax, names and options.
   /// - Complexity: O(*n* + *k*) for a text of *n* bytes and *k* equations, of which there are at most
-  ///   ``VisualFormatLimits/equations(forBytes:)``, and O(*d* log *d*) for *d* views in depth formats.
+  ///   ``VisualFormatLimits/equations(forBytes:)``. With *d* views in depth formats, O(*d* log *d*) more.
   public init(
     _ text: String, dialect: VisualFormatDialect = .apple, options: LayoutFormatOptions = [],
     scope: VisualFormatScope = VisualFormatScope(), ignoringOuterSpaces: Bool = false
@@ -151,14 +156,15 @@ public struct VisualFormatExpansion: Hashable, Sendable {
 }
 
 extension VisualFormatSyntax {
-  /// Reads a text as a syntax tree. Does not look up names.
+  /// Reads a text as a syntax tree. Does not check what names refer to.
   ///
   /// - Parameters:
-  ///   - text: A format or, in the extended dialect, lines of formats.
+  ///   - text: A format or, in the extended dialect, one or more lines with formats.
   ///   - dialect: The dialect of the text. Default: Apple's.
-  ///   - ignoringOuterSpaces: Whether spaces at both ends of lines are ignored. Default: false; they are errors.
+  ///   - ignoringOuterSpaces: Whether spaces at the start and end of lines are ignored. Default: false, so that they
+  ///     are errors.
   /// - Throws: ``VisualFormatErrors`` with all syntax errors.
-  /// - Complexity: O(*n*) for a text of *n* bytes. The recursion depth is that of nested stacks, at most
+  /// - Complexity: O(*n*) for a text of *n* bytes. The recursion is as deep as stacks are nested, at most
   ///   ``VisualFormatLimits/stackDepth``.
   public init(
     parsing text: String, dialect: VisualFormatDialect = .apple, ignoringOuterSpaces: Bool = false
@@ -169,7 +175,7 @@ extension VisualFormatSyntax {
   }
 }
 
-/// The limits of reading and expanding formats.
+/// The limits that apply when formats are read and expanded.
 public enum VisualFormatLimits {
   /// The maximum number of errors that are reported for a text.
   public static let errors = 100
@@ -177,11 +183,11 @@ public enum VisualFormatLimits {
   /// The maximum number of views in a range such as `a1..3`.
   public static let rangeLength = 1000
 
-  /// The maximum nesting depth of stacks.
+  /// The maximum depth to which stacks can be nested.
   public static let stackDepth = 64
 
   /// Returns the maximum number of equations for a text of this many bytes.
   ///
-  /// The limit is needed because ranges and groups multiply: `[a1..1000][b1..1000]` would have a million equations.
+  /// The limit is needed because a short text can state many equations: `[a1..1000][b1..1000]` would have a million.
   public static func equations(forBytes count: Int) -> Int { 20_000 + 4 * count }
 }

@@ -1,4 +1,4 @@
-/// The views and metrics that names in a format refer to, and the meaning of `-` at the superview's edge.
+/// The views and metrics that names in a format refer to, and the meaning of `-` between a view and its superview.
 ///
 /// ```swift
 /// let scope = VisualFormatScope(views: ["find": .init(), "field": .init()], metrics: ["gap": 12])
@@ -14,14 +14,14 @@ public struct VisualFormatScope: Hashable, Sendable {
     case standard
   }
 
-  /// The rules for names that ``views`` does not list.
+  /// The rules that decide whether a name that ``views`` does not list is the name of a view.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
-    /// No unlisted name is a view: a name that is not listed is an error.
+    /// Such a name is never a view, so it is an error.
     case none
-    /// Each name in brackets is a view, and in lines of attributes each name that cannot be a metric. Sizes can be
-    /// related to these views.
+    /// Such a name is a view if it is in brackets, or in a line of attributes (`C:`) where a metric is not possible.
+    /// Sizes can be related to these views.
     case inBrackets
-    /// Each name in brackets is a view, and each name in a size that is not a metric.
+    /// Such a name is a view if it is in brackets, or if it is in a size and is not a metric.
     case anywhere
   }
 
@@ -39,19 +39,19 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// The known views, by name.
   public var views: [String: View]
 
-  /// The rule for names that ``views`` does not list. Views found by this rule have a superview.
+  /// The rule for names that ``views`` does not list. Views that are found by this rule have a superview.
   public var otherViews: OtherViews
 
-  /// The values of the metrics in points, by name. A metric takes precedence over a view with the same name.
+  /// The value of each metric in points, by name. If a metric and a view have the same name, the metric is used.
   public var metrics: [String: Double]
 
-  /// The meaning of `-` at the superview's edge. Default: the layout margin.
+  /// The meaning of `-` between a view and its superview. Default: the layout margin.
   public var superviewSpacing: SuperviewSpacing
 
-  /// The greatest magnitude of a number or a metric, in points; nil for no limit. Default: nil.
+  /// The largest magnitude of a number or a metric, in points. Default: nil, for no limit.
   ///
-  /// Equations accept every finite number, but layouts limit constants to 1e8. Set this limit when you read formats for
-  /// layouts: a greater number is then reported as an error with its range.
+  /// Equations accept every finite number, but layouts limit constants to 1e8. Set this limit when you read formats
+  /// for layouts, so that a larger number is reported as an error with its range.
   public var greatestNumber: Double?
 
   /// Creates a scope in which every name in brackets is a view.
@@ -60,7 +60,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     otherViews = .inBrackets
   }
 
-  /// Creates a scope with a list of views. Other names are errors.
+  /// Creates a scope with these views. Other names in brackets are errors.
   public init(
     views: [String: View], metrics: [String: Double] = [:],
     superviewSpacing: SuperviewSpacing = .layoutMargins

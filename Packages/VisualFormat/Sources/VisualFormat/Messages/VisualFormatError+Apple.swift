@@ -1,14 +1,16 @@
 import SourceText
 
 extension VisualFormatError {
-  /// The message of Apple's frameworks for an error, and the position of the caret that they print below the format.
+  /// The message that Apple's frameworks print for an error, and the position of the caret that they print below the
+  /// format.
   ///
-  /// Names are printed in full, while ``VisualFormatError/description`` truncates them.
+  /// Names are printed in full, while ``VisualFormatError/description`` shortens them.
   public struct AppleMessage: Hashable, Sendable {
-    /// The message, as one sentence.
+    /// The message, which is one sentence.
     public let text: String
 
-    /// The offset of the caret in the format, in UTF-8 bytes. Apple's parser stopped there, often after the error.
+    /// The UTF-8 offset in the format at which Apple's parser stopped and prints the caret. It is often after the
+    /// error.
     public let offset: Int
 
     init(_ text: String, at offset: Int) {
@@ -35,12 +37,12 @@ extension VisualFormatError {
 }
 
 extension VisualFormatError {
-  /// Returns the reason of Apple's exception: `Unable to parse constraint format:`, the message, the format, and a
-  /// caret below it.
+  /// Returns the reason that Apple's exception has: `Unable to parse constraint format:`, the message, the format, and
+  /// a caret in a line below the format.
   ///
-  /// Apple's caret is often in another column than the mark of ``marked(in:indentation:)``. If Apple's message is not
-  /// known, the result contains this error's ``description`` without suggestions, and the caret is at the start of
-  /// ``range``.
+  /// The caret is often in a different column than the mark of ``marked(in:indentation:)``. If Apple's message is not
+  /// known, the result contains the ``description`` of this error without suggestions, and the caret is at the start
+  /// of ``range``.
   ///
   /// - Parameter format: The text that was read.
   /// - Complexity: O(*n*) for a format of *n* bytes.
@@ -59,7 +61,7 @@ extension VisualFormatError {
     appleMessage.map { Self.column($0.offset, in: format) }
   }
 
-  /// Returns the column of the caret of ``olderAppleMessage``, counted from 0 in UTF-16 units; nil if that message is
+  /// Returns the column of the caret for ``olderAppleMessage``, counted from 0 in UTF-16 units; nil if that message is
   /// not known.
   ///
   /// - Parameter format: The text that was read.
@@ -71,11 +73,12 @@ extension VisualFormatError {
     SourceRange(start: 0, end: offset).text(in: format).utf16.count
   }
 
-  /// Returns lines with Apple's messages for this error and the columns of their carets, counted from 1.
+  /// Returns one line for each known message of Apple's frameworks for this error, with the column of its caret
+  /// counted from 1.
   ///
-  /// The lines are the current message and, if known, that of older versions. Empty if ``description`` already has
-  /// Apple's current wording. Apple's parser stops at its first error, so only the first error of a format has these
-  /// messages.
+  /// These are the current message and, if it is known, the message of older versions. The result is empty if
+  /// ``description`` already has the wording of Apple's current message. Apple's parser stops at its first error, so
+  /// these messages apply only to the first error of a format.
   ///
   /// - Parameter format: The text that was read.
   public func appleLines(in format: String) -> [String] {
@@ -90,15 +93,15 @@ extension VisualFormatError {
       + (olderAppleMessage.map { [line("Apple's older message", $0)] } ?? [])
   }
 
-  /// Returns whether the description has Apple's wording. Only the beginnings are compared, since the description is
-  /// sometimes more exact at its end.
+  /// Returns whether the description has the same wording as Apple's message. Only the beginnings are compared, since
+  /// the end of the description is sometimes more exact.
   private func hasWording(of message: AppleMessage) -> Bool {
     let shared = zip(kind.description.utf8, message.text.utf8).prefix { $0 == $1 }.count
     return shared >= min(message.text.utf8.count, 40)
   }
 
-  /// The message of older versions of Apple's frameworks, from the *Auto Layout Guide*. Nil if it is not known or
-  /// equals the current message, and in the extended dialect.
+  /// The message of older versions of Apple's frameworks, as Apple's *Auto Layout Guide* quotes it. Nil if it is not
+  /// known, if it equals the current message, and in the extended dialect.
   public var olderAppleMessage: AppleMessage? {
     guard dialect == .apple else { return nil }
     switch kind {
@@ -133,7 +136,7 @@ extension VisualFormatError.Kind {
 }
 
 extension VisualFormatError.Expectation {
-  /// The message of Apple's parser if it expects this part and finds another one.
+  /// The message of Apple's parser if it finds something else where it expects this part.
   var appleSentence: String {
     switch self {
     case .view: "Expected a view"

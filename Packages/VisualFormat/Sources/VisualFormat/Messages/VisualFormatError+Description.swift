@@ -1,28 +1,28 @@
 import SourceText
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message, in Apple's wording where it is known, with the suggestions.
+  /// The message with the suggestions. It has Apple's wording if that is known.
   ///
   ///     blak is not a key in the views dictionary; did you mean `black`?
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
 
-  /// Returns the format with a line below it that marks the error:
+  /// Returns two lines that show the error: the format, and a line that marks the error.
   ///
   ///     |-[find]-[feild]-|
   ///               ^~~~~
   ///
-  /// If the format is long, only the part around the error is included.
+  /// If the format is long, only the part around the error is returned.
   ///
   /// - Parameters:
   ///   - format: The text that was read.
-  ///   - indentation: The prefix of both lines. Default: four spaces.
+  ///   - indentation: The text at the start of both lines. Default: four spaces.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 
-  /// Returns the message, the marked format, and the hint if there is one, each on its own lines.
+  /// Returns the message, the two lines of ``marked(in:indentation:)``, and the ``hint`` if there is one.
   ///
   /// - Parameter format: The text that was read.
   public func report(in format: String) -> String {
@@ -32,7 +32,7 @@ extension VisualFormatError: CustomStringConvertible {
 }
 
 extension VisualFormatError.Kind: CustomStringConvertible {
-  /// The message without suggestions.
+  /// The message without the suggestions.
   public var description: String {
     switch self {
     case .empty:
@@ -120,9 +120,9 @@ extension VisualFormatError.Kind: CustomStringConvertible {
 }
 
 extension VisualFormatError.Expectation {
-  /// Returns the message that this part was expected, in Apple's wording.
+  /// Returns a message, in Apple's wording, which states that this part was expected.
   ///
-  /// - Parameter found: The text that was found instead; nil at the end of the format.
+  /// - Parameter found: The text that was found in its place; nil if the format ends there.
   fileprivate func sentence(found: String?) -> String {
     let found = found.map(SourceExcerpt.quoted)
     return switch self {

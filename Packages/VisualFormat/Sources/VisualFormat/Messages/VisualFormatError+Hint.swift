@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// One or two sentences on how to correct the error; nil if the description is enough.
+  /// One or two sentences that explain how to correct the error; nil if the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
     let optIn = "The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift."
     return ownHint.map { "\($0) \(optIn)" } ?? optIn
   }
 
-  /// Whether a format of Apple's dialect probably contains syntax of the extended dialect here.
+  /// Whether the error is probably caused by syntax of the extended dialect in a format of Apple's dialect.
   public var isExtendedSyntax: Bool {
     guard dialect == .apple else { return false }
     switch kind {
@@ -72,7 +72,8 @@ extension VisualFormatError {
 }
 
 extension String {
-  /// Whether the text contains a sign that can follow a name in the brackets of the extended dialect: `,`, `:` or `..`.
+  /// Whether the text contains a character that can follow a name in brackets only in the extended dialect: `,`, `:`
+  /// or `..`.
   fileprivate var continuesInExtendedSyntax: Bool {
     let dot = UInt8(ascii: ".")
     return utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") }

@@ -5,17 +5,17 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of the error.
   public let kind: Kind
 
-  /// The range of the error in the text. If something is missing, the range is empty and at the position of the missing
-  /// part.
+  /// The range of the error in the text. If a part is missing, the range is empty and at the position where the part
+  /// is missing.
   public var range: SourceRange
 
   /// The message of Apple's frameworks for the error. Nil if it is not known, and in the extended dialect.
   public let appleMessage: AppleMessage?
 
-  /// The probable corrections, the most probable first. Each is a replacement for the text in ``range``.
+  /// The replacements for the text in ``range`` that probably correct the error, likeliest first.
   public let suggestions: [String]
 
-  /// The dialect that the text was read in.
+  /// The dialect in which the text was read.
   public let dialect: VisualFormatDialect
 
   init(
@@ -29,10 +29,10 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     self.dialect = dialect
   }
 
-  /// The kinds of errors.
+  /// The kinds of errors in a visual format.
   ///
-  /// The associated strings are parts of the format. Names of views and metrics are in full, other texts are truncated
-  /// to 80 bytes.
+  /// The associated strings are parts of the format. Names of views and metrics are complete, and other texts are
+  /// shortened to 80 bytes.
   public enum Kind: Hashable, Sendable {
     // MARK: Grammar
 
@@ -48,25 +48,26 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The text before the colon is not an orientation such as `H`.
     case unknownOrientation(String)
 
-    /// Another part was expected at this position. `found` is the text there, nil at the end of the format.
+    /// A different part was expected at this position. `found` is the text at this position; nil if the format ends
+    /// there.
     case expected(Expectation, found: String?)
 
     /// A name in brackets is not a C identifier.
     case invalidViewName(String)
 
-    /// Two `-` follow each other. The second may be a minus sign, or superfluous.
+    /// Two `-` follow each other, so the second one is either a minus sign or superfluous.
     case ambiguousMinus
 
-    /// A predicate with a relation is not in parentheses.
+    /// A predicate with a relation has no parentheses around it.
     case missingParentheses(String)
 
-    /// A relation is not one of `==`, `<=` and `>=`.
+    /// The relation is not `==`, `<=` or `>=`.
     case unknownRelation(String)
 
-    /// A text begins like a number, but is not a number.
+    /// A text begins like a number, but it is not a number.
     case malformedNumber(String)
 
-    /// A number is not finite, or has more than 400 characters.
+    /// A number is infinite, or written with more than 400 characters.
     case numberOutOfRange(String)
 
     /// A priority is not greater than 0 and at most 1000.
@@ -80,32 +81,33 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
     // MARK: Names and options
 
-    /// A name in brackets is not that of a view.
+    /// A name in brackets is not the name of a view.
     case unknownView(String)
 
-    /// A name is neither that of a metric nor that of a view.
+    /// A name is neither the name of a metric nor that of a view.
     case unknownName(String)
 
     /// The name of a view is used as a space or a priority.
     case viewAsNumber(String)
 
-    /// A priority is a name such as `high`, which formats do not support. The second value is the priority with that
-    /// name.
+    /// A priority is a name such as `high`, which formats do not support. The second value is the priority that has
+    /// this name.
     case namedPriority(String, LayoutPriority)
 
     /// The value of a metric is not a finite number.
     case metricNotFinite(String)
 
-    /// The magnitude of a number of points is greater than ``VisualFormatScope/greatestNumber``.
+    /// The magnitude of a number of points is larger than ``VisualFormatScope/greatestNumber``.
     case numberTooLarge(String, limit: Double)
 
     /// The format contains `|`, but this view has no superview.
     case noSuperview(view: String)
 
-    /// The options contain alignments along the axis of the format. They are possible only across the axis.
+    /// The options contain these alignments, which are along the axis of the format. Views can only be aligned across
+    /// it.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
-    /// The options contain two directions.
+    /// The options contain more than one direction, but a format has only one.
     case twoDirections
 
     // MARK: The extended dialect
@@ -113,10 +115,10 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The text after the dots of a range, as in `a1..3`, is not a number.
     case rangeWithoutEnd(String)
 
-    /// The last number of a range is less than the first.
+    /// The last number of a range is smaller than its first number.
     case emptyRange(String)
 
-    /// A number of a range has leading zeros. The names of the views would be ambiguous: `a1` or `a01`.
+    /// A number of a range has leading zeros, so it is not clear whether a view is named `a1` or `a01`.
     case zerosInRange(String)
 
     /// A range has more than ``VisualFormatLimits/rangeLength`` views.
@@ -131,64 +133,64 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// Two stacks have this name.
     case stackRedefined(String)
 
-    /// A range of views is declared as a stack.
+    /// A range of views, such as `a1..3`, is declared as a stack.
     case rangeOfStacks(String)
 
-    /// A stack is declared in a format of both directions (`HV:`) or of depth (`Z:`).
+    /// A stack is declared in a format along both axes (`HV:`) or in a depth format (`Z:`).
     case stackWithoutDirection(String)
 
-    /// A name after a point is not that of an attribute.
+    /// A name after a dot is not the name of an attribute.
     case unknownAttribute(String)
 
     /// A name is divided by 0.
     case divisionByZero
 
-    /// The equation of a predicate is not a legal constraint, for the given reason.
+    /// The equation that a predicate states is not a legal constraint. The value is the reason.
     case illegal(ConstraintEquation.Illegality)
 
     /// A size is a percentage of the superview's size, but this view has no superview.
     case percentWithoutSuperview(view: String)
 
-    /// A depth format (`Z:`) contains this text: a size, a spacer, a percentage, an inequality or a priority.
+    /// A depth format (`Z:`) contains this text, which is a size, a spacer, a percentage, an inequality or a priority.
     case notInDepth(String)
 
     /// The depth formats (`Z:`) place this view at two different depths.
     case conflictingDepth(String)
   }
 
-  /// The part that was expected at a position of a format.
+  /// The parts that an error message can name as expected at a position of a format.
   public enum Expectation: Hashable, Sendable {
-    /// A view: `[` and a name.
+    /// A view: `[` followed by a name.
     case view
     /// A connection between the superview and a view, such as `-`.
     case connection
     /// A view or the superview after a connection: `[` or `|`.
     case viewOrSuperview
-    /// A number or a name.
+    /// A number or the name of a metric.
     case value
-    /// A number or a metric after `@`.
+    /// A number or the name of a metric after `@`.
     case priority
     /// The `-` at the end of a space.
     case bar
-    /// The end or the continuation of a list of predicates: `)` or `,`.
+    /// The end of a list of predicates, or the next predicate: `)` or `,`.
     case closingParenthesis
     /// The `]` after a view.
     case closingBracket
     /// The end of the format after the last `|`.
     case end
-    /// A view in brackets after the colon of a stack (extended syntax only).
+    /// A view in brackets after the colon of a stack (extended dialect only).
     case stack
-    /// The second `~` around the size of a spacer (extended syntax only).
+    /// The `~` after the size of a spacer (extended dialect only).
     case tilde
-    /// A point and an attribute, such as `.width` (extended syntax only).
+    /// A dot and the name of an attribute, such as `.width` (extended dialect only).
     case attribute
-    /// A number after a sign (extended syntax only).
+    /// A number after an arithmetic operator (extended dialect only).
     case number
-    /// The name of a view without brackets (extended syntax only).
+    /// The name of a view without brackets (extended dialect only).
     case name
-    /// The `(` before the predicates of an attribute (extended syntax only).
+    /// The `(` before the predicates of an attribute (extended dialect only).
     case opening
-    /// The next rule of a line of attributes, which begins with `.`, or the end of the line (extended syntax only).
+    /// The next rule in a line of attributes, which begins with `.`, or the end of the line (extended dialect only).
     case rule
   }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// All errors in a text, thrown together.
+/// All errors in a text, which are thrown together.
 ///
 /// ```swift
 /// do throws(VisualFormatErrors) {
@@ -10,20 +10,20 @@ import SourceText
 /// }
 /// ```
 public struct VisualFormatErrors: Error, Hashable, Sendable {
-  /// The errors in the order of the text: at least one, at most ``VisualFormatLimits/errors``.
+  /// The errors in the order of the text. There is at least one, and there are at most ``VisualFormatLimits/errors``.
   ///
-  /// In Apple's dialect, errors in the whole format come last. Apple's parser reports only the first of the errors.
+  /// In Apple's dialect, errors in whole formats come last. Apple's parser reports only the first of these errors.
   public let errors: [VisualFormatError]
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 }
 
 extension VisualFormatErrors: CustomStringConvertible {
-  /// The messages of the errors, one on each line.
+  /// The messages of all errors, one on each line.
   public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 
-  /// Returns the report of each error, see ``VisualFormatError/report(in:)``. The report of the first error contains
-  /// Apple's messages, see ``VisualFormatError/appleLines(in:)``.
+  /// Returns the report of each error (see ``VisualFormatError/report(in:)``). The report of the first error also
+  /// contains Apple's messages (see ``VisualFormatError/appleLines(in:)``).
   ///
   /// - Parameter format: The text that was read.
   /// - Complexity: O(*n* · *e*) for a text of *n* bytes and *e* errors.
@@ -34,14 +34,14 @@ extension VisualFormatErrors: CustomStringConvertible {
   }
 }
 
-/// A warning about a part of a format that is legal, but probably a mistake.
+/// A warning about a part of a format that is allowed, but probably a mistake.
 public struct VisualFormatWarning: Hashable, Sendable {
   /// The kinds of warnings.
   public enum Kind: Hashable, Sendable {
-    /// A name in a predicate is both a metric and a view. The metric takes precedence.
+    /// A name in a predicate is the name of a metric and of a view. The metric is used.
     case metricShadowsView(String)
 
-    /// A view is its own neighbor, or its size is related to itself.
+    /// A view is connected to itself, or its size is related to itself.
     case relatedToItself(String)
 
     /// A predicate sets the size of a view to a negative number.
@@ -51,7 +51,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
   /// The kind of the warning.
   public let kind: Kind
 
-  /// The range of the part in the text.
+  /// The range in the text of the part that the warning is about.
   public var range: SourceRange
 
   init(_ kind: Kind, at range: SourceRange) {
@@ -59,11 +59,11 @@ public struct VisualFormatWarning: Hashable, Sendable {
     self.range = range
   }
 
-  /// Returns the format with a line below it that marks the range of the warning.
+  /// Returns two lines: the format, and a line that marks the range of the warning.
   ///
   /// - Parameters:
   ///   - format: The text that was read.
-  ///   - indentation: The prefix of both lines. Default: four spaces.
+  ///   - indentation: The text at the start of both lines. Default: four spaces.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reading of formats: the orientation, the chain of views, and the connections between them.
+/// Methods that read a format: its orientation, its views, and the connections between them.
 extension FormatReader {
-  /// Reads a format, `[orientation] ["|" connection] group {connection group} [connection "|"]`. Returns nil if it
-  /// contains no view.
+  /// Reads a format: `[orientation] ["|" connection] group {connection group} [connection "|"]`. Returns nil if the
+  /// format contains no view.
   mutating func readFormat() -> Syntax.Format? {
     let lineErrorCount = errors.count
     skipSpaces(.view)
@@ -40,7 +40,7 @@ extension FormatReader {
     return format
   }
 
-  /// Reads the rest of a format after its first group: `{connection group} [connection "|"]`.
+  /// Reads the rest of a format after the first group: `{connection group} [connection "|"]`.
   private mutating func readChain(of format: inout Syntax.Format, _ lineErrorCount: Int) {
     while true {
       skipSpaces(.viewOrSuperview)
@@ -69,16 +69,17 @@ extension FormatReader {
     }
   }
 
-  /// Returns a group without a name if a view is missing after a space; nil for any other connection.
+  /// Returns a group with an empty name if a view is missing after a space; nil after other connections, and in the
+  /// extended dialect.
   ///
-  /// With the group, the tree contains the space, and the names in the space are looked up.
+  /// With this group, the syntax tree contains the space, so that errors in the names of the space are found.
   private func missingGroup(behind connection: Syntax.Connection?) -> Syntax.Group? {
     guard dialect == .apple, case .space? = connection?.kind else { return nil }
     let range = SourceRange(start: scanner.position, end: scanner.position)
     return Syntax.Group([Syntax.Member("", at: range)], at: range)
   }
 
-  /// Reads an orientation of the dialect and its colon; horizontal if there is none.
+  /// Reads an orientation such as `H:`. Returns horizontal if the format has none.
   private mutating func readOrientation() -> (Syntax.Orientation, SourceRange) {
     let start = scanner.position
     let word = SourceRange(start: start, end: scanner.nameEnd)
@@ -103,7 +104,7 @@ extension FormatReader {
     return (near ?? .horizontal, range)
   }
 
-  /// Reports that a view is missing. If a name is there instead, suggests to put it in brackets.
+  /// Reports that a view is missing. If there is a name without brackets in its place, suggests the name in brackets.
   mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
     let start = scanner.position
     let range = SourceRange(start: start, end: scanner.nameEnd)
@@ -118,13 +119,13 @@ extension FormatReader {
 // MARK: Connections
 
 extension FormatReader {
-  /// Reads a connection: nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and
+  /// Reads a connection: nothing, `-`, or `"-" space "-"`. In the extended dialect also `->`, `~`, and
   /// `"~" predicates "~"`.
   ///
-  /// After an error it skips to the next view, edge or end of a stack. If it has not read a predicate by then, it
-  /// returns nil in Apple's dialect, so that a missing superview is not reported in addition.
+  /// After an error, it skips the text up to the next view, edge, or end of a stack. If it has read no predicate
+  /// before the error, it returns nil in Apple's dialect, so that no second error is reported for a missing superview.
   ///
-  /// - Parameter start: The beginning of the connection, including the superview's edge before it.
+  /// - Parameter start: The start of the connection, including a `|` before it.
   mutating func readConnection(from start: Int) -> Syntax.Connection? {
     func made(_ kind: Syntax.Connection.Kind) -> Syntax.Connection {
       Syntax.Connection(kind, at: SourceRange(start: start, end: scanner.position))
@@ -132,7 +133,7 @@ extension FormatReader {
     if dialect == .extended, scanner.take("~") { return made(.equal(readSizeOfSpacer())) }
     guard scanner.take("-") else { return made(.flush) }
     if dialect == .extended, takeArrowHead() { return made(.none) }
-    // After `-`, Apple's parser expects `[`, `|`, `-` or `(`, and takes anything else for a number or a metric.
+    // After `-`, Apple's parser expects `[`, `|`, `-` or `(`, and treats everything else as a number or a metric.
     skipSpaces(.value)
     if scanner.isAt(dialect.charactersAfterStandardSpace) { return made(.standard) }
     if scanner.isAtEnd {
@@ -149,13 +150,13 @@ extension FormatReader {
     return made(.space(predicates))
   }
 
-  /// Reads the `>` of `->`, and returns whether it is there. In `->=8-`, the `>` is part of a predicate without
+  /// Reads the `>` of `->`, and returns whether it was there. In `->=8-`, the `>` belongs to a predicate without
   /// parentheses.
   private mutating func takeArrowHead() -> Bool {
     scanner.byte(at: scanner.position + 1) != UInt8(ascii: "=") && scanner.take(">")
   }
 
-  /// Reads the size of a spacer and the second `~` after the first `~`, or nothing if there is no size.
+  /// Reads the size and the second `~` of a spacer such as `~(10%)~`. Reads nothing if the spacer has no size.
   private mutating func readSizeOfSpacer() -> [Syntax.Predicate] {
     if scanner.isAt("(") { return readClosed(by: "~", .tilde) { $0.readPredicates() } }
     guard scanner.current.map({ $0.isNamePart || $0 == UInt8(ascii: ".") }) == true else { return [] }
@@ -164,12 +165,13 @@ extension FormatReader {
     return []
   }
 
-  /// Reports that a predicate is not in parentheses, and skips it.
+  /// Reports that a predicate is not in parentheses, and skips the predicate.
   ///
   /// - Parameters:
-  ///   - delimiters: The characters that end the predicate.
+  ///   - delimiters: The characters of which any one ends the predicate.
   ///   - expectation: The part that Apple's parser expects here.
-  ///   - suggestingSigns: Whether parentheses are suggested even if the predicate is a single sign.
+  ///   - suggestingSigns: Whether to suggest parentheses even if the text is only one character, such as a sign.
+  ///     Default: true.
   mutating func reportMissingParentheses(
     upTo delimiters: StaticString, apple expectation: VisualFormatError.Expectation,
     suggestingSigns: Bool = true
@@ -183,10 +185,10 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads predicates and the sign after them. Returns the predicates that it read before an error.
+  /// Reads predicates and the sign that follows them. After an error, returns the predicates that were read before it.
   ///
-  /// The names in these predicates are looked up in spite of the error, since Apple's parser reports an unknown name
-  /// before a missing sign.
+  /// These predicates are returned so that their names are looked up: Apple's parser reports an unknown name before a
+  /// missing sign.
   private mutating func readClosed(
     by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
     _ read: (inout Self) -> [Syntax.Predicate]

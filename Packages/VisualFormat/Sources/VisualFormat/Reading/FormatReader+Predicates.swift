@@ -1,10 +1,10 @@
 import SourceText
 
-/// Reading of predicates, their right-hand sides, and lines of attributes.
+/// Methods that read predicates, their right sides, and lines of attributes (`C:`).
 extension FormatReader {
-  /// Reads a list of predicates, `"(" predicate {"," predicate} ")"`. The next character must be `(`.
+  /// Reads a list of predicates: `"(" predicate {"," predicate} ")"`. The current position must be at the `(`.
   ///
-  /// After an error it stops after the `)`, or before a sign that cannot be in the list.
+  /// After an error, it stops after the `)`, or before a character that cannot be in the list.
   mutating func readPredicates() -> [Syntax.Predicate] {
     _ = scanner.take("(")
     var predicates: [Syntax.Predicate] = []
@@ -22,23 +22,23 @@ extension FormatReader {
     return predicates
   }
 
-  /// Reports that neither `)` nor `,` follows a predicate.
+  /// Reports that neither `)` nor `,` follows a predicate. `object` is the right side of the predicate.
   private mutating func reportEndOfPredicate(behind object: Syntax.Object?) {
     guard dialect == .apple, scanner.isAt("*/+-%"), let sign = scanner.found.text else {
       return reportExpected(.closingParenthesis)
     }
-    // A `-` before a view or an edge belongs to the connection.
+    // A `-` before a view or the superview's edge belongs to the connection.
     let next = scanner.byte(at: scanner.position + 1)
     guard sign != "-" || next.map({ $0.isNamePart }) == true else {
       return reportExpected(.closingParenthesis)
     }
-    // The extended dialect supports `b*2`. No dialect supports `8*2`.
+    // The extended dialect supports `b*2`. Neither dialect supports `8*2`.
     let isOfName = if case .term = object { true } else { false }
     report(.arithmetic(sign, ofName: isOfName), at: scanner.found.range, apple: apple(.closingParenthesis))
   }
 
-  /// Reads a space without parentheses: a number, a name or, in the extended dialect, a percentage, with an optional
-  /// priority.
+  /// Reads a space without parentheses: a number or a name, or a percentage in the extended dialect. A priority may
+  /// follow.
   mutating func readBareSpace() -> [Syntax.Predicate] {
     if scanner.isAt("-") {
       reportMinus()
@@ -57,7 +57,7 @@ extension FormatReader {
     return readPredicate(inParentheses: false).map { [$0] } ?? []
   }
 
-  /// Reports a second `-`, together with the number after it if there is one, and skips both.
+  /// Reports that a second `-` follows the first one. Skips it, and a number after it if there is one.
   private mutating func reportMinus() {
     let start = scanner.position
     let end = scanner.numberEnd(allowingSign: true)
@@ -69,10 +69,10 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads a predicate, `[relation] object ["@" priority]`. Returns nil if it has no object.
+  /// Reads a predicate: `[relation] object ["@" priority]`. Returns nil if the object is missing.
   ///
-  /// - Parameter inParentheses: Whether relations, signs of numbers and, in the extended dialect, calculations are
-  ///   allowed.
+  /// - Parameter inParentheses: Whether the predicate is in parentheses. If so, a relation and signs of numbers are
+  ///   allowed, and calculations in the extended dialect.
   private mutating func readPredicate(inParentheses: Bool) -> Syntax.Predicate? {
     skipSpaces(.value)
     let start = scanner.position
@@ -87,10 +87,10 @@ extension FormatReader {
     return predicate
   }
 
-  /// Reads the right-hand side of a predicate: a number or a name. Returns nil if there is none.
+  /// Reads the right side of a predicate, which is a number or a name. Returns nil if it is missing.
   ///
-  /// In the extended dialect also reads `number "%"`, and in parentheses
-  /// `name ["." attribute] [("*" | "/") number] [("+" | "-") number]`.
+  /// In the extended dialect, it can also be `number "%"` or, in parentheses, `name ["." attribute] [("*" | "/")
+  /// number] [("+" | "-") number]`.
   private mutating func readObject(inParentheses: Bool) -> (object: Syntax.Object, range: SourceRange)? {
     let start = scanner.position
     guard let name = takeName() else {
@@ -109,8 +109,8 @@ extension FormatReader {
     return (.term(term), SourceRange(start: start, end: scanner.position))
   }
 
-  /// Reads the calculation after a name, `["." attribute] [("*" | "/") number] [("+" | "-") number]`. Returns false
-  /// after an error.
+  /// Reads the calculation after a name: `["." attribute] [("*" | "/") number] [("+" | "-") number]`. Returns false if
+  /// an error was reported.
   private mutating func readCalculation(with term: inout Syntax.Term) -> Bool {
     if scanner.isAt(".") {
       guard let attribute = readAttribute() else { return false }
@@ -136,7 +136,7 @@ extension FormatReader {
 // MARK: Attributes
 
 extension FormatReader {
-  /// Reads a point and the name of an attribute; returns nil after an error.
+  /// Reads a dot and the name of an attribute. Returns nil if an error was reported.
   private mutating func readAttribute() -> LayoutAttribute? {
     guard scanner.take("."), let range = takeName() else {
       reportExpected(.attribute)
@@ -150,7 +150,7 @@ extension FormatReader {
     return nil
   }
 
-  /// Reads a line of attributes, `"C:" name "." attribute predicates {"." attribute predicates}`. Returns nil if the
+  /// Reads a line of attributes: `"C:" name "." attribute predicates {"." attribute predicates}`. Returns nil if the
   /// name is missing.
   mutating func readAttributes() -> Syntax.Attributes? {
     let lineErrorCount = errors.count

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Reading of relations, names, numbers and priorities.
+/// Methods that read relations, names, numbers and priorities.
 extension FormatReader {
-  /// Reads a relation, `==`, `>=` or `<=`. Returns `==` if there is none.
+  /// Reads a relation: `==`, `>=` or `<=`. Returns `==` if there is none.
   mutating func readRelation() -> Relation {
     let start = scanner.position
     let signs = scanner.bytes[start..<scanner.end].prefix { "=<>!~".utf8.contains($0) || $0 >= 0x80 }
@@ -16,7 +16,7 @@ extension FormatReader {
       case ">=": .greaterThanOrEqual
       default: nil
       }
-    // Other characters outside ASCII are reported later as an invalid name.
+    // Other characters outside of ASCII are reported later, as an invalid name.
     guard known != nil || text.contains(where: { "=<>!~≤≥≠".contains($0) }) else { return .equal }
     scanner.position = range.end
     if let known { return known }
@@ -30,19 +30,19 @@ extension FormatReader {
     return .equal
   }
 
-  /// Reads a name and returns its range; nil if there is none.
+  /// Reads a name and returns its range; nil if there is no name.
   mutating func takeName() -> SourceRange? {
     let range = SourceRange(start: scanner.position, end: scanner.nameEnd)
     scanner.position = range.end
     return range.isEmpty ? nil : range
   }
 
-  /// Reads a number; returns nil if there is none, or after an error.
+  /// Reads a number. Returns nil if there is none; an error was then reported.
   ///
   /// - Parameters:
   ///   - expectation: The part that Apple's parser expects here.
   ///   - allowingSign: Whether the number may have a sign.
-  ///   - beforePercent: Whether a percent sign may follow the number. The caller reads the sign.
+  ///   - beforePercent: Whether a percent sign, which the caller reads, may follow the number. Default: false.
   mutating func readNumber(
     _ expectation: VisualFormatError.Expectation, allowingSign: Bool, beforePercent: Bool = false
   ) -> (value: Double, range: SourceRange)? {
@@ -53,7 +53,7 @@ extension FormatReader {
     }
     let range = SourceRange(start: start, end: end)
     scanner.position = end
-    // A unit, a second point or a percent sign after the number is reported together with the number.
+    // A unit, a second dot or a percent sign after the number is reported together with the number.
     let rest = scanner.bytes[end..<scanner.end].prefix {
       $0.isNamePart || $0 == 0x2E || $0 == 0x25 && !beforePercent
     }
@@ -62,7 +62,7 @@ extension FormatReader {
       report(
         .malformedNumber(scanner.excerpt(whole)), at: whole,
         apple: apple(allowingSign ? .closingParenthesis : .bar),
-        // The number of a percentage is no number of points.
+        // The number of a percentage is not suggested, since it is not a number of points.
         suggestions: rest.first == 0x25 ? [] : [scanner.excerpt(range)])
       scanner.position = whole.end
     }
@@ -73,7 +73,7 @@ extension FormatReader {
     return (value, range)
   }
 
-  /// Returns a number as a text that `Double` accepts, which requires a digit after a point.
+  /// Returns the text of a number in a form that `Double` accepts: with a digit after the dot.
   private func numberText(_ range: SourceRange) -> String {
     let text = scanner.text(range)
     guard let point = text.firstIndex(of: ".") else { return text }
@@ -83,9 +83,11 @@ extension FormatReader {
     return isFollowed ? text : "\(text[...point])0\(text[text.index(after: point)...])"
   }
 
-  /// Reads a priority, `"@" (number | name)`, or nothing if there is no `@`. Returns nil after an error.
+  /// Reads a priority: `"@" (number | name)`. If there is no `@`, returns a nil value. Returns nil if an error was
+  /// reported.
   ///
-  /// - Parameter allowingSign: Whether `@-1` is read as a number. It is then reported as out of range.
+  /// - Parameter allowingSign: Whether a sign may precede the number. If so, `@-1` is read and reported as out of
+  ///   range.
   mutating func readPriority(
     allowingSign: Bool
   ) -> (value: VisualFormatSyntax.Value?, range: SourceRange)? {
@@ -94,7 +96,7 @@ extension FormatReader {
     if let name = takeName() { return (.name(scanner.text(name)), name) }
     guard let number = readNumber(.priority, allowingSign: allowingSign) else { return nil }
     if !LayoutPriority(Float(number.value)).isValid {
-      // Apple's parser does not accept a sign here. Its message for other priorities out of range is not known.
+      // Apple's parser does not accept a sign here. For other priorities out of range, its message is not known.
       let isSigned = scanner.bytes[number.range.start] == UInt8(ascii: "-")
       let apple = VisualFormatError.Expectation.priority.appleSentence
       report(

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reading of views in brackets, and in the extended dialect of groups, ranges and stacks.
+/// Methods that read views in brackets and, in the extended dialect, groups, ranges and stacks.
 extension FormatReader {
-  /// Reads a group, `"[" member {"," member} "]"`; in Apple's dialect it has one member. The next character must be
-  /// `[`.
+  /// Reads a group: `"[" member {"," member} "]"`. In Apple's dialect, it has one member. The current position must be
+  /// at the `[`.
   mutating func readGroup() -> Syntax.Group {
     let start = scanner.position
     let errorCount = errors.count
@@ -45,7 +45,7 @@ extension FormatReader {
 
   // MARK: Names
 
-  /// Reads the name of a member, and in the extended dialect the end of a range. The name is empty if there is none.
+  /// Reads the name of a member and, in the extended dialect, the end of a range. If the name is missing, it is empty.
   private mutating func readName() -> Syntax.Member {
     let start = scanner.position
     if let name = takeName() {
@@ -60,7 +60,7 @@ extension FormatReader {
     let stop = scanner.next(
       of: isEmpty ? dialect.charactersAfterMissingName : dialect.charactersAfterInvalidName)
     let whole = SourceRange(start: start, end: stop)
-    // The space in the name was reported before.
+    // A space in the name was already reported.
     if isEmpty || scanner.bytes[end - 1].isNamePart {
       let name = SourceRange(start: start, end: end)
       let rest = SourceRange(start: end, end: stop)
@@ -75,8 +75,8 @@ extension FormatReader {
     return Syntax.Member("", at: whole)
   }
 
-  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. Apple's parser looks the name up
-  /// first.
+  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. If the name is unknown, that is
+  /// Apple's message, since its parser looks up the name first.
   private func apple(after range: SourceRange) -> VisualFormatError.AppleMessage {
     let name = scanner.text(range)
     guard let scope, scope.otherViews == .none, scope.views[name] == nil else {
@@ -85,15 +85,15 @@ extension FormatReader {
     return .unknownView(name, at: range.end)
   }
 
-  /// Whether the name ends here and its `]` is missing. True for `[a-[b]`; false for `[a-b]`, in which the name is
-  /// invalid.
+  /// Whether the name ends here and only its `]` is missing. True in `[a-[b]`; false in `[a-b]`, where the whole name
+  /// is invalid.
   private var isBracketMissing: Bool {
     guard dialect == .apple || scanner.isAt("-~") else { return false }
     let stop = scanner.next(of: dialect.charactersAfterInvalidName)
     return !(scanner.byte(at: stop).map { ",:()]".utf8.contains($0) } ?? false)
   }
 
-  /// Reads the end of a range, `".." integer`, after the name of its first view.
+  /// Reads the end of a range, `".." integer`, after the name of the range's first view.
   private mutating func readRange(_ name: SourceRange) -> Syntax.Member {
     scanner.position = name.end + 2
     let digits = scanner.bytes[scanner.position..<scanner.end].prefix { $0.isNamePart || $0 == 0x2E }
@@ -114,7 +114,7 @@ extension FormatReader {
       }
       error = last < first ? .emptyRange(scanner.excerpt(range)) : .rangeTooLong(scanner.excerpt(range))
     } else {
-      // One of the numbers has more than 18 digits.
+      // At least one of the numbers is too large for an `Int`.
       error = .rangeTooLong(scanner.excerpt(range))
     }
     report(error, at: range)
@@ -123,8 +123,8 @@ extension FormatReader {
 
   // MARK: Stacks
 
-  /// Reads the contents of a stack, `connection group {connection group} connection`. Returns nil if there is no view,
-  /// or if the stack is nested too deeply.
+  /// Reads the contents of a stack: `connection group {connection group} connection`. Returns nil if there is no view,
+  /// or if stacks are nested too deeply.
   private mutating func readStack(from colon: Int) -> Syntax.Stack? {
     stackDepth += 1
     defer { stackDepth -= 1 }

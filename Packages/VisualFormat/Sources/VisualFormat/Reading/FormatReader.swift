@@ -1,23 +1,23 @@
 import SourceText
 
-/// Reads formats in both dialects. This file reads lines; extensions in other files read chains, views, predicates and
-/// values.
+/// A reader of formats in both dialects. This file contains the methods that read lines. Extensions in other files
+/// read formats, views, predicates and values.
 ///
-/// After an error the reader continues at the next position where a part certainly begins, and does not report
-/// consequences of the error. For a part that cannot be read, the tree contains an empty name or no connection. In the
-/// extended dialect the reader skips the rest of a line whose stacks are nested too deeply.
+/// After an error, the reader continues at the next position where a part certainly begins, so that it does not report
+/// consequences of the error. In the syntax tree, a part that cannot be read is an empty name or a missing connection.
+/// If stacks are nested too deeply, the reader skips the rest of the line.
 struct FormatReader {
   typealias Syntax = VisualFormatSyntax
 
   let dialect: VisualFormatDialect
-  /// The views and metrics that names refer to; nil if they are not known. Apple's parser looks names up while it
+  /// The views and metrics that names refer to; nil if they are not known. Apple's parser looks up names while it
   /// reads, so its messages depend on them.
   let scope: VisualFormatScope?
   var scanner: FormatScanner
   private(set) var errors: [VisualFormatError] = []
-  /// The number of stacks around the current position.
+  /// The number of stacks that contain the current position.
   var stackDepth = 0
-  /// Whether a space was reported in this line. Spaces are reported once for each line.
+  /// Whether a space in this line was already reported. Only the first one is reported.
   private var hasReportedSpace = false
   private let ignoresOuterSpaces: Bool
 
@@ -31,7 +31,7 @@ struct FormatReader {
     ignoresOuterSpaces = ignoringOuterSpaces
   }
 
-  /// Reads the whole text. After ``VisualFormatLimits/errors`` errors, it skips the rest.
+  /// Reads the whole text. After ``VisualFormatLimits/errors`` errors, it stops.
   mutating func readSyntax() -> Syntax {
     switch dialect {
     case .apple: readText()
@@ -43,13 +43,13 @@ struct FormatReader {
 // MARK: Reports
 
 extension FormatReader {
-  /// Reports an error.
+  /// Records an error, unless there are too many already.
   ///
   /// - Parameters:
   ///   - kind: The kind of the error.
   ///   - range: The range of the error in the text.
-  ///   - apple: The message of Apple's parser; ignored in the extended dialect.
-  ///   - suggestions: The probable corrections.
+  ///   - apple: The message of Apple's parser. It is ignored in the extended dialect. Default: none is known.
+  ///   - suggestions: The replacements that probably correct the error, likeliest first. Default: none.
   mutating func report(
     _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil,
     suggestions: [String] = []
@@ -58,14 +58,14 @@ extension FormatReader {
     errors.append(VisualFormatError(kind, at: range, apple, suggestions, dialect))
   }
 
-  /// Reports that another part was expected at the current position.
+  /// Reports that a different part was expected at the current position.
   mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
     guard errors.count < VisualFormatLimits.errors else { return }
     let found = scanner.found
     report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
   }
 
-  /// Returns the message of Apple's parser for a part that it expects at the current position, and that is missing.
+  /// Returns the message of Apple's parser if a part that it expects at the current position is missing.
   func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
     let needsMore: Bool =
       switch expectation {
@@ -75,12 +75,12 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces and reports them once for each line. Apple's parser reports instead that it expected a part.
+  /// Skips spaces, and reports the first ones in each line. Apple's message for them is that this part was expected.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }
 
-  /// Skips spaces and reports them once for each line.
+  /// Skips spaces, and reports the first ones in each line.
   ///
   /// - Parameter apple: The message of Apple's parser at the first space.
   mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {
@@ -95,7 +95,7 @@ extension FormatReader {
 // MARK: Lines
 
 extension FormatReader {
-  /// Reads a text of Apple's dialect, which consists of one format.
+  /// Reads a text in Apple's dialect, which consists of a single format.
   private mutating func readText() -> Syntax {
     var range = SourceRange(start: 0, end: scanner.bytes.count)
     if ignoresOuterSpaces { trim(&range) }
@@ -118,7 +118,7 @@ extension FormatReader {
     return Syntax(lines: lines)
   }
 
-  /// Reads a line of the extended dialect: `[format | attributes] ["//" comment]`.
+  /// Reads a line in the extended dialect: `[format | attributes] ["//" comment]`.
   private mutating func readLine(_ range: SourceRange) -> Syntax.Line {
     var content = range
     var comment: String?
@@ -142,7 +142,7 @@ extension FormatReader {
     return Syntax.Line(read, comment: comment, at: range)
   }
 
-  /// Returns the offset of `//` in a line; nil if the line contains no comment.
+  /// Returns the offset of the `//` in a line; nil if the line contains no comment.
   private func commentStart(in range: SourceRange) -> Int? {
     let slash = UInt8(ascii: "/")
     var position = range.start

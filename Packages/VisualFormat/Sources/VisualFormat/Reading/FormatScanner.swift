@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reads names, numbers and signs of a format from left to right.
+/// A scanner that reads names, numbers and signs of a format from left to right.
 ///
-/// It reads bytes, not characters. All characters outside ASCII are errors, and in a `String` a `]` with a combining
-/// mark would not be found as `]`.
+/// The scanner reads bytes, not characters. In a `String`, a `]` with a combining mark would not be found as `]`.
+/// Outside of ASCII, all characters are errors anyway.
 struct FormatScanner {
   /// The text as valid UTF-8.
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct FormatScanner {
   /// The offset of the next byte to read.
   var position = 0
 
-  /// The offset of the end of the text or, in the extended dialect, of the current line.
+  /// The offset at which reading ends: the end of the text or, in the extended dialect, the end of the current line.
   var end: Int
 
   init(_ text: String) {
@@ -21,38 +21,39 @@ struct FormatScanner {
 
   var isAtEnd: Bool { position >= end }
 
-  /// The next byte; nil at the end.
+  /// The byte at the current position; nil at the end.
   var current: UInt8? { byte(at: position) }
 
   func byte(at position: Int) -> UInt8? { position < end ? bytes[position] : nil }
 
-  /// Returns whether the next byte is one of these ASCII characters.
+  /// Returns whether the byte at the current position is one of these ASCII characters.
   func isAt(_ characters: StaticString) -> Bool {
     current.map { characters.hasByte($0) } ?? false
   }
 
-  /// Reads an ASCII character if it is next, and returns whether it was.
+  /// Reads an ASCII character if it is at the current position, and returns whether it was there.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Returns the offset at which one of these ASCII characters occurs next; the end if none does.
+  /// Returns the offset at which any of these ASCII characters occurs next. If none does, returns ``end``.
   func next(of characters: StaticString) -> Int {
     bytes[position..<end].firstIndex { characters.hasByte($0) } ?? end
   }
 
-  /// Moves the position to the next of these ASCII characters, or to the end.
+  /// Moves the position to the next occurrence of any of these ASCII characters, or to the end if there is none.
   mutating func skip(to characters: StaticString) { position = next(of: characters) }
 
-  /// The offset of the end of the name at the position. Equals the position if there is no name.
+  /// The offset at which the name at the current position ends. If there is no name, it is the current position.
   var nameEnd: Int {
     guard let first = current, first.isNameStart else { return position }
     return bytes[position..<end].firstIndex { !$0.isNamePart } ?? end
   }
 
-  /// Returns the offset of the end of the number at the position, in the syntax of `strtod`; nil if there is no number.
+  /// Returns the offset at which the number at the current position ends; nil if there is none. The syntax is that of
+  /// the C function `strtod`.
   func numberEnd(allowingSign: Bool) -> Int? {
     var start = position
     if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {
@@ -68,8 +69,8 @@ struct FormatScanner {
     return length > 0 ? start + length : nil
   }
 
-  /// Returns the offset of the end of hexadecimal digits with at most one point and an optional exponent; nil if there
-  /// are no digits.
+  /// Returns the offset at which hexadecimal digits end, which may contain a dot and be followed by an exponent.
+  /// Returns nil if there are no digits.
   private func hexadecimalEnd(from start: Int) -> Int? {
     var end = start
     var digits = 0
@@ -86,10 +87,10 @@ struct FormatScanner {
     return bytes[exponent..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
-  /// Whether `..` is next.
+  /// Whether `..` is at the current position.
   var isAtDots: Bool { current == UInt8(ascii: ".") && byte(at: position + 1) == UInt8(ascii: ".") }
 
-  /// Whether a space or a line break is next.
+  /// Whether a space or a line break is at the current position.
   var isAtSpace: Bool { spaceLength != nil }
 
   /// Skips spaces and line breaks.
@@ -97,7 +98,7 @@ struct FormatScanner {
     while let length = spaceLength { position += length }
   }
 
-  /// The length in bytes of the space or line break at the position; nil if there is none.
+  /// The length, in bytes, of the space or line break at the current position; nil if there is none.
   private var spaceLength: Int? {
     guard let byte = current else { return nil }
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : nil }
@@ -116,20 +117,20 @@ struct FormatScanner {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// Returns the text of a range, truncated to 80 bytes.
+  /// Returns the text of a range, shortened to 80 bytes.
   func excerpt(_ range: SourceRange) -> String {
     var end = min(range.end, range.start + 80)
     while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// The next character and its range. At the end of the text, nil and an empty range.
+  /// The character at the current position and its range. At the end, the text is nil and the range is empty.
   var found: (text: String?, range: SourceRange) {
     let near = String(decoding: bytes[position..<min(position + 64, self.end)], as: UTF8.self)
     guard let character = near.first.map(String.init) else {
       return (nil, SourceRange(start: position, end: position))
     }
-    // The character may be truncated by the limit of 64 bytes. The range must contain all of it.
+    // The limit of 64 bytes can cut the character off, but the range must contain all of it.
     var end = min(position + character.utf8.count, self.end)
     while end < self.end, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return (character, SourceRange(start: position, end: end))
@@ -151,6 +152,6 @@ extension UInt8 {
 }
 
 extension StaticString {
-  /// Returns whether an ASCII text contains a byte.
+  /// Returns whether the string, which must be ASCII, contains a byte.
   fileprivate func hasByte(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
 }

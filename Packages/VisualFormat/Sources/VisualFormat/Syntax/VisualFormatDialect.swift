@@ -1,19 +1,19 @@
-/// A dialect of the Visual Format Language: Apple's, or the extended one.
+/// The dialects of the Visual Format Language.
 public enum VisualFormatDialect: String, Hashable, Sendable, CaseIterable {
-  /// Apple's *Visual Format Language*. A text is one format.
+  /// Apple's Visual Format Language. A text consists of one format.
   case apple
 
-  /// The superset of Apple's dialect that autolayout.js introduced.
+  /// The superset of Apple's dialect that the JavaScript library autolayout.js introduced.
   ///
-  /// It adds several lines with comments, percentages, calculated sizes, spacers, groups, ranges, stacks, depth, and
-  /// lines of attributes.
+  /// It adds texts of several lines with comments, percentages, calculations with sizes, spacers, groups, ranges,
+  /// stacks, depth formats, and lines of attributes.
   case extended
 }
 
 // MARK: Orientations
 
 extension VisualFormatDialect {
-  /// The orientations that a format of the dialect can begin with.
+  /// The orientations with which a format of the dialect can begin.
   var orientations: [VisualFormatSyntax.Orientation] {
     switch self {
     case .apple: [.horizontal, .vertical]
@@ -21,7 +21,7 @@ extension VisualFormatDialect {
     }
   }
 
-  /// Returns the orientation with a name such as `H`; nil if the dialect has none with this name.
+  /// Returns the orientation with a name such as `H`; nil if the dialect has no orientation with this name.
   func orientation(_ name: String) -> VisualFormatSyntax.Orientation? {
     orientations.first { $0.rawValue == name }
   }
@@ -29,28 +29,28 @@ extension VisualFormatDialect {
 
 // MARK: Delimiters
 
-/// The characters at which the reader continues after an error, or by which it decides which part of a format has the
-/// error.
+/// Sets of characters. The reader continues at one of them after an error, or uses them to find out which part of a
+/// format is wrong.
 extension VisualFormatDialect {
-  /// The characters that can follow a name in brackets. They include the signs of a relation, which follow the name if
-  /// parentheses are missing.
+  /// The characters that can follow a name in brackets. These include the signs of a relation, which follow the name
+  /// if parentheses are missing.
   var charactersAfterName: StaticString { self == .apple ? "(][|=<>" : "([]|,:=<>" }
 
   /// The characters that end an invalid name.
   var charactersAfterInvalidName: StaticString { self == .apple ? "([]|" : "()[]|,:" }
 
-  /// If a name is missing, the characters that end the text in its place.
+  /// The characters that end a text in brackets which does not begin with a name.
   var charactersAfterMissingName: StaticString { self == .apple ? "([]|-" : "()[]|,:" }
 
-  /// The characters that end a predicate that follows a name without parentheses.
+  /// The characters that end a predicate without parentheses that follows a name.
   var charactersAfterBarePredicate: StaticString { self == .apple ? "()[]|" : "()[]|," }
 
-  /// The characters that can follow the `-` of a standard space.
+  /// The characters that can follow `-` if it is a standard space.
   var charactersAfterStandardSpace: StaticString { self == .apple ? "[|" : "[|]," }
 
   /// The characters that can follow a space with a size.
   var charactersAfterSpace: StaticString { self == .apple ? "[|" : "[]|" }
 
-  /// The characters that can follow a view whose `]` is missing.
+  /// The characters at which reading continues if the `]` of a view is missing.
   var charactersAfterView: StaticString { self == .apple ? "-[|]" : "-~[|]" }
 }

@@ -1,8 +1,8 @@
 import SourceText
 
 extension VisualFormatSyntax {
-  /// Returns whether a text can be the name of a view or a metric: an ASCII letter or `_`, followed by letters, digits
-  /// and `_`.
+  /// Returns whether a text can be the name of a view or a metric: an ASCII letter or `_`, followed by ASCII letters,
+  /// digits and `_`.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public static func isName(_ text: String) -> Bool {
@@ -10,7 +10,7 @@ extension VisualFormatSyntax {
     return text.utf8.allSatisfy { $0.isNamePart }
   }
 
-  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors: names
+  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors. Names
   /// that cannot be read are left out.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
@@ -19,7 +19,7 @@ extension VisualFormatSyntax {
     return reader.readSyntax().viewNames
   }
 
-  /// The names in brackets, in order and with repetitions. Names that could not be read are left out.
+  /// The names in brackets, in order and with duplicates. Names that could not be read are left out.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var viewNames: [String] {
@@ -31,8 +31,8 @@ extension VisualFormatSyntax {
     return names.filter { !$0.isEmpty }
   }
 
-  /// The range of the first mention of each view, by its name: in brackets if there is one, otherwise on the right-hand
-  /// side of a predicate.
+  /// For each view, the range of its name where it is first mentioned in brackets. If it is never in brackets, the
+  /// range is that of its first mention in a predicate.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var nameRanges: [String: SourceRange] {
@@ -67,7 +67,7 @@ extension VisualFormatSyntax {
 }
 
 extension VisualFormatSyntax.Group {
-  /// Calls a closure with each member of the groups in order. The members of a stack come after the stack.
+  /// Calls a closure with each member of the group in order. The members of a stack follow the stack.
   func forEachMember(_ body: (VisualFormatSyntax.Member) -> Void) {
     for member in members {
       body(member)
@@ -80,16 +80,16 @@ extension VisualFormatSyntax.Group {
 
 // MARK: Places
 
-/// The range of a syntax node in the text that it was read from.
+/// A property wrapper for the range of a syntax node in the text from which it was read.
 ///
-/// All values of this type are equal. Syntax trees that were read from different texts can thus be equal, although
-/// their ranges differ.
+/// All values of this type are equal, so that syntax trees from different texts can be equal although their ranges
+/// differ.
 @propertyWrapper
 public struct SyntaxRange: Hashable, Sendable {
-  /// The range of the node; empty and at 0 if the node was not read from a text.
+  /// The range of the node. If the node was not read from a text, the range is empty and at 0.
   public var wrappedValue: SourceRange
 
-  /// Creates the wrapper of a range. Called by the compiler for properties with this wrapper.
+  /// Creates the wrapper of a range. The compiler calls this for properties with this wrapper.
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
   /// Returns true for any two ranges, so that comparisons of syntax trees ignore ranges.
@@ -100,6 +100,6 @@ public struct SyntaxRange: Hashable, Sendable {
 }
 
 extension SourceRange {
-  /// The range of a node that was not read from a text: empty and at 0.
+  /// The range of a node that was not read from a text. It is empty and at 0.
   static var nowhere: SourceRange { SourceRange(start: 0, end: 0) }
 }

@@ -1,17 +1,17 @@
 import SourceText
 
 extension VisualFormatSyntax {
-  /// The constraint of a size, a space or an attribute: `>=44@750`, `>=list.width/2+8@750`.
+  /// A condition for a size, a space or an attribute, such as `>=44@750` or `>=list.width/2+8@750`.
   public struct Predicate: Hashable, Sendable {
-    /// The relation between the constrained value and the right-hand side. Default: equal.
+    /// The relation between the constrained value and the right side. It is `==` if the text states none.
     public let relation: Relation
-    /// The right-hand side.
+    /// The right side of the relation.
     public let object: Object
-    /// The priority; nil for required.
+    /// The priority; nil if the text states none, for a required constraint.
     public let priority: Value?
     /// The range of the predicate in the text.
     @SyntaxRange public internal(set) var range: SourceRange
-    /// The range of the right-hand side in the text.
+    /// The range of the right side in the text.
     @SyntaxRange public internal(set) var objectRange: SourceRange
     /// The range of the text after `@`; empty if there is no priority.
     @SyntaxRange public internal(set) var priorityRange: SourceRange
@@ -26,7 +26,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A number in a format, or the name of a metric in its place.
+  /// A number in a format, or the name of a metric that stands for a number.
   public enum Value: Hashable, Sendable {
     /// A finite number.
     case number(Double)
@@ -34,25 +34,26 @@ extension VisualFormatSyntax {
     case name(String)
   }
 
-  /// The right-hand side of a predicate.
+  /// The right side of a predicate.
   public enum Object: Hashable, Sendable {
     /// A number of points.
     case number(Double)
-    /// A view or a metric; in the extended dialect also with an attribute, a factor and a constant.
+    /// The name of a view or a metric. In the extended dialect, an attribute, a factor and a constant can follow the
+    /// name.
     case term(Term)
     /// A percentage of the superview's size, such as `50%` (extended).
     case percent(Double)
   }
 
-  /// A name with an optional attribute, factor and constant: `list`, `list.width/2+8`.
+  /// A name with an optional attribute, factor and constant, such as `list` or `list.width/2+8`.
   public struct Term: Hashable, Sendable {
     /// The name of a view or a metric.
     public let name: String
-    /// The attribute of the view; nil for the attribute that the predicate constrains (extended).
+    /// The attribute of the view; nil for the same attribute that the predicate constrains (extended).
     public internal(set) var attribute: LayoutAttribute?
     /// The multiplication or division after the name; nil if there is none (extended).
     public internal(set) var factor: Factor?
-    /// The constant that is added, in points. Default: 0 (extended).
+    /// The constant that is added, in points; 0 if the text states none (extended).
     public internal(set) var constant: Double
 
     init(
@@ -68,14 +69,14 @@ extension VisualFormatSyntax {
     var isName: Bool { attribute == nil && factor == nil && constant == 0 }
   }
 
-  /// A multiplication or a division, as it is written in a term (extended).
+  /// A multiplication or division in a term, as it is written (extended).
   public enum Factor: Hashable, Sendable {
     /// A multiplication, such as `*2`.
     case times(Double)
     /// A division, such as `/3`. The number is not 0.
     case divided(by: Double)
 
-    /// The factor as a multiplier: 2 for `*2`, 0.5 for `/2`.
+    /// The number by which the value is multiplied: 2 for `*2`, 0.5 for `/2`.
     public var multiplier: Double {
       switch self {
       case .times(let number): number
@@ -84,11 +85,11 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A line of attributes: `C:badge.centerX(photo.right).top(photo)` (extended).
+  /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended).
   public struct Attributes: Hashable, Sendable {
     /// The name of the view whose attributes the line constrains.
     public let name: String
-    /// The rules, one for each attribute; at least one.
+    /// The rules, at least one. Each is for one attribute.
     public let rules: [Rule]
     /// The range of the view's name in the text.
     @SyntaxRange public internal(set) var nameRange: SourceRange
@@ -100,11 +101,11 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// The rule for one attribute: `.centerX(photo.right)` (extended).
+  /// A rule for one attribute, such as `.centerX(photo.right)` (extended).
   public struct Rule: Hashable, Sendable {
     /// The constrained attribute.
     public let attribute: LayoutAttribute
-    /// The constraints of the attribute.
+    /// The conditions for the attribute.
     public let predicates: [Predicate]
 
     init(_ attribute: LayoutAttribute, _ predicates: [Predicate]) {
@@ -113,7 +114,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// The attributes of the extended dialect, with their names in formats.
+  /// The attributes that formats of the extended dialect can contain, with their names.
   static let attributes: [(name: String, attribute: LayoutAttribute)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),

@@ -1,15 +1,15 @@
 import SourceText
 
 extension VisualFormatSyntax: CustomStringConvertible {
-  /// The formats in their normal form, one on each line: with orientation, without `==`, and with parentheses only
-  /// where they are needed.
+  /// The formats in their normal form, one on each line. The normal form contains the orientation, but no `==`, and
+  /// parentheses only where they are needed.
   ///
-  /// Reading the text returns an equal syntax tree.
+  /// Reading the text again returns an equal syntax tree.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var text: String { lines.map { $0.text }.joined(separator: "\n") }
 
-  /// The formats in their normal form; see ``text``.
+  /// The formats in their normal form: the same as ``text``.
   public var description: String { text }
 }
 
@@ -90,12 +90,12 @@ extension [VisualFormatSyntax.Predicate] {
 }
 
 extension VisualFormatSyntax.Predicate {
-  /// The predicate as it is written in formats, such as `>=20@500`.
+  /// The predicate in the notation of formats, such as `>=20@500`.
   var text: String {
     (relation == .equal ? "" : relation.description) + object.text + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether a space with this predicate needs no parentheses.
+  /// Whether a space with only this predicate needs no parentheses.
   fileprivate var isSimple: Bool {
     guard relation == .equal, priority == nil else { return false }
     return switch object {
@@ -106,7 +106,7 @@ extension VisualFormatSyntax.Predicate {
 }
 
 extension VisualFormatSyntax.Value: CustomStringConvertible {
-  /// The number or the name as it is written in formats.
+  /// The number or the name in the notation of formats.
   public var description: String {
     switch self {
     case .number(let number): NumberText.shortest(number)
@@ -141,7 +141,7 @@ extension VisualFormatSyntax.Term {
 }
 
 extension LayoutAttribute {
-  /// The attribute's name in formats, such as `centerX`.
+  /// The name of the attribute in formats, such as `centerX`.
   fileprivate var formatName: String {
     VisualFormatSyntax.attributes.first { $0.attribute == self }?.name ?? name
   }

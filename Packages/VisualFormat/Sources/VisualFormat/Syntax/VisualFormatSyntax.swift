@@ -1,7 +1,7 @@
 @_exported import LayoutEquations
 import SourceText
 
-/// The syntax tree of visual formats. Names in it are not looked up.
+/// The syntax tree of visual formats. It contains names as they are written, without what they refer to.
 ///
 /// ```swift
 /// let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"
@@ -10,16 +10,16 @@ import SourceText
 /// syntax.viewNames  // ["column", "top", "list1", "list2", "list3"]
 /// ```
 ///
-/// Both dialects use this tree. A format of Apple's dialect is one line without a comment, in which each group has one
-/// member. Parts that exist only in the extended dialect are marked “(extended)”. Each node has its range in the text;
-/// `==` ignores ranges.
+/// Both dialects use the same tree. A format in Apple's dialect is a single line without a comment, in which each
+/// group has one member. “(extended)” marks parts that exist only in the extended dialect. Each node has its range in
+/// the text, which `==` ignores.
 public struct VisualFormatSyntax: Hashable, Sendable {
   /// The lines of the text, including empty ones.
   public internal(set) var lines: [Line]
 
-  /// A line of a text: a format, a line of attributes, or nothing, with an optional comment.
+  /// A line of a text: a format, a line of attributes, or an empty line. Each may have a comment.
   public struct Line: Hashable, Sendable {
-    /// The format or the attributes; nil if the line is empty or contains only a comment.
+    /// The format or the line of attributes; nil if the line is empty or contains only a comment.
     public let content: Content?
 
     /// The text after `//`; nil if there is no comment (extended).
@@ -37,25 +37,25 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
   /// The content of a line.
   public enum Content: Hashable, Sendable {
-    /// A format: views in a row, in a column, or in front of each other.
+    /// A format, which places views in a row, in a column, or in front of each other.
     case format(Format)
-    /// A line of attributes: `C:badge.centerX(photo.right).top(photo)` (extended).
+    /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended).
     case attributes(Attributes)
   }
 
-  /// The direction of a format, which is written before its colon.
+  /// The direction of a format, which is written before the colon.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// `H:`, a row of views. This is the default.
+    /// `H:`, for a row of views. This is the default.
     case horizontal = "H"
-    /// `V:`, a column of views.
+    /// `V:`, for a column of views.
     case vertical = "V"
-    /// `HV:`, a format that is expanded once horizontally and once vertically (extended).
+    /// `HV:`, for a format that is expanded along both axes (extended).
     case both = "HV"
-    /// `Z:`, in which each view is in front of the view before it (extended).
+    /// `Z:`, for views that are each in front of the previous view (extended).
     case depth = "Z"
   }
 
-  /// A format: `H:|-[a]-[b]|`.
+  /// A format, such as `H:|-[a]-[b]|`.
   public struct Format: Hashable, Sendable {
     /// The direction of the format.
     public let orientation: Orientation
@@ -67,7 +67,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public internal(set) var rest: [Link]
     /// The connection between the last group and the superview's edge; nil if the format does not end with `|`.
     public internal(set) var trailing: Connection?
-    /// The range of `H:`, `V:`, … in the text; empty if the format has no orientation.
+    /// The range of the orientation in the text, such as that of `H:`; empty if the format states none.
     @SyntaxRange public internal(set) var orientationRange: SourceRange
 
     init(
@@ -86,7 +86,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public var groups: [Group] { [first] + rest.map { $0.group } }
   }
 
-  /// A group of views with the connection before it.
+  /// A group of views, together with the connection before it.
   public struct Link: Hashable, Sendable {
     /// The connection between the previous group and this one.
     public let connection: Connection
@@ -99,11 +99,11 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The views at one position of a format: `[a]`, `[a,b(20)]`. In Apple's dialect it is one view.
+  /// The views in one pair of brackets, such as `[a]` or `[a,b(20)]`. In Apple's dialect, it is always one view.
   public struct Group: Hashable, Sendable {
-    /// The views, ranges and stacks of the group; at least one.
+    /// The members of the group, at least one: views, ranges of views, and stacks.
     public let members: [Member]
-    /// The range in the text from `[` to `]`.
+    /// The range in the text, including the brackets.
     @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ members: [Member], at range: SourceRange = .nowhere) {
@@ -112,20 +112,20 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// A view, the views of a range, or a stack, with predicates of its size.
+  /// A view, a range of views, or a stack, with predicates for its size.
   public struct Member: Hashable, Sendable {
-    /// The name of the view, the stack or the first view of a range: an ASCII letter or `_`, followed by letters,
-    /// digits and `_`.
+    /// The name of the view, of the stack, or of the first view in a range. It is an ASCII letter or `_`, followed by
+    /// ASCII letters, digits and `_`.
     public let name: String
-    /// The number of the last view of a range; nil for a single view (extended).
+    /// The number at the end of a range of views; nil if the member is not a range (extended).
     ///
-    /// It is 3 in `a1..3`, which stands for `a1`, `a2` and `a3`, and in `a..3`, which stands for `a`, `a2` and `a3`.
+    /// It is 3 in both `a1..3`, which stands for `a1`, `a2` and `a3`, and `a..3`, which stands for `a`, `a2` and `a3`.
     public let last: Int?
-    /// The predicates of the size along the axis of the format.
+    /// The predicates for the size along the axis of the format.
     public internal(set) var predicates: [Predicate]
-    /// The views in the stack; nil if the member is not a stack (extended).
+    /// The contents of the stack; nil if the member is not a stack (extended).
     public internal(set) var stack: Stack?
-    /// The range of the name in the text, including the `..` and the number of a range of views.
+    /// The range of the name in the text. For a range of views, it includes the `..` and the number.
     @SyntaxRange public internal(set) var nameRange: SourceRange
 
     init(
@@ -139,7 +139,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       nameRange = range
     }
 
-    /// The names of the views that the member stands for: one name, or the names of a range.
+    /// The names of the views that the member stands for: all names of a range, or a single name.
     ///
     /// - Complexity: O(*n*) for *n* names, at most ``VisualFormatLimits/rangeLength``.
     public var names: [String] {
@@ -155,15 +155,15 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The views in a stack: `-[a][b]-` in `[column:-[a][b]-]` (extended).
+  /// The contents of a stack, such as `-[a][b]-` in `[column:-[a][b]-]` (extended).
   public struct Stack: Hashable, Sendable {
-    /// The connection between the stack's edge and the first group.
+    /// The connection between the start of the stack and its first group.
     public let leading: Connection
     /// The first group of views in the stack.
     public let first: Group
     /// The other groups of views, each with the connection before it.
     public internal(set) var rest: [Link]
-    /// The connection between the last group and the stack's edge.
+    /// The connection between the last group and the end of the stack.
     public internal(set) var trailing: Connection
 
     init(
@@ -177,11 +177,11 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The connection between two neighbors: two groups of views, or a group and the edge of the superview or of a stack.
+  /// The connection between two groups of views, or between a group and an edge of the superview or of a stack.
   public struct Connection: Hashable, Sendable {
     /// The kind of the connection.
     public let kind: Kind
-    /// The range in the text, including the `|` at both ends of the format; empty between views that touch.
+    /// The range in the text. It includes a `|` next to the connection, and is empty between views that touch.
     @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ kind: Kind, at range: SourceRange = .nowhere) {
@@ -191,15 +191,15 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
     /// The kinds of connections.
     public enum Kind: Hashable, Sendable {
-      /// No text between the neighbors: they touch.
+      /// No text between the neighbors, which touch.
       case flush
-      /// `-`: a standard space.
+      /// A standard space: `-`.
       case standard
-      /// `-8-` or `-(>=8,<=20%)-`: a space with at least one predicate.
+      /// A space with at least one predicate: `-8-` or `-(>=8,<=20%)-`.
       case space([Predicate])
-      /// `->`: no constraint between the neighbors (extended).
+      /// No constraint between the neighbors: `->` (extended).
       case none
-      /// `~` or `~(10%)~`: a space of the same size as every other `~` in the line (extended).
+      /// A space of the same size as every other `~` in the line: `~` or `~(10%)~` (extended).
       case equal([Predicate])
     }
   }
