@@ -459,6 +459,18 @@ import Testing
     #expect(found.allSatisfy { !$0.hasSuffix("= 0") }, "\(found)")
   }
 
+  /// Card and its margin guide have no width. Users do not constrain the guide.
+  @Test func noAdditionConstrainsAGeneratedGuide() throws {
+    let found = try additions(
+      #"{"name": "Card", "views": [{"name": "A"}]}"#,
+      [
+        "A.Leading = Card Layout Margins Guide.Leading", "A.Top = Card.Top",
+        "Card.Leading = Superview.Leading",
+        "Card.Top = Superview.Top", "Card.Height = 150", "A.Width = 50", "A.Height = 20",
+      ])
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("Card.") }, "\(found)")
+  }
+
   /// The column is as high as its views, so the height of the empty one is missing.
   @Test func theViewInsideAContainerIsConstrained() throws {
     let found = try additions(

@@ -14,6 +14,9 @@ struct ProposalSource {
 
   /// Translates a proposed equation to a row. If nil, ``ConstraintSystem`` translates it.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
+
+  /// The items for which equations are suggested last.
+  var generatedItems: Set<String> = []
 }
 
 extension SolvedSystem {
@@ -40,7 +43,7 @@ extension SolvedSystem {
       isProgressing = false
       // Each item has at most two free values.
       var rest = try freedom(count: min(2 * open.count, limits.results - added.count) + 1)
-      for item in innermostFirst(open) where added.count < limits.results {
+      for item in innermostFirst(open, source.generatedItems) where added.count < limits.results {
         let key = "\(item.axis.rawValue) \(item.item)"
         while !undetermined.contains(key), added.count < limits.results,
           let missing = rest.missing(item.item, item.axis)
@@ -66,14 +69,17 @@ extension SolvedSystem {
   }
 
   /// Returns ambiguous items in a different order: items that contain another item with an ambiguous size come last,
-  /// because the size of the inner item is most likely the missing one.
-  private func innermostFirst(_ open: [ItemAmbiguity]) -> [ItemAmbiguity] {
+  /// because the size of the inner item is most likely the missing one. Generated items come after them.
+  private func innermostFirst(_ open: [ItemAmbiguity], _ generated: Set<String>) -> [ItemAmbiguity] {
     var containers: [LayoutAxis: Set<String>] = [:]
     for item in open where item.missing == .size || item.missing == .positionOrSize {
+      guard !generated.contains(item.item) else { continue }
       for above in system.ancestors(of: item.item) { containers[item.axis, default: []].insert(above) }
     }
     func isContainer(_ item: ItemAmbiguity) -> Bool { containers[item.axis]?.contains(item.item) ?? false }
-    return open.filter { !isContainer($0) } + open.filter(isContainer)
+    let views = open.filter { !generated.contains($0.item) }
+    return views.filter { !isContainer($0) } + views.filter(isContainer)
+      + open.filter { generated.contains($0.item) }
   }
 
   /// Removes each addition without which the layout is still not ambiguous.

@@ -5,10 +5,10 @@ extension SolvedSystem {
   /// Finds the ambiguous items, the ties, and the constraints to add so that the layout is no longer ambiguous.
   ///
   /// - Parameters:
-  /// - Parameters:
   ///   - preferredValues: The values that proposed constraints should result in, such as the expected frames of a
   ///     document. Default: the values of the solution.
   ///   - ignored: The items to leave out of the report.
+  ///   - generatedItems: The items for which equations are suggested last, such as margin guides. Default: none.
   ///   - proposals: Returns the equations to try first for an ambiguous item, the most usual one first. Default: none.
   ///   - translation: Returns the row that the layout engine would create from a proposed equation; nil if it would
   ///     create none. Default: the row that ``ConstraintSystem`` creates.
@@ -17,6 +17,7 @@ extension SolvedSystem {
   ///   `AmbiguityReporting`, two more solves for each unknown.
   public mutating func ambiguity(
     preferredValues: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
+    generatedItems: Set<String> = [],
     proposals: ((ItemAmbiguity) -> [ConstraintEquation])? = nil,
     translation: ((ConstraintEquation) -> ConstraintSystem.Row?)? = nil
   ) throws(AnalysisError) -> AmbiguityReport {
@@ -33,7 +34,8 @@ extension SolvedSystem {
     // including those that the limit left out.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
     let source = ProposalSource(
-      preferredValues: preferredValues, proposals: proposals, translation: translation)
+      preferredValues: preferredValues, proposals: proposals, translation: translation,
+      generatedItems: generatedItems)
     try addWhatIsMissing(to: &report, source)
     return report
   }

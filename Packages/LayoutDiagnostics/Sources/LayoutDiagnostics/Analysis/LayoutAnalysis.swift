@@ -131,7 +131,7 @@ public struct LayoutAnalysis {
     ignoring ignored: Set<String>, _ rows: @escaping (ConstraintEquation) -> ConstraintSystem.Row?
   ) throws(AnalysisError) -> AmbiguityReport {
     try solved.ambiguity(
-      preferredValues: expectations, ignoring: ignored,
+      preferredValues: expectations, ignoring: ignored, generatedItems: generatedGuides,
       proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
   }
 
@@ -224,6 +224,12 @@ public struct LayoutAnalysis {
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
+  }
+
+  /// The names of guides that belong to a view, such as its margins, except for the content areas of scroll views.
+  private var generatedGuides: Set<String> {
+    Set(layout.items.filter { ($0.item as? LayoutGuide)?.isSystemGuide ?? false }.map(\.name))
+      .subtracting(contentAreas { _, _ in true })
   }
 
   /// Returns the names of the content layout guides of those scroll views that satisfy a condition.
