@@ -1,10 +1,11 @@
 extension RootSizing {
-  /// The priority with which a window keeps its current size: 499.999 (measured).
+  /// The priority of the row that keeps the current size of a window: 499.999 (measured).
   static let windowSizePriority: LayoutPriority = 499.999
 }
 
 extension LayoutEnvironment {
-  /// Returns the width or height of the root, or its limit, in points; infinite without a limit.
+  /// Returns the size of the root along an axis, or its minimum or maximum, in points. Returns infinity if there is no
+  /// limit.
   func rootExtent(_ bound: RootSizeBound, _ axis: LayoutAxis) -> Double {
     switch (sizing, bound) {
     case (.fitting(let axes), .current) where axes.contains(axis): 0
@@ -15,7 +16,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// Returns the priority of a row that constrains the root's size.
+  /// Returns the priority of a row that constrains the root's size along an axis.
   func rootSizePriority(_ bound: RootSizeBound, _ axis: LayoutAxis) -> LayoutPriority {
     switch (sizing, bound) {
     case (.window, .current): RootSizing.windowSizePriority
@@ -25,7 +26,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// The kinds of rows that constrain the root's size: its current size, its minimum and its maximum.
+/// The kinds of rows that constrain the root's size: to its current size, to a minimum, or to a maximum.
 enum RootSizeBound: Hashable, CaseIterable {
   case current, minimum, maximum
 

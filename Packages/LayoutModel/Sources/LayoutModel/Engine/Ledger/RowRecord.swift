@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// A reference to an engine for the records and rows that it creates, which may outlive it. Each engine has one.
+/// A reference to an engine. Each engine has one, which is shared by all its records and rows. These may outlive the
+/// engine.
 ///
 /// ``ItemReferenceCell`` explains why the reference is not weak.
 final class EngineLink {
@@ -8,11 +9,11 @@ final class EngineLink {
   unowned(unsafe) var engine: LayoutEngine?
 }
 
-/// The engine's record of one row: its source, and its form in the solver.
+/// The engine's record of one row: where the row comes from, and its form in the solver.
 final class RowRecord {
-  /// The source of a row: a constraint, or a rule by which the engine generates rows.
+  /// The source of a row: a constraint, or a rule from which the engine generates rows.
   enum Source {
-    /// A constraint; nil after it was freed.
+    /// A constraint; nil after it was deallocated.
     case constraint(LayoutConstraint?)
     /// A kind of generated row, and the record of the item that it belongs to.
     case generated(GeneratedRow, ItemRecord)
@@ -24,37 +25,37 @@ final class RowRecord {
     var constraint: LinearConstraint
   }
 
-  /// The report on a row that the solver refused.
+  /// The report about a row that the solver refused.
   struct Refusal {
-    /// The rows with which the refused row conflicts; all are before it in the order. Nil if the solver does not report
-    /// conflicts.
+    /// The rows that the refused row conflicts with, all of which are before it in the order. Nil if the solver does
+    /// not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
-    /// The report on the dropped constraint, with the names that items had when they were last listed.
+    /// The report about the dropped constraint. It contains the names that items had when they were last listed.
     var report: DroppedConstraint
   }
 
-  /// The reference to the engine that created the row.
+  /// A reference to the engine that created the row.
   let link: EngineLink
 
-  /// The constraint of the row. The constraint sets this reference to nil when it gets another row.
+  /// The constraint of the row. The constraint sets this reference to nil when it gets a different row.
   unowned(unsafe) var constraint: LayoutConstraint?
 
-  /// The kind and the item of a generated row; nil for the row of a constraint.
+  /// The kind and the item of a generated row; nil for a row that comes from a constraint.
   let generated: (kind: GeneratedRow, record: ItemRecord)?
   /// The position of the row in the order in which the solver tries rows.
   let order: RowOrder
-  /// The form of the row in the solver; nil if the solver does not have the row.
+  /// The form of the row in the solver; nil if the row is not in the solver.
   var live: Live?
-  /// The report on the refusal of the row; nil if the solver did not refuse it.
+  /// The report about the refusal of the row; nil if the solver has not refused it.
   var refusal: Refusal?
 
-  /// Whether the row is queued to be rebuilt.
+  /// Whether the row is queued, so that the next solve rebuilds it.
   var isQueued = false
 
-  /// Whether the row's constraint was deactivated or its item removed, so that the row is not used any more.
+  /// Whether the row is no longer used, because its constraint was deactivated or its item was removed.
   var isRetired = false
 
-  /// Creates the row of a constraint. It does not keep the constraint alive.
+  /// Creates the row of a constraint. The row does not keep the constraint alive.
   init(_ constraint: LayoutConstraint, order: RowOrder, link: EngineLink) {
     self.constraint = constraint
     generated = nil
@@ -69,7 +70,7 @@ final class RowRecord {
     self.link = link
   }
 
-  /// The engine that created the row; nil after the engine was freed.
+  /// The engine that created the row; nil after the engine was deallocated.
   var engine: LayoutEngine? { link.engine }
 
   var source: Source {
@@ -83,7 +84,7 @@ final class RowRecord {
     }
   }
 
-  /// The constraint object of the row; nil for a row without one, and after the constraint was freed.
+  /// The constraint object of the row. Nil if the row has none, or after the constraint was deallocated.
   var layoutConstraint: LayoutConstraint? {
     switch source {
     case .constraint(let constraint): constraint
@@ -98,15 +99,15 @@ final class RowRecord {
 
 /// The kinds of rows that an engine generates for an item.
 enum GeneratedRow: Hashable {
-  /// The rule that the position of the root is 0.
+  /// The rule that the position of the root is 0 along an axis.
   case rootOrigin(LayoutAxis)
-  /// The rule that the size of the root is that of the environment, or within limits.
+  /// The rule that the size of the root is the environment's size, or is within its limits.
   case rootSize(RootSizeBound, LayoutAxis)
-  /// The rule that the variable of the item's bounds origin equals its current value.
+  /// The rule that the variable of the item's bounds origin equals the current bounds origin.
   case boundsOrigin(LayoutAxis)
   /// The equation that defines ``ItemRecord/mirroredX`` for an item in right-to-left layout.
   case mirroredPosition
-  /// The rule that the width or height is not negative.
+  /// The rule that the width or height of the item is not negative.
   case nonNegativeSize(LayoutAxis)
   /// The content hugging of the item: `size <= content size`.
   case hugging(LayoutAxis)
@@ -116,7 +117,8 @@ enum GeneratedRow: Hashable {
   var origin: ConstraintOrigin {
     switch self {
     case .rootOrigin, .rootSize: .rootSize
-    // The row of a mirrored position determines a variable that no other row uses, and is never in a conflict.
+    // The row for a mirrored position determines a variable that no other row contains, so it is never part of a
+    // conflict.
     case .boundsOrigin, .mirroredPosition: .boundsOrigin
     case .nonNegativeSize: .nonNegativeSize
     case .hugging, .compressionResistance: .contentSize
@@ -124,7 +126,7 @@ enum GeneratedRow: Hashable {
   }
 }
 
-/// The generated rows of one item, in an array: a linear search is fastest for so few rows.
+/// The generated rows of one item. They are in an array, because a linear search is fastest for so few rows.
 struct GeneratedRows {
   private var rows: [(kind: GeneratedRow, row: RowRecord)] = []
 
@@ -133,9 +135,9 @@ struct GeneratedRows {
   /// The rows in the order in which the solver tries them.
   var inOrder: [RowRecord] { rows.map(\.row).sorted { $0.order < $1.order } }
 
-  /// Adds a row. The kind must not have a row yet.
+  /// Adds a row. There must not be a row of this kind yet.
   mutating func add(_ row: RowRecord, _ kind: GeneratedRow) {
-    // Most items have six: non-negative size, hugging and compression resistance on both axes.
+    // Most items have six rows: non-negative size, hugging and compression resistance, each on both axes.
     if rows.isEmpty { rows.reserveCapacity(6) }
     rows.append((kind, row))
   }

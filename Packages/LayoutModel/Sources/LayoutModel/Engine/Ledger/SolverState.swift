@@ -1,27 +1,28 @@
 import LinearConstraints
 
-/// The solver of a layout, with the rows and items behind its constraints and variables.
+/// The solver of a layout, with the rows that its constraints stand for and the items that its variables belong to.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
-  /// The function that creates a fresh solver, to replace the current one or for a separate layout.
+  /// Creates a new solver, to replace the current one or for a separate layout.
   let makeSolver: () -> any ConstraintSolver
 
   private(set) var rowsByID: [ConstraintID: RowRecord] = [:]
 
-  /// The records of items, at the index of each of their four frame variables.
+  /// The records of items. Each record is at the indices of its four frame variables.
   private(set) var recordsByVariable: [ItemRecord?] = []
 
-  /// The variables of removed items that are still in the solver.
+  /// The variables of items that have left the layout. They are still in the solver.
   private(set) var retiredVariables: [Variable] = []
 
-  /// The records of items that were added since the last solve. Their frames are unknown.
+  /// The records of items that were added since the last solve. Their frames are not known yet.
   private var unsolvedRecords: [ItemRecord] = []
 
   /// The number of solves so far.
   private var solveCount = 0
 
-  /// The ambiguous variables and free directions of the last solution, as far as they were computed.
+  /// The ambiguous variables and free directions of the last solution, as far as they have been computed. A free
+  /// direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
   private var ambiguity = AmbiguityAnswer()
 
   init(_ makeSolver: @escaping () -> any ConstraintSolver) {
@@ -42,7 +43,7 @@ final class SolverState {
   /// Creates the two variables of an item's bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
 
-  /// Adds a record to the records by variable, and to those that no solve has processed yet.
+  /// Adds a record to the records by variable, and to the records whose frames are not known yet.
   func list(_ record: ItemRecord) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
@@ -51,7 +52,7 @@ final class SolverState {
     unsolvedRecords.append(record)
   }
 
-  /// Registers the variables of an item that leaves the layout for removal from the solver.
+  /// Registers the variables of an item that leaves the layout, so that they are removed from the solver.
   func retireVariables(of record: ItemRecord) {
     for variable in record.variables.all {
       recordsByVariable[variable.index] = nil
@@ -61,7 +62,7 @@ final class SolverState {
     if let mirroredX = record.mirroredX { retiredVariables.append(mirroredX) }
   }
 
-  /// Returns the variables to remove from the solver, and clears their list.
+  /// Returns the variables to remove from the solver, and empties their list.
   func takeRetiredVariables() -> [Variable] {
     defer { retiredVariables = [] }
     return retiredVariables
@@ -70,7 +71,7 @@ final class SolverState {
   /// Removes a variable from the solver.
   func discard(_ variable: Variable) throws(SolverError) { try solver.discard(variable) }
 
-  /// Returns the record of the item to whose frame a variable belongs; nil for other variables.
+  /// Returns the record of the item whose frame a variable belongs to; nil for variables that belong to no frame.
   func record(of variable: Variable) -> ItemRecord? {
     recordsByVariable.indices.contains(variable.index) ? recordsByVariable[variable.index] : nil
   }
@@ -86,8 +87,8 @@ final class SolverState {
 
   /// Applies a batch to the solver.
   ///
-  /// - Parameter rows: The builder for those added rows whose form is not computed yet.
-  /// - Returns: The rows that were refused, in the order in which they were tried.
+  /// - Parameter rows: Builds added rows whose form has not been computed yet.
+  /// - Returns: The rows that were refused, in the order in which the solver tried them.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
     try solver.beginBatch()
     var refusals: [RowRefusal] = []
@@ -113,7 +114,7 @@ final class SolverState {
         refusals.append(RowRefusal(row: row, error: error))
       }
     }
-    // The solver breaks ties of rank by the order of insertion.
+    // Among rows with equal rank, the solver tries the one that was inserted first.
     rowsByID.reserveCapacity(rowsByID.count + batch.added.count)
     for index in batch.order {
       let row = batch.added[index].row
@@ -146,12 +147,12 @@ final class SolverState {
     return refusals
   }
 
-  /// Returns the required rows in the solver that are behind a position in the order, sorted by that order.
+  /// Returns the required rows in the solver that come after a position in the order, sorted by the order.
   func requiredRows(after order: RowOrder) -> [RowRecord] {
     rowsByID.values.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }
 
-  /// Returns the rows in the solver that contain a variable, in the order in which rows are tried.
+  /// Returns the rows in the solver that contain a variable, in the order in which the solver tries them.
   func rows(mentioning variable: Variable) -> [RowRecord] {
     rowsByID.values.filter { row in
       row.live?.constraint.terms.contains { $0.variable == variable } ?? false
@@ -162,7 +163,7 @@ final class SolverState {
 
   /// Solves the current rows.
   ///
-  /// - Returns: The records of the items whose variables changed, each once.
+  /// - Returns: The records of the items whose variables have changed. Each record occurs once.
   func solve() throws(SolverError) -> [ItemRecord] {
     try solver.solve()
     ambiguity = AmbiguityAnswer()
@@ -178,7 +179,7 @@ final class SolverState {
 
   /// Returns the records of items that were added since the last call, and marks them as solved.
   ///
-  /// Their values are known after a solve, even those that are 0 and therefore did not change.
+  /// After a solve, the values of their variables are known. A value that is 0 is not reported as changed.
   func takeUnsolvedRecords() -> [ItemRecord] {
     let records = unsolvedRecords
     unsolvedRecords = []
@@ -186,7 +187,7 @@ final class SolverState {
     return records
   }
 
-  /// Returns the frame of an item as of the last solve, in the superitem's coordinates, without rounding.
+  /// Returns the frame of an item in the last solution, in the superitem's coordinates, without rounding.
   func exactFrame(of record: ItemRecord) -> LayoutRect {
     let variables = record.variables
     return LayoutRect(
@@ -196,7 +197,7 @@ final class SolverState {
 
   // MARK: Ambiguity
 
-  /// The variables that have more than one optimal value. Empty if the solver does not report ambiguity.
+  /// The variables that have more than one optimal value. The set is empty if the solver does not report ambiguity.
   var ambiguousVariables: Set<Variable> {
     if let known = ambiguity.variables { return known }
     let variables = Set((solver as? any AmbiguityReporting)?.ambiguousVariables() ?? [])
@@ -204,9 +205,10 @@ final class SolverState {
     return variables
   }
 
-  /// The free directions of the current solution: ways to change several values without making the solution worse.
+  /// The free directions of the current solution: ways to change several values at once without making the solution
+  /// worse.
   ///
-  /// Empty if the solver does not report ambiguity.
+  /// The array is empty if the solver does not report ambiguity.
   var freeDirections: [FreeDirection] {
     if let known = ambiguity.directions { return known }
     let directions = (solver as? any AmbiguityReporting)?.freeDirections() ?? []
@@ -214,10 +216,11 @@ final class SolverState {
     return directions
   }
 
-  /// Random sums of the free directions; empty if the solver does not report ambiguity.
+  /// Random linear combinations of the free directions, each as a change for each variable. The array is empty if the
+  /// solver does not report ambiguity.
   var sampledFreeDirections: [[Variable: Double]] {
     if let known = ambiguity.samples { return known }
-    // Three, in case a sum of variables cancels in one of them.
+    // Three samples are taken, because the changes of a sum's variables may cancel each other in one of them.
     let samples = (solver as? any AmbiguityReporting)?.sampleFreeDirections(count: 3) ?? []
     let movements = samples.map { sample in
       Dictionary(sample.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
@@ -228,7 +231,7 @@ final class SolverState {
 
   // MARK: Recovery
 
-  /// Replaces the solver with a fresh one without rows, and creates new variables for each record.
+  /// Replaces the solver with a new one without rows, and creates new variables for each record.
   ///
   /// - Returns: The records of all items.
   func startOver() -> [ItemRecord] {
@@ -250,7 +253,7 @@ final class SolverState {
   }
 }
 
-/// The ambiguities that the solver reported for a solution. Each value is nil until it is computed.
+/// The solver's answers about the ambiguity of a solution. Each answer is nil until it is computed.
 struct AmbiguityAnswer {
   var variables: Set<Variable>?
   var directions: [FreeDirection]?

@@ -1,4 +1,4 @@
-/// The methods by which items take part in a layout pass; see ``LayoutEngine/layout()``.
+/// Methods that items call to take part in a layout pass; see ``LayoutEngine/layout()``.
 extension LayoutItem {
   /// Requests a call of ``LayoutItem/updateLayoutConstraints()`` in the next layout pass.
   ///
@@ -10,11 +10,11 @@ extension LayoutItem {
   /// - Complexity: O(1).
   public func invalidateLayoutArrangement() { layoutState.mark(.arrangement) }
 
-  /// Sends the item's subitems and guides the frames that changed in the last solve.
+  /// Sends the item's subitems and guides their frames, as far as they have changed in the last solve.
   ///
-  /// An implementation of ``LayoutItem/arrangeLayoutSubitems()`` calls this method first.
+  /// Implementations of ``LayoutItem/arrangeLayoutSubitems()`` call this method first.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* frames that changed.
+  /// - Complexity: O(*k* log *k*) for *k* frames that have changed.
   public func placeLayoutSubitems() {
     guard let record = layoutState.record else { return }
     record.engine?.pass.placeSubitems(of: record)
@@ -22,13 +22,12 @@ extension LayoutItem {
 }
 
 extension LayoutItemState {
-  /// Whether the next pass updates the item's constraints (the constraints phase) or arranges its subitems (the
-  /// arrangement phase).
+  /// Returns whether the next pass processes the item in a phase: updates its constraints, or arranges its subitems.
   func isMarked(for phase: PassPhase) -> Bool {
     phase == .constraints ? needsConstraintUpdate : needsArrangement
   }
 
-  /// Requests an update of the item's constraints, or an arrangement of its subitems, in the next pass.
+  /// Requests that the next pass process the item in a phase: update its constraints, or arrange its subitems.
   func mark(_ phase: PassPhase) {
     guard !isMarked(for: phase) else { return }
     if let record, let engine = record.engine { return engine.pass.mark(record, for: phase) }
@@ -40,17 +39,18 @@ extension LayoutItemState {
   }
 }
 
-/// The layout pass with the names of UIKit and AppKit.
+/// Methods of the layout pass with the names that they have in UIKit and AppKit.
 extension LayoutView {
   /// Whether the next layout pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` for this view and its descendants where it was requested, subviews first.
+  /// Calls ``updateConstraints()`` for this view and its descendants if it was requested, subviews before superviews.
   ///
-  /// Frames do not change. The call has no effect while constraints are being updated, and without an engine.
+  /// Frames do not change. The call has no effect while constraints are being updated, or without an engine.
   public func updateConstraintsIfNeeded() { layoutState.engine?.updateConstraintsIfNeeded(in: self) }
 
-  /// Lays out this view and its descendants immediately, if something changed; see ``LayoutEngine/layoutIfNeeded(_:)``.
+  /// Lays out this view and its descendants immediately if something has changed; see
+  /// ``LayoutEngine/layoutIfNeeded(_:)``.
   ///
   ///     constraint.constant = 100
   ///     view.layoutIfNeeded()
@@ -61,11 +61,11 @@ extension LayoutView {
 
   /// Whether the next layout pass calls ``layoutSubviews()``.
   ///
-  /// It is true if the call was requested, if the view's size changed, or if a subview was added, was removed or has a
-  /// new frame. Setting true calls ``setNeedsLayout()``. Setting false has no effect.
+  /// It is true if ``setNeedsLayout()`` was called, if the view's size has changed, or if a subview was added, was
+  /// removed or has a new frame. Setting true calls ``setNeedsLayout()``. Setting false has no effect.
   ///
-  /// After a change of a constraint, only ``LayoutEngine/needsLayout`` is true: the views that it affects are not known
-  /// before solving.
+  /// After a change of a constraint, only ``LayoutEngine/needsLayout`` is true, because it is not known before solving
+  /// which views the change affects.
   public var needsLayout: Bool {
     get { layoutState.needsArrangement }
     set { if newValue { setNeedsLayout() } }

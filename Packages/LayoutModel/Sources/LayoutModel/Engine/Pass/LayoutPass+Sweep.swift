@@ -1,12 +1,14 @@
-/// The traversal of marked items in one phase of a pass: to update constraints, or to arrange.
+/// The processing of marked items in one phase of a pass: updating constraints, or arranging subitems.
 extension LayoutPass {
   /// Processes the marked items of a subtree in the order of the phase.
   ///
-  /// If processing marks further items, those that come later in this order are included. The others stay marked for
-  /// the next sweep.
+  /// Processing an item may mark further items. Those that come later in the order are processed too; those that come
+  /// earlier stay marked for the next sweep.
   ///
-  /// - Parameter scope: The topmost item of the subtree; nil for the whole tree.
-  /// - Returns: Whether marked items of the subtree remain.
+  /// - Parameters:
+  ///   - phase: The phase, which determines the order and what is done with each item.
+  ///   - scope: The topmost item of the subtree; nil for the whole tree.
+  /// - Returns: Whether marked items remain in the subtree.
   /// - Complexity: O(*m* log *m*) for *m* marked items.
   func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {
     var queue = PassQueue()
@@ -27,14 +29,14 @@ extension LayoutPass {
       }
       guard let next = queue.popFirst() else { break }
       position = next.key
-      // A nested call may have processed it already.
+      // A nested call may already have processed the item.
       guard key(of: next.record, for: phase) != nil else { continue }
       guard reach(next.record, phase) else {
         waiting.append(next.record)
         continue
       }
       guard writer.listing != listing else { continue }
-      // A nested call has listed the items anew, so that all positions changed.
+      // A nested call has listed the items again, so all positions have changed.
       listing = writer.listing
       position = self.position(of: next.record, in: phase) ?? Int.min
       marks[phase] += queue.entries.map(\.record)
@@ -47,7 +49,7 @@ extension LayoutPass {
     return isIncomplete
   }
 
-  /// Arranges the marked items of a subtree in the order of the tree, while another sweep is running.
+  /// Arranges the marked items of a subtree, superitems before subitems. Called while a sweep is running.
   ///
   /// - Complexity: O(*n*) for *n* items of the subtree.
   func walk(_ scope: ItemRecord) {
@@ -66,7 +68,7 @@ extension LayoutPass {
 
   /// Removes the mark of an item, and updates its constraints or arranges its subitems.
   ///
-  /// - Returns: False if the item cannot be processed now and stays marked.
+  /// - Returns: False if the item cannot be processed now and stays marked; true otherwise.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
     guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {
@@ -88,23 +90,23 @@ extension LayoutPass {
     return true
   }
 
-  /// Returns the position of a marked item in the order of a phase; nil if it is not marked any more, or not in the
-  /// tree.
+  /// Returns the position of a marked item in the order of a phase. Returns nil if the item is no longer marked or is
+  /// not in the tree.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
     guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
   }
 
-  /// Returns the position of an item in the order of a phase; nil for an item that is not in the tree.
+  /// Returns the position of an item in the order of a phase; nil if the item is not in the tree.
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let index = record.index else { return nil }
-    // The list has parents before children. With children before parents, an item is preceded by the items listed
-    // before it, except its ancestors, and by its descendants.
+    // The list has superitems before subitems. In the opposite order, an item comes after all items that are listed
+    // before it, except its ancestors, and after its own descendants.
     return phase == .arrangement
       ? index : index - writer.solution.items[index].depth + record.subtreeCount - 1
   }
 
-  /// Whether an item is in the subtree of `scope`. Nil stands for the whole tree.
+  /// Returns whether an item is in the subtree of `scope`. If `scope` is nil, every item is.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
     guard let first = scope.index, let index = record.index else { return false }

@@ -1,16 +1,17 @@
 /// The component that processes marked items in a layout pass, and sends items their frames.
 ///
-/// An item is marked if its constraints have to be updated, or its subitems arranged. The class stores the marked
-/// items, the items with frames to receive, and the dropped constraints of which the handlers were notified. The engine
-/// decides when it runs.
+/// An item is marked if its constraints must be updated or its subitems must be arranged. The component stores the
+/// marked items, the items that must receive frames, and the dropped constraints that the app's handlers have been told
+/// about. The engine decides when the component runs.
 final class LayoutPass {
-  /// The handler that is called at the end of a pass for each constraint that was dropped in it.
+  /// The app's handler, which is called at the end of a pass for each constraint that was dropped in the pass.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
-  /// The handler that is called at the end of a pass for each constraint that was dropped before and holds again.
+  /// The app's handler, which is called at the end of a pass for each constraint that was dropped before and is now
+  /// satisfied.
   var restoredConstraintHandler: ((DroppedConstraint) -> Void)?
 
-  /// The greatest number of times that an item is arranged in one pass.
+  /// The maximum number of times that an item is arranged in one pass.
   var loopThreshold = 100
 
   /// The marked items of each phase.
@@ -19,10 +20,10 @@ final class LayoutPass {
   /// The number of the current pass.
   private(set) var number = 0
 
-  /// The dropped constraints of which the handler was notified, with their rows.
+  /// The dropped constraints that the handler has been called for, with their rows.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
-  /// The current depth of nested calls of ``nested(limit:_:)``.
+  /// The number of calls of ``nested(limit:_:)`` that are currently running inside each other.
   private var nesting = 0
 
   let writer: SolutionWriter
@@ -33,10 +34,10 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a pass. Arrangements of an item are counted from zero in each pass.
+  /// Starts a pass. The number of arrangements of each item starts from zero again.
   func beginPass() { number += 1 }
 
-  /// Performs work in a nested call, unless calls are already nested as deeply as the limit allows.
+  /// Performs work in a nested call. Does nothing if the limit of nested calls is reached.
   func nested(limit: Int, _ work: () -> Void) {
     guard nesting < limit else { return }
     nesting += 1
@@ -46,7 +47,7 @@ final class LayoutPass {
 
   // MARK: Marks
 
-  /// Marks an item, to be processed in a phase of the next pass.
+  /// Marks an item, so that the next pass processes it in a phase.
   func mark(_ record: ItemRecord, for phase: PassPhase) {
     guard let state = record.state, !state.isMarked(for: phase) else { return }
     state.setMarked(true, for: phase)
@@ -54,7 +55,8 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Marks an item that joins the layout for arrangement and, if its constraints were never updated, for that.
+  /// Marks an item that enters the layout for arrangement. If its constraints were never updated, also marks it for
+  /// that.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }
     item.layoutState.needsArrangement = true
@@ -64,9 +66,10 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Returns the topmost item whose subtree has to be arranged together with an item.
+  /// Returns the topmost item that must be arranged together with an item.
   ///
-  /// The result is the item itself or, if its superitem is marked for arrangement, that one, and so on upwards.
+  /// This is the item itself. If its superitem is marked for arrangement, it is the superitem instead, and so on
+  /// upwards.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let index = top.index, let parent = writer.parent(of: index), !parent.isArranging,
@@ -77,7 +80,7 @@ final class LayoutPass {
     return top
   }
 
-  /// Returns the report of a pass that did not converge: the work that remains after the given number of iterations.
+  /// Returns the report about a pass that did not converge: the work that remained after a number of iterations.
   func describeLoop(iterations: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
     let indices = Set(marked.filter { $0.state != nil }.compactMap(\.index)).sorted()
@@ -91,9 +94,9 @@ final class LayoutPass {
 
   // MARK: Frames
 
-  /// Registers an item to receive its frame when its superitem is arranged.
+  /// Registers an item, so that it receives its frame when its superitem is arranged.
   ///
-  /// - Parameter marking: Whether the superitem is marked for arrangement.
+  /// - Parameter marking: Whether to mark the superitem for arrangement.
   func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
     guard let index = record.index else { return }
     let parent = writer.parent(of: index)
@@ -104,14 +107,14 @@ final class LayoutPass {
     if marking { mark(parent ?? record, for: .arrangement) }
   }
 
-  /// Sends the subitems of an item the frames that changed.
+  /// Sends the registered subitems of an item their frames.
   func placeSubitems(of record: ItemRecord) {
     let waiting = record.waiting.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
     record.waiting = []
     for child in waiting { place(child) }
   }
 
-  /// Sends an item its frame, if it was registered to receive one and the frame differs from the last one.
+  /// Sends an item its frame, if the item is registered and the frame differs from the last one that was sent.
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false
@@ -127,9 +130,9 @@ final class LayoutPass {
     item.layoutDidSolve(frame: record.frame)
   }
 
-  /// Stores the frame that code set for an item.
+  /// Stores a frame that was set by code for an item.
   ///
-  /// The next arrangement of the item's superitem sets the solved frame again. Outside of a pass, that arrangement is
+  /// The next arrangement of the item's superitem restores the solved frame. Outside a pass, this arrangement is
   /// requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
     record.publishedFrame = frame
@@ -138,9 +141,10 @@ final class LayoutPass {
 
   // MARK: Handlers
 
-  /// Calls the handlers for constraints that were dropped, or hold again, since the last call.
+  /// Calls the handlers for constraints that were dropped or became satisfied again since the last call.
   ///
-  /// A dropped constraint is announced once, until it holds again.
+  /// After the handler was called for a dropped constraint, it is not called for it again until the constraint has been
+  /// satisfied.
   func announceRefusals() {
     let known = announcedRefusals
     let refused = writer.ledger.refusals.rows
@@ -158,22 +162,22 @@ final class LayoutPass {
   }
 }
 
-/// The report of a layout pass that did not converge, because each arrangement changed something that required another
-/// one.
+/// A report about a layout pass that did not converge, because each arrangement made another one necessary.
 ///
 /// UIKit logs such passes under `[LayoutLoop]` if a launch argument requests it.
 public struct LayoutLoop: Hashable, Sendable {
-  /// The number of iterations of the pass. Each iteration updates constraints, solves and arranges.
+  /// The number of iterations that the pass performed. Each iteration updates constraints, solves, and arranges items.
   public internal(set) var iterations: Int
 
-  /// The names of the items that still had to update constraints or to be arranged, in the order of the tree.
+  /// The names of the items that still needed an update of their constraints or an arrangement, in the order of the
+  /// tree.
   public internal(set) var items: [String]
 
-  /// The constraints that had changed again in the last iteration.
+  /// The constraints that changed again in the last iteration.
   public internal(set) var constraints: [ConstraintEquation]
 
-  /// The baselines in ``constraints`` that an item takes from one of its subitems. Usually they are the cause of the
-  /// loop: which subitem it is depends on the frames, and the frames depend on the baseline.
+  /// The baselines in ``constraints`` that an item takes from one of its subitems. They are usually the cause of the
+  /// loop: the frames determine which subitem provides the baseline, and this baseline determines the frames.
   public internal(set) var baselines: [Baseline]
 
   /// A baseline that an item takes from one of its subitems.
@@ -181,22 +185,22 @@ public struct LayoutLoop: Hashable, Sendable {
     /// The name of the item.
     public var name: String
 
-    /// The identity of the item, valid as long as it exists.
+    /// The identity of the item. It is valid as long as the item exists.
     public var item: ObjectIdentifier
 
     /// The attribute: `firstBaseline` or `lastBaseline`.
     public var attribute: LayoutAttribute
 
-    /// The constraint on the baseline.
+    /// The constraint that contains the baseline.
     public var equation: ConstraintEquation
 
-    /// The identity of the constraint, valid as long as it exists.
+    /// The identity of the constraint. It is valid as long as the constraint exists.
     public var constraint: ObjectIdentifier
   }
 }
 
 extension LayoutLoop.Baseline {
-  /// Returns the baselines in a constraint that its items take from subitems.
+  /// Returns the baselines in a constraint that items take from their subitems.
   fileprivate static func all(in constraint: LayoutConstraint) -> [Self] {
     guard constraint.origin == .user else { return [] }
     return constraint.mentions.filter { $0.item.baselineItem(for: $0.attribute) !== $0.item }.map { mention in

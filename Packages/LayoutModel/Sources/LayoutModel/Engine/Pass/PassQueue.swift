@@ -1,4 +1,4 @@
-/// The two phases of a pass that traverse the tree.
+/// The two phases of a pass in which items are processed.
 enum PassPhase {
   /// The update of constraints: subitems before their superitems.
   case constraints
@@ -6,10 +6,10 @@ enum PassPhase {
   case arrangement
 }
 
-/// The items that are marked for the next pass, in the order of marking.
+/// The items that are marked for the next pass, in the order in which they were marked.
 ///
-/// An item in the list may have been processed already, or may have left the tree. ``LayoutItemState`` contains the
-/// valid mark.
+/// An item in the list may already have been processed or may have left the tree: the item's ``LayoutItemState`` has
+/// the current mark.
 struct PassMarks {
   private var constraints: [ItemRecord] = []
   private var arrangement: [ItemRecord] = []
@@ -24,15 +24,15 @@ struct PassMarks {
   }
 }
 
-/// A priority queue of items in the order of a phase. Items can be added during the traversal.
+/// A priority queue of items in the order of a phase. Items can be inserted while others are being processed.
 ///
-/// It is a binary heap: adding and removing take O(log *n*) for *n* entries.
+/// It is a binary heap: inserting and removing take O(log *n*) for *n* entries.
 struct PassQueue {
   typealias Entry = (key: Int, record: ItemRecord)
 
   private(set) var entries: [Entry] = []
 
-  /// Adds an item at its position in the order.
+  /// Inserts an item at its position in the order.
   mutating func insert(_ record: ItemRecord, key: Int) {
     entries.append((key, record))
     var child = entries.count - 1

@@ -1,10 +1,10 @@
 import LinearConstraints
 
 extension SolverState {
-  /// Whether a sum of variables has more than one optimal value.
+  /// Returns whether a sum of variables has more than one optimal value.
   ///
-  /// The sum may be determined although its variables are not. For example, if only the right edge of a view is
-  /// constrained, the view's position and its width are ambiguous, but their sum is determined.
+  /// A sum can be determined although its variables are ambiguous. For example, if only the right edge of a view is
+  /// constrained, the position and the width of the view are ambiguous, but their sum is determined.
   func isAmbiguous(_ sum: LinearSum<Term>) -> Bool {
     sampledFreeDirections.contains { movement in
       let parts = sum.terms.map { $0.coefficient * (movement[$0.variable] ?? 0) }
@@ -15,11 +15,11 @@ extension SolverState {
 }
 
 extension LayoutItem {
-  /// Whether the constraints allow another frame for the item that is equally good, as of the last layout.
+  /// Whether the constraints allow a different frame for the item that is equally good, as of the last layout.
   ///
-  /// It is false for an item that was not laid out, and with a solver that does not conform to `AmbiguityReporting`.
+  /// It is false for an item that was not laid out, and if the solver does not conform to `AmbiguityReporting`.
   ///
-  /// - Complexity: The first call after a layout requires one or more solves.
+  /// - Complexity: The first call after a layout takes as long as one or more solves.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutState.record, let engine = record.engine else { return false }
     let ambiguous = engine.ledger.state.ambiguousVariables
@@ -28,12 +28,12 @@ extension LayoutItem {
 }
 
 extension AnyLayoutAnchor {
-  /// Whether the constraints allow another value for the anchor that is equally good, as of the last layout.
+  /// Whether the constraints allow a different value for the anchor that is equally good, as of the last layout.
   ///
-  /// Only the anchor's own value counts: if a view is constrained at its right edge and has no width, the view is
-  /// ambiguous but its right edge is not. A position is relative to the item's superitem.
+  /// Only the value of this anchor counts. For example, if a view is constrained only at its right edge, the view is
+  /// ambiguous, but its right edge is not. A position is relative to the item's superitem.
   ///
-  /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
+  /// - Complexity: The same as for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, sum) = measured else { return false }
     return engine.ledger.state.isAmbiguous(sum)
@@ -41,12 +41,12 @@ extension AnyLayoutAnchor {
 }
 
 extension AnyLayoutAnchor {
-  /// The engine that lays out the item, and the anchor's value as a sum of variables; nil without an engine.
+  /// The engine that lays out the item, and the anchor's value as a sum of variables; nil if there is no engine.
   var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)
     let holder = first === last ? first.layoutSuperitem ?? first : commonAncestor(first, last)
-    // The root is measured in its own coordinates, since its superitem takes no part.
+    // The root is measured in its own coordinates, because its superitem is not part of the layout.
     guard let holder, let sum = engine.expression(of: operand, in: item === engine.root ? item : holder)
     else {
       return nil

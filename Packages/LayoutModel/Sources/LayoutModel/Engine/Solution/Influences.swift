@@ -2,9 +2,8 @@ import LinearConstraints
 
 /// The search for the constraints that determine a value.
 extension RowLedger {
-  /// Returns the constraints that determine the values of sums of variables.
-  ///
-  /// The order is that of the tree. Returns nil if the solver cannot report influences.
+  /// Returns the constraints that determine the values of the given sums of variables, in the order of the tree.
+  /// Returns nil if the solver cannot report influences.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
     guard let explaining = state.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
@@ -16,7 +15,7 @@ extension RowLedger {
           sensitivities[id, default: 0] += term.coefficient * influence.sensitivity
         }
       }
-      // A row may move the variables of a sum in opposite directions, so that the sum does not depend on it.
+      // A row may change the variables of a sum in opposite directions, so that the sum stays the same.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
         if let row = state.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
       }
@@ -24,7 +23,7 @@ extension RowLedger {
     return inTreeOrder(Array(rows.values))
   }
 
-  /// Returns the active constraints that relate an item's own attributes on an axis, in the order of the tree.
+  /// Returns the active constraints on an item's own attributes along an axis, in the order of the tree.
   func constraints(mentioning item: any LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
     var rows: [RowRecord] = [GeneratedRow.hugging(axis), .compressionResistance(axis)].compactMap {
       item.layoutState.record?.generated[$0]
@@ -37,9 +36,9 @@ extension RowLedger {
     return inTreeOrder(rows.filter { $0.live != nil })
   }
 
-  /// Returns the constraint objects of rows, in the order in which their holders are in the tree.
+  /// Returns the constraint objects of rows, sorted by the order of their holders in the tree.
   ///
-  /// Constraints with the same holder are in the order of activation, after content size constraints.
+  /// Constraints with the same holder are sorted by activation. Content size constraints come before them.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (index: Int, order: RowOrder, constraint: LayoutConstraint)? in
@@ -55,18 +54,19 @@ extension RowLedger {
 }
 
 extension LayoutItem {
-  /// Returns the constraints that determine the item's position and size on an axis, as of the last layout.
+  /// Returns the constraints that determine the item's position and size along an axis, as of the last layout.
   ///
   ///     for constraint in label.constraintsAffectingLayout(for: .horizontal) { print(constraint) }
   ///
   /// The result includes indirect influences, such as a constraint on the width of a neighbor that pushes this item. It
-  /// excludes constraints without a current effect, such as a limit that is not reached. The order is that of the tree.
-  /// The size of the root, and the rule that sizes are not negative, have no constraint objects and are not included.
+  /// does not include constraints that currently have no effect, such as a limit that is not reached. The size of the
+  /// root and the rule that sizes are not negative have no constraint objects, so they are not included. The
+  /// constraints are in the order of the tree.
   ///
-  /// With a solver that does not conform to `InfluenceReporting`, the result is the active constraints on this item and
-  /// axis.
+  /// If the solver does not conform to `InfluenceReporting`, the result contains the active constraints on this item's
+  /// attributes along the axis.
   ///
-  /// - Complexity: Two solves of an `InfluenceReporting` solver, which do not change the layout.
+  /// - Complexity: As long as two solves, if the solver conforms to `InfluenceReporting`. The layout does not change.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     guard let record = layoutState.record, let engine = record.engine else { return [] }
     let variables = [record.variables.origin(axis), record.variables.size(axis)]
@@ -78,7 +78,7 @@ extension LayoutItem {
 extension AnyLayoutAnchor {
   /// The constraints that determine the anchor's value; see `LayoutItem.constraintsAffectingLayout(for:)`.
   ///
-  /// - Complexity: As for `LayoutItem.constraintsAffectingLayout(for:)`.
+  /// - Complexity: The same as for `LayoutItem.constraintsAffectingLayout(for:)`.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = measured else { return [] }
     if let constraints = engine.ledger.constraints(affecting: [sum.terms]) { return constraints }

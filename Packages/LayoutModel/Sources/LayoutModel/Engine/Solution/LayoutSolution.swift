@@ -1,48 +1,49 @@
 import LinearConstraints
 
-/// The result of a layout: the frames of all items, and the problems found.
+/// The result of a layout: the frames of all items, and the problems that were found.
 ///
 ///     let solution = engine.layout()
 ///     for item in solution.items { print(item.name, item.frame, item.status) }
 ///     for dropped in solution.droppedConstraints { print(dropped.equation) }
 ///
-/// It is a value: later changes of the tree do not affect it.
+/// A solution is a value: later changes of the tree do not affect it.
 public struct LayoutSolution: Sendable {
-  /// All items of the tree, superitems before their subitems. The root is the first item.
+  /// All items of the tree, superitems before their subitems. The first item is the root.
   public internal(set) var items: [Item] = []
 
   /// The required constraints that were dropped, in the order in which the engine tried them; see ``LayoutEngine``.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// The error with which the solver failed; nil if it did not. After an error, the frames are those of the last
+  /// The error of the solver; nil if the solver did not fail. After an error, the frames are those of the last
   /// successful layout.
   public internal(set) var failure: SolverError?
 
-  /// The indices in ``items`` of the items that do not converge. Usually empty.
+  /// The indices in ``items`` of the items that do not converge. Usually, the array is empty.
   ///
-  /// The frame of such an item depends on its safe area, a margin or the height of its text, and these depend on the
-  /// frame. The item gets the greatest insets and the greatest height of all iterations, so that no content is covered
-  /// or cut off. These values do not match its frame.
+  /// The frame of such an item depends on its safe area, its margins or the height of its text, and these depend on the
+  /// frame. The item gets the largest insets and the largest height of all iterations, so that no content is covered or
+  /// cut off. These values do not match its frame.
   public internal(set) var unconvergedItems: [Int] = []
 
-  /// The report of a layout pass that did not converge; nil for a pass that did.
+  /// The report about a layout pass that did not converge; nil if the last pass converged.
   public internal(set) var layoutLoop: LayoutLoop?
 
-  /// The index of each item in ``items``.
+  /// The index of each item in ``items``, keyed by the item's identity.
   var itemIndices: [ObjectIdentifier: Int] = [:]
 
   /// An item of a solution, with its frame and status.
   public struct Item: Hashable, Sendable {
-    /// The unique identifier of the item, for programs; nil if it has none.
+    /// The unique identifier of the item, for use by programs; nil if the item has none.
     public internal(set) var id: String?
 
     /// The name of the item in reports.
     public internal(set) var name: String
 
-    /// The kind of the item, view or guide.
+    /// The kind of the item: view or guide.
     public internal(set) var kind: LayoutItemKind
 
-    /// Whether the item is a generated guide, such as the layout margins guide or a guide of a stack view.
+    /// Whether the item is a guide that the layout generated, such as the layout margins guide or a guide of a stack
+    /// view.
     public internal(set) var isSystemGuide = false
 
     /// The number of the item's ancestors; 0 for the root.
@@ -51,30 +52,29 @@ public struct LayoutSolution: Sendable {
     /// The index of the item's superitem in ``LayoutSolution/items``; nil for the root.
     public internal(set) var parent: Int?
 
-    /// The frame in points and in the superitem's coordinates, with every edge on a pixel.
+    /// The frame in the superitem's coordinates, in points. Its edges are rounded to pixels.
     public internal(set) var frame: LayoutRect = .zero
 
-    /// The frame in points and in the superitem's coordinates, without rounding.
+    /// The frame in the superitem's coordinates, in points, without rounding.
     public internal(set) var exactFrame: LayoutRect = .zero
 
-    /// The frame in points and in the root's coordinates. Scrolling of ancestors is taken into account.
+    /// The frame in the root's coordinates, in points, as it is visible after ancestors have scrolled.
     public internal(set) var rootFrame: LayoutRect = .zero
 
-    /// The most serious problem of the item, or ``LayoutStatus/ok``.
+    /// The most serious problem of the item; ``LayoutStatus/ok`` if it has none.
     public internal(set) var status: LayoutStatus = .ok
 
     /// The expected frame of the item if the frame differs from it, whatever the item's ``status``; nil otherwise.
     public internal(set) var missedFrame: LayoutRect?
   }
 
-  /// Returns the entry of an item in ``items``; nil if the item was not in the layout.
+  /// Returns the entry of an item in ``items``; nil if the item was not part of the layout.
   ///
   /// - Complexity: O(1).
   public subscript(item: any LayoutItem) -> Item? { itemIndices[ObjectIdentifier(item)].map { items[$0] } }
 
-  /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel.
-  ///
-  /// Returns nil if the item was not in the layout.
+  /// Returns the frame of an item in its superitem's coordinates, with edges rounded to pixels. Returns nil if the item
+  /// was not part of the layout.
   ///
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
@@ -86,17 +86,18 @@ public struct LayoutSolution: Sendable {
     Dictionary(itemIndices.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether no constraint was dropped and the solver did not fail.
+  /// Whether no constraint was dropped and the solver succeeded.
   public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }
 }
 
-/// The status of an item in a solution. If several cases apply to an item, its status is the first of them.
+/// The status of an item in a solution. The cases are in order of seriousness: if several apply, the status is the
+/// first one.
 @frozen
 public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   /// A constraint that determines the item's position or size is part of a conflict.
   case conflicting
 
-  /// The constraints do not determine the item's position or size.
+  /// The constraints allow more than one position or size for the item.
   case ambiguous
 
   /// The item's frame differs from its expected frame.
@@ -106,41 +107,42 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   case ok
 }
 
-/// A required constraint that the engine dropped because it conflicts with constraints before it.
+/// A required constraint that the engine dropped, because it conflicts with constraints that were tried before it.
 public struct DroppedConstraint: Hashable, Sendable {
-  /// A constraint that takes part in a conflict.
+  /// A constraint that is part of a conflict.
   public struct Member: Hashable, Sendable {
-    /// The constraint as an equation with the names of its items.
+    /// The constraint as an equation that contains the names of its items.
     public internal(set) var equation: ConstraintEquation
 
     /// The origin of the constraint: the user, or the part of the layout that generated it.
     public internal(set) var origin: ConstraintOrigin
 
-    /// The identity of the ``LayoutConstraint``, valid as long as that object exists.
+    /// The identity of the ``LayoutConstraint``, which is valid as long as that object exists.
     ///
-    /// For content hugging and compression resistance, it is the identity of the ``ContentSizeConstraint``. Nil for
-    /// rows without a constraint object: the size of the root, bounds origins, and the rule that sizes are not
+    /// For content hugging and compression resistance, it is the identity of the ``ContentSizeConstraint``. It is nil
+    /// for rows without a constraint object: the size of the root, bounds origins, and the rule that sizes are not
     /// negative.
     public internal(set) var constraint: ObjectIdentifier?
 
-    /// The multiplier of the constraint in the proof of the conflict; nil if the solver has no proof.
+    /// The multiplier of the constraint in the proof of the conflict; nil if the solver provides no proof.
     ///
-    /// The sum of all members, each times its multiplier, is impossible.
+    /// If each constraint of the conflict is multiplied by its multiplier, their sum is impossible.
     public internal(set) var multiplier: Double?
   }
 
-  /// The constraint that was dropped, with its origin and multiplier.
+  /// The constraint that was dropped, with its origin and its multiplier.
   public internal(set) var dropped: Member
 
   /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
   ///
-  /// Without any one of them, the dropped constraint could hold. Nil if the solver does not report conflicts.
+  /// Without any one of them, the dropped constraint could be satisfied. Nil if the solver does not report conflicts.
   public internal(set) var conflict: [Member]?
 
-  /// The error with which the solver rejected the constraint, such as a number that is too large; nil for a conflict.
+  /// The error with which the solver rejected the constraint, for example because of a number that is too large. Nil
+  /// for a conflict.
   public internal(set) var error: SolverError?
 
-  /// The dropped constraint as an equation with the names of its items.
+  /// The dropped constraint as an equation that contains the names of its items.
   public var equation: ConstraintEquation { dropped.equation }
 
   /// The origin of the dropped constraint: the user, or the part of the layout that generated it.

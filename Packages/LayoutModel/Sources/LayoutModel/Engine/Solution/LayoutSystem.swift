@@ -1,11 +1,13 @@
 import LinearConstraints
 
-/// The last layout of an engine as a ``ConstraintSystem``, with the source of each row. For tools that analyze layouts.
+/// The last layout of an engine as a ``ConstraintSystem``, with the constraint that each row comes from. For tools that
+/// analyze layouts.
 ///
-/// The system has the solver's rows in the solver's order. Its unknowns are named after items. They are the positions
-/// and sizes of alignment rectangles; each position is relative to the alignment rectangle of the superitem.
+/// The system contains the solver's rows in the order in which the solver tries them. Its unknowns are the positions
+/// and sizes of alignment rectangles, and are named after the items. Each position is relative to the alignment
+/// rectangle of the superitem.
 public struct LayoutSystem {
-  /// An item of the system, with its name there.
+  /// An item of the system, with the name that it has in the system.
   public struct Item {
     /// The item of the tree.
     public let item: any LayoutItem
@@ -13,47 +15,48 @@ public struct LayoutSystem {
     /// The index of the superitem in ``LayoutSystem/items``; nil for the root.
     public let parent: Int?
 
-    /// The unique name of the item in the system. If several items have the same name, all but the first get a number:
-    /// `Row (2)`.
+    /// The unique name of the item in the system. If several items have the same name, all except the first get a
+    /// number, such as `Row (2)`.
     public let name: String
 
     /// Whether the item is a guide that a container, such as a stack view, created for its own layout. The position of
     /// such a guide may be ambiguous.
     public let isContainerGuide: Bool
 
-    /// The distances from the edges of the frame to those of the alignment rectangle, in points.
+    /// The distances from the edges of the frame to the edges of the alignment rectangle, in points.
     public let alignmentInsets: EdgeInsets
 
-    /// Whether reports omit the ambiguity of the item.
+    /// Whether reports leave out that the item is ambiguous.
     ///
-    /// This is the case if the item is hidden, if its superview leaves its frame undetermined on purpose, or if either
-    /// is true of an ancestor.
+    /// This is the case if the item or an ancestor is hidden, or if the superview of the item or an ancestor
+    /// deliberately leaves it without constraints.
     public let isExcludedFromReports: Bool
   }
 
-  /// The rows of the layout, with their equations.
+  /// The rows of the layout, with the equations that they come from.
   public let system: ConstraintSystem
 
   /// The items of the layout, superitems before their subitems.
   public let items: [Item]
 
-  /// The constraints of the system's equations in the form of reports, at the index of the equation.
+  /// For each equation of the system, its constraint in the form that reports contain. The index is that of the
+  /// equation.
   public let members: [DroppedConstraint.Member]
 
-  /// The constraint objects of the system's equations, at the index of the equation; nil for rows that the engine
-  /// generated.
+  /// For each equation of the system, its constraint object; nil if the engine generated the row. The index is that of
+  /// the equation.
   public let constraints: [LayoutConstraint?]
 
   /// The required rows that were dropped, in the order in which the engine tried them.
   public let dropped: [ConstraintSystem.DroppedRow]
 
-  /// The values of the unknowns in the last solve, in points.
+  /// The values of the unknowns in the last solution, in points.
   public let values: [ConstraintSystem.Unknown: Double]
 
-  /// The engine, which converts further constraints to rows.
+  /// The engine, which can convert further constraints to rows.
   let engine: LayoutEngine
 
-  /// The unknowns that stand for the engine's variables.
+  /// The unknown that each of the engine's variables stands for.
   let unknowns: LayoutUnknowns
 
   /// Returns the constraint that a premise of a conflict stands for; nil for the rule that sizes are not negative.
@@ -61,9 +64,10 @@ public struct LayoutSystem {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 
-  /// Returns the row that the engine would create for a constraint between items of the system.
+  /// Returns the row that the engine would create for a constraint between items of the system; nil if it would create
+  /// none.
   ///
-  /// Returns nil if the engine would create none. The constraint is not activated, and the layout does not change.
+  /// The constraint is not activated, and the layout does not change.
   ///
   /// - Complexity: O(depth) of the items.
   public func row(of constraint: LayoutConstraint) -> ConstraintSystem.Row? {
@@ -72,16 +76,16 @@ public struct LayoutSystem {
     else { return nil }
     let isMirrored = constraint.isMirrored(in: holder.effectiveLayoutDirection)
     let written = isMirrored ? -constraint.constant : constraint.constant
-    // The number is that of no equation: the row is not part of the system.
+    // The index -1 belongs to no equation: the row is not part of the system.
     return unknowns.row(form, .equation(-1), written: written, isMirrored: isMirrored)
   }
 }
 
 extension LayoutItem {
-  /// Returns the numbers by which an attribute follows from the item's alignment rectangle.
+  /// Returns the numbers `fraction` and `distance` that relate an attribute to the item's alignment rectangle.
   ///
-  /// A position is `fraction × size + distance` from the left or top edge of the rectangle, where `size` is its width or
-  /// height. A width or height is `fraction × size + distance`.
+  /// A position is at `fraction × size + distance` from the left or top edge of the rectangle, where `size` is the
+  /// width or height of the rectangle. A width or height is `fraction × size + distance`.
   public func layoutPlacement(of attribute: LayoutAttribute) -> (fraction: Double, distance: Double) {
     let placement = placement(of: attribute.resolved(in: effectiveLayoutDirection))
     guard let axis = attribute.axis else { return (placement.fraction, placement.offset) }
@@ -92,15 +96,15 @@ extension LayoutItem {
 }
 
 extension EdgeInsets {
-  /// The left inset for the horizontal axis, the top inset for the vertical axis, in points.
+  /// Returns the left inset for the horizontal axis, or the top inset for the vertical axis, in points.
   public func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
 
-  /// The sum of the left and right insets, or of the top and bottom insets, in points.
+  /// Returns the sum of the two insets along an axis, in points: left and right, or top and bottom.
   public func sum(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }
 
 extension LayoutEngine {
-  /// Returns the last layout in the form in which conflicts and ambiguity are analyzed.
+  /// Returns the last layout in the form in which tools analyze conflicts and ambiguity.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func layoutSystem() -> LayoutSystem {
@@ -116,13 +120,13 @@ extension LayoutEngine {
     return writer.finish(ledger.refusals.rows, of: self)
   }
 
-  /// Creates a solver without variables, by the expression that was passed to the engine's initializer.
+  /// Creates a solver without variables, with the expression that was passed to the engine's initializer.
   public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 }
 
-/// The unknowns of a constraint system for the variables of a solver: `variable = unknown + shift`.
+/// The unknown of a constraint system that each solver variable stands for: `variable = unknown + shift`.
 ///
-/// A variable belongs to a frame, an unknown to an alignment rectangle. The shift is the difference.
+/// A variable refers to a frame, but an unknown refers to an alignment rectangle. The shift is the difference.
 struct LayoutUnknowns {
   private var known: [Variable: (unknown: ConstraintSystem.Unknown, shift: Double)] = [:]
 
@@ -130,10 +134,14 @@ struct LayoutUnknowns {
     known[variable] = (unknown, shift)
   }
 
-  /// Converts a row with the solver's variables to a row with unknowns of items; nil if one of the variables belongs to
-  /// no item.
+  /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if a variable
+  /// belongs to no item.
   ///
-  /// - Parameter written: The constant that the constraint states, negated if the row negates it.
+  /// - Parameters:
+  ///   - form: The row that contains the solver's variables.
+  ///   - premise: The equation or rule that the row comes from.
+  ///   - written: The constant as the constraint states it, negated if the row has the opposite sign.
+  ///   - isMirrored: Whether the row is mirrored for right-to-left layout.
   func row(
     _ form: LinearConstraint, _ premise: ConstraintSystem.Premise, written: Double, isMirrored: Bool
   ) -> ConstraintSystem.Row? {
@@ -150,7 +158,7 @@ struct LayoutUnknowns {
   }
 }
 
-/// The builder of a ``LayoutSystem``: it names the unknowns, and converts the solver's rows.
+/// A builder of a ``LayoutSystem``, which names the unknowns and converts the solver's rows.
 private struct LayoutSystemWriter {
   let names: LayoutItemIndex
 
@@ -209,7 +217,7 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Adds a row. Ignores a row with a variable that does not belong to an item.
+  /// Adds a row. Ignores a row that contains a variable that belongs to no item.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
     let member = engine.member(record, nil, names)
     let constraint = record.layoutConstraint
@@ -223,7 +231,7 @@ private struct LayoutSystemWriter {
       return
     }
     row.premise = premise(of: member, row.terms, constraint)
-    // The engine dropped such a row because of its numbers; a system cannot contain it.
+    // The engine has dropped such a row because of its numbers, and a system cannot contain it.
     guard row.isFinite else { return }
     numbers[ObjectIdentifier(record)] = rows.count
     rows.append(row)
@@ -259,7 +267,7 @@ private struct LayoutSystemWriter {
       values: values, engine: engine, unknowns: unknowns)
   }
 
-  /// Returns the solver's proof for a refused row, with row numbers of the system.
+  /// Returns the solver's proof for a refused row, with the rows' indices in the system.
   private func proof(of record: RowRecord, _ number: Int) -> [(row: Int, multiplier: Double)]? {
     guard let refusal = record.refusal, let members = refusal.members else { return nil }
     var proof = [(row: number, multiplier: refusal.report.dropped.multiplier ?? 1)]

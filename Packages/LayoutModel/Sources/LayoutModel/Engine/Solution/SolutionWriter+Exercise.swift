@@ -1,21 +1,21 @@
 import LinearConstraints
 
-/// Another optimal solution, which demonstrates the ambiguity of an item.
+/// A different optimal solution, which is shown to demonstrate that an item is ambiguous.
 struct ExercisedAmbiguity {
   /// The ambiguous item.
   var record: ItemRecord
 
-  /// The number of the solution among the other solutions for the item.
+  /// The index of this solution among the solutions that demonstrate the item's ambiguity.
   var step: Int
 
-  /// The difference of each variable from its solved value, in points.
+  /// The difference of each variable's value from its solved value, in points.
   var distances: [Variable: Double]
 }
 
 extension SolutionWriter {
-  /// Shows an item at the next of its possible frames.
+  /// Shows an ambiguous item at the next of its possible frames.
   ///
-  /// - Returns: Whether the item is ambiguous. If not, nothing changes.
+  /// - Returns: Whether the item is ambiguous. If it is not, nothing changes.
   func exerciseAmbiguity(of record: ItemRecord) -> Bool {
     let steps = freeSteps(of: record)
     guard !steps.isEmpty else { return false }
@@ -27,10 +27,11 @@ extension SolutionWriter {
     return true
   }
 
-  /// Returns the changes of variables that show an item at other frames.
+  /// Returns the changes of variables that move an item to other frames that are equally good.
   ///
-  /// There are at most two for each free direction: forwards and backwards, as far as constraints allow but at most 100
-  /// points.
+  /// There are at most two for each free direction: forwards and backwards, as far as the constraints allow, but at
+  /// most 100 points. A free direction (`FreeDirection`) is a way to change several values at once without making the
+  /// solution worse.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
     guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
@@ -54,16 +55,17 @@ extension SolutionWriter {
 }
 
 extension LayoutItem {
-  /// Shows the item at another frame that its constraints allow equally well. Has no effect if the item is not
+  /// Shows the item at a different frame that satisfies its constraints equally well. Has no effect if the item is not
   /// ambiguous.
   ///
-  /// The frames of the item and of items that depend on it change in the next ``LayoutEngine/layout()``. A later layout
-  /// that solves restores them. Repeated calls show a fixed series of frames: along each free direction, as far as
-  /// possible but at most 100 points, and finally the solved frame. UIKit picks a frame at random.
+  /// The next ``LayoutEngine/layout()`` changes the frames of the item and of items that depend on it. The next layout
+  /// that solves restores them. Repeated calls show a fixed series of frames, and finally the solved frame. For each
+  /// independent way to move or resize the item, the series contains the furthest frames in both directions, but at
+  /// most 100 points away. UIKit shows a random frame instead.
   ///
-  /// Use it to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
+  /// Use this method to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
   ///
-  /// - Complexity: As for `hasAmbiguousLayout`.
+  /// - Complexity: The same as for `hasAmbiguousLayout`.
   public func exerciseAmbiguityInLayout() {
     guard let record = layoutState.record else { return }
     record.engine?.exerciseAmbiguity(of: record)

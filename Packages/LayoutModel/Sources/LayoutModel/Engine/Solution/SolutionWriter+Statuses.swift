@@ -1,6 +1,6 @@
-/// The computation of the items' statuses (ambiguous, conflicting or misplaced) and of the hidden items.
+/// The computation of the items' statuses (conflicting, ambiguous or misplaced) and of the hidden items.
 extension SolutionWriter {
-  /// Returns the indices of ambiguous items, without those whose ambiguity reports omit.
+  /// Returns the indices of ambiguous items, except those whose ambiguity reports leave out.
   func ambiguousIndices() -> Set<Int> {
     var found: Set<Int> = []
     var known: [Int: Bool] = [:]
@@ -12,10 +12,12 @@ extension SolutionWriter {
     return found
   }
 
-  /// Whether reports include the ambiguity of the item at an index. They omit it if ``LayoutItem/isExcludedFromReports``
-  /// is true for the item or an ancestor.
+  /// Returns whether reports include the ambiguity of the item at an index. They leave it out if
+  /// ``LayoutItem/isExcludedFromReports`` is true for the item or an ancestor.
   ///
-  /// - Parameter known: A cache of earlier results, by index.
+  /// - Parameters:
+  ///   - index: The index of the item in the solution.
+  ///   - known: A cache of earlier results, by index. Receives the new results.
   private func isReported(_ index: Int, known: inout [Int: Bool]) -> Bool {
     var path: [Int] = []
     var answer = true
@@ -33,11 +35,12 @@ extension SolutionWriter {
     return answer
   }
 
-  /// Returns the items that count as ambiguous if a variable of the given item is ambiguous: usually the item itself.
+  /// Returns the items that are reported as ambiguous if a variable of the given item is ambiguous. Usually, this is
+  /// only the item itself.
   ///
-  /// Two kinds of guides are exceptions. A guide that a container generated is not included, because containers use it
-  /// on one axis only. The content area of a scroll view is included if constraints refer to it, together with the
-  /// scroll view, as in Interface Builder (measured); otherwise its size is not used.
+  /// There are two exceptions. A guide that a container generated is not reported, because containers use it on one
+  /// axis only. The content area of a scroll view is reported together with the scroll view if constraints refer to it,
+  /// as in Interface Builder (measured); without such constraints, nothing depends on its size, and it is not reported.
   private func ambiguousItems(for record: ItemRecord) -> [ItemRecord] {
     if (record.item as? LayoutGuide)?.isContainerGuide ?? false { return [] }
     guard let area = record.item as? LayoutGuide, let owner = area.owningView,
@@ -48,7 +51,7 @@ extension SolutionWriter {
 
   /// Returns the indices of the items whose frames depend on the constraints of a conflict.
   ///
-  /// If a constraint relates an item and its ancestor, only the item is included. The root is not included, because the
+  /// If a constraint relates an item to its ancestor, only the item is included. The root is not included, because the
   /// environment determines its size.
   func conflictingIndices() -> Set<Int> {
     var found: Set<Int> = []
@@ -60,7 +63,7 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns the items that a row lays out: those that it relates, without the ancestors of others.
+  /// Returns the items that a row lays out: the items that it relates, except those that are ancestors of another one.
   private func laidOut(by row: RowRecord) -> [ItemRecord] {
     switch row.source {
     case .generated(let kind, let record):
@@ -84,7 +87,7 @@ extension SolutionWriter {
     return hidden
   }
 
-  /// Returns the texts of views, by the index of the view.
+  /// Returns the texts of views. The key is the index of the view.
   func texts() -> [Int: String] {
     var texts: [Int: String] = [:]
     for (index, record) in records.enumerated() {
@@ -95,9 +98,9 @@ extension SolutionWriter {
 }
 
 extension LayoutItem {
-  /// Whether reports omit the ambiguity of the item and its descendants.
+  /// Whether reports leave out the ambiguity of the item and its descendants.
   ///
-  /// This is the case if the item is hidden, or if its superview leaves it without a determined frame on purpose; see
+  /// This is the case if the item is hidden, or if its superview deliberately leaves it without constraints; see
   /// ``LayoutView/leavesUnconstrained(_:)``.
   var isExcludedFromReports: Bool {
     guard let view = self as? LayoutView else { return false }
@@ -110,7 +113,7 @@ extension LayoutItem {
 }
 
 extension LayoutSolution.Item {
-  /// Whether an edge of the frame differs from the expected frame by half a pixel or more, both before and after
+  /// Returns whether an edge of the frame is half a pixel or more away from the expected frame, both with and without
   /// rounding.
   func isMisplaced(from expected: LayoutRect?, scale: Double) -> Bool {
     guard let expected else { return false }
@@ -124,7 +127,7 @@ extension LayoutSolution.Item {
 }
 
 extension LayoutGuide {
-  /// Whether constraints that are not generated refer to this content area of a scroll view.
+  /// Returns whether constraints other than generated ones refer to this content area of a scroll view.
   fileprivate func isConstrained(in owner: any LayoutItem) -> Bool {
     if layoutState.mentions.contains(where: { $0.derivedConstant == nil }) { return true }
     return owner.layoutState.mentions.contains { constraint in

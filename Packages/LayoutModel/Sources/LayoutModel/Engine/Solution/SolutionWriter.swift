@@ -8,19 +8,20 @@ import LinearConstraints
 final class SolutionWriter {
   private(set) var solution = LayoutSolution()
 
-  /// The records of the listed items, by their index in the solution.
+  /// The records of the listed items. Their indices are the same as those of the items in the solution.
   private(set) var records: [ItemRecord] = []
 
-  /// The number of times that the items were listed. Each time, items get new indices.
+  /// The number of times that the items were listed. Items get new indices each time.
   private(set) var listing = 0
 
   /// Whether items were added, removed, renamed or reordered since they were last listed.
   private(set) var isListStale = true
 
-  /// The records of the items whose frames have to be read, in addition to those that a solve moved.
+  /// The records of items whose frames must be read although no solve has moved them.
   private(set) var unreadRecords: [ItemRecord] = []
 
-  /// The other solution that is shown in place of the solved one, to demonstrate an ambiguity; nil for none.
+  /// A different optimal solution that is shown instead of the solved one to demonstrate an ambiguity; nil if there is
+  /// none.
   private(set) var exercise: ExercisedAmbiguity?
 
   let ledger: RowLedger
@@ -28,12 +29,12 @@ final class SolutionWriter {
   private let signal: ChangeSignal
   private var isGridStale = false
 
-  // Items whose statuses have to be determined.
+  // The items whose statuses must be determined.
   private(set) var statusRecords: [ItemRecord] = []
   private var needsStatuses = false
   private var areStatusesStale = false
 
-  /// The indices of the items with a status other than ``LayoutStatus/ok``.
+  /// The indices of the items whose status is not ``LayoutStatus/ok``.
   private var flaggedIndices: Set<Int> = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -47,22 +48,22 @@ final class SolutionWriter {
   /// Whether there are items to list or frames to read.
   var hasWork: Bool { isListStale || isGridStale || !unreadRecords.isEmpty }
 
-  /// Requests that the items are listed again.
+  /// Requests that the items be listed again.
   func invalidateList() {
     isListStale = true
     signal.noteChange()
   }
 
-  /// Requests that all frames are rounded again, because the scale changed.
+  /// Requests that all frames be rounded again, because the scale has changed.
   func invalidateGrid() {
     isGridStale = true
     signal.noteChange()
   }
 
-  /// Requests that the frame of an item is read again.
+  /// Requests that the frame of an item be read again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Shows another solution, which demonstrates an ambiguity, in place of the solved one. Nil shows the solved one.
+  /// Shows a different optimal solution to demonstrate an ambiguity. nil shows the solved one again.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
@@ -75,15 +76,15 @@ final class SolutionWriter {
   /// Copies the reports of dropped constraints from the ledger to the solution.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Sets the solver's error in the solution.
+  /// Sets the solver's error in the solution; nil if the solver succeeded.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
-  /// Sets the report of a pass that did not converge in the solution; nil for a pass that did.
+  /// Sets the report about a pass that did not converge in the solution; nil if the pass converged.
   func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
 
   // MARK: Items
 
-  /// Returns the record of an item's superitem, by the item's index; nil for the root.
+  /// Returns the record of the superitem of the item at an index; nil for the root.
   func parent(of index: Int) -> ItemRecord? { solution.items[index].parent.map { records[$0] } }
 
   /// Lists the items of the tree in the solution, with their current frames.
@@ -124,13 +125,13 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads and rounds the frames of the items that a solve moved, and of those for which it was requested.
+  /// Reads and rounds the frames of items that solves have moved, and of items for which this was requested.
   ///
   /// - Parameters:
-  ///   - moved: The records of the items that solves moved.
-  ///   - scale: Pixels per point.
-  ///   - fittingAxes: The axes on which the root's size is rounded up, so that its content has room.
-  ///   - publish: Called with the record of each item that has to receive its frame.
+  ///   - moved: The records of the items that solves have moved.
+  ///   - scale: The number of pixels per point.
+  ///   - fittingAxes: The axes along which the root's size is rounded up, so that its content fits.
+  ///   - publish: Called with the record of each item that must receive its frame.
   func readFrames(
     moved: [ItemRecord], scale: Double, fittingAxes: Set<LayoutAxis>, publish: (ItemRecord) -> Void
   ) {
@@ -164,7 +165,7 @@ final class SolutionWriter {
     statusRecords += changed
   }
 
-  /// Returns the frames of the last solve. If an ambiguity is demonstrated, they are those of the other solution.
+  /// Returns the frames of items in the last solve, or in the solution that demonstrates an ambiguity if one is shown.
   private func exactFrames(of records: [ItemRecord]) -> [LayoutRect] {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * records.count)
@@ -184,14 +185,14 @@ final class SolutionWriter {
     }
   }
 
-  /// Returns the position in the root of the origin of an item's own coordinates, as visible after scrolling.
+  /// Returns the origin of an item's own coordinates in the root, as it is visible after scrolling.
   private func contentCorner(_ index: Int) -> LayoutPoint {
     let corner = solution.items[index].rootFrame.origin
     let scrolled = records[index].scrolled
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
-  /// Updates the frames in the root's coordinates of items that moved, and of their descendants.
+  /// Updates the frames in the root's coordinates, for items that have moved and for their descendants.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for index in moved.sorted() where index >= end {
@@ -205,12 +206,15 @@ final class SolutionWriter {
 
   // MARK: Statuses
 
-  /// Requests that statuses are determined again, because changed values can make items ambiguous or conflicting.
+  /// Requests that statuses be determined again, because values or constraints have changed.
   func invalidateStatuses() { needsStatuses = true }
 
-  /// Determines the statuses of items that changed, and of items that are or were ambiguous or conflicting.
+  /// Determines the statuses of items that have changed, and of items that are, or were, ambiguous or conflicting.
   ///
-  /// - Parameter unsettled: The records of the items that do not converge.
+  /// - Parameters:
+  ///   - unsettled: The records of the items that do not converge.
+  ///   - scale: The number of pixels per point.
+  ///   - reportsAmbiguity: Whether to report ambiguous items.
   func writeStatuses(
     unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
   ) {
@@ -246,12 +250,12 @@ final class SolutionWriter {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle offset by a point.
+  /// Returns this rectangle, moved by the coordinates of a point.
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// A cache of type names for views without a name. Without it, computing them would take most of the time of listing
-/// items.
+/// A cache of the type names that views without a name are listed with. Without it, computing type names would take
+/// most of the time to list items.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 
