@@ -1,4 +1,4 @@
-/// A rectangle in a view that takes part in layout, without being a view.
+/// A rectangle in a view that takes part in layout like a view, but is not displayed.
 ///
 ///     let gap = LayoutGuide(name: "Gap")
 ///     view.addLayoutGuide(gap)
@@ -7,7 +7,7 @@ open class LayoutGuide: LayoutItem {
   /// The object in which the engine stores its data about the guide.
   public let layoutState = LayoutItemState()
 
-  /// The view that contains the guide and holds the constraints on the guide alone; nil before `addLayoutGuide(_:)`.
+  /// The view that contains the guide and holds constraints on the guide alone; nil until the guide is added to a view.
   public internal(set) var owningView: (any LayoutItem)? {
     get { ownerReference?.item }
     set { ownerReference = newValue.map { $0.layoutState.reference(to: $0) } }
@@ -17,38 +17,38 @@ open class LayoutGuide: LayoutItem {
   /// The name of the guide in logs. Default: empty.
   public var identifier = "" { didSet { invalidateLayoutDescription() } }
 
-  /// The name of the guide in reports and equations; need not be unique. Default: nil.
+  /// The name of the guide in reports and equations. It need not be unique. Default: nil.
   public var name: String? { didSet { invalidateLayoutDescription() } }
 
-  /// The unique identifier of the guide, for programs. Default: nil.
+  /// The unique identifier of the guide, for use by programs. Default: nil.
   public var id: String? { didSet { invalidateLayoutDescription() } }
 
-  /// The frame that a document or a test expects. Default: nil.
+  /// The frame that a document or a test expects the guide to have. Default: nil.
   ///
-  /// A guide with another frame has the status ``LayoutStatus/misplaced``.
+  /// If the guide's frame is different, its status is ``LayoutStatus/misplaced``.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
-  /// Whether the guide was generated: either a system guide such as the layout margins guide, or a guide that a
-  /// container such as a stack view uses.
+  /// Whether the guide is generated instead of created by the user: a system guide such as the layout margins guide, or
+  /// a guide that a container such as a stack view uses.
   public internal(set) var isSystemGuide = false
 
-  /// Whether a container such as a stack view generated the guide to lay out its subitems.
+  /// Whether a container such as a stack view created the guide to lay out its subitems.
   var isContainerGuide = false
 
-  /// The kind of a system guide, such as the safe area; nil for other guides.
+  /// The kind of system guide, such as the safe area; nil if the guide is not a system guide.
   var systemGuide: SystemGuide?
 
-  /// The generated constraints that determine the position and size of a system guide. The owning view holds them.
+  /// The generated constraints that determine the frame of a system guide. The owning view holds them.
   var placingConstraints: [LayoutConstraint] = []
 
-  /// The frame as of the last layout, in points and in the owning view's coordinates. Every edge is on a pixel.
+  /// The frame in the last layout, in points and in the owning view's coordinates. Its edges are rounded to pixels.
   public private(set) var layoutFrame: LayoutRect = .zero
 
-  /// Creates a guide that is not in a view yet.
+  /// Creates a guide that has not been added to a view.
   ///
   /// - Parameters:
   ///   - name: The name of the guide in reports and equations. Default: nil.
-  ///   - id: A unique identifier. Default: nil.
+  ///   - id: The unique identifier of the guide. Default: nil.
   public init(name: String? = nil, id: String? = nil) {
     self.name = name
     self.id = id
@@ -56,14 +56,14 @@ open class LayoutGuide: LayoutItem {
 
   deinit { layoutState.itemIsGone() }
 
-  /// Stores a frame that the engine computed.
+  /// Stores the frame that the engine computed.
   ///
-  /// An override calls `super` first; ``layoutFrame`` is current after that.
+  /// An override must call `super` first. After that, ``layoutFrame`` is the new frame.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 }
 
 extension LayoutGuide {
-  /// The view that contains the guide; nil without one.
+  /// The view that contains the guide; nil if it has not been added to a view.
   public var layoutSuperitem: (any LayoutItem)? { owningView }
 
   /// An empty array: guides have no subitems.
@@ -72,7 +72,8 @@ extension LayoutGuide {
   /// The kind of item: ``LayoutItemKind/guide``.
   public var layoutKind: LayoutItemKind { .guide }
 
-  /// The first of these that is set: the guide's name, its identifier, its id. If none is set, the name of the type.
+  /// The guide's name, or its identifier, or its id, whichever is set first in this order. If none is set, the name of
+  /// its type.
   public var layoutName: String {
     name ?? (identifier.isEmpty ? id ?? String(describing: type(of: self)) : identifier)
   }
@@ -80,7 +81,7 @@ extension LayoutGuide {
   /// Whether the guide has a name, an identifier or an id.
   public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
 
-  /// The name by which equations refer to a system guide, independent of ``name``; nil for other guides.
+  /// The name of a system guide in equations; nil if the guide is not a system guide. It does not depend on ``name``.
   ///
   /// It is one of ``LayoutItemIndex/guideNames``.
   @_spi(Tools) public var systemGuideName: String? { systemGuide?.name }
@@ -90,10 +91,10 @@ extension LayoutGuide {
 }
 
 extension LayoutGuide {
-  /// Creates a guide that a container adds to itself to lay out its subitems, as a stack view does.
+  /// Creates a guide that a container, such as a stack view, adds to itself to lay out its subitems.
   ///
-  /// Equations cannot refer to the guide, and drawings omit it like system guides. On the axis that the container does
-  /// not use, the guide's position may be ambiguous; solutions do not report this.
+  /// Equations cannot refer to the guide, and drawings leave it out, as with system guides. The guide's position along
+  /// the axis that the container does not use may be ambiguous; solutions do not report this.
   ///
   /// - Parameters:
   ///   - name: The name of the guide in reports.

@@ -1,11 +1,11 @@
 extension LayoutItem {
-  /// The guides that were added with ``addLayoutGuide(_:)``, in this order.
+  /// The guides that were added with ``addLayoutGuide(_:)``, in the order in which they were added.
   public var layoutGuides: [LayoutGuide] { layoutState.guides }
 
-  /// Adds a guide to the item. If another item owns the guide, it is removed from that first. Has no effect on system
-  /// guides.
+  /// Adds a guide to the item. If the guide belongs to a different item, it is first removed from that item. Has no
+  /// effect on system guides.
   ///
-  /// - Complexity: O(*g* + *d*) for *g* guides of an item at depth *d* of the tree.
+  /// - Complexity: O(*g* + *d*), where *g* is the number of guides of the item, and *d* is its depth in the tree.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self, guide.systemGuide == nil else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -24,36 +24,36 @@ extension LayoutItem {
     guide.owningView = nil
   }
 
-  /// The guide of the item's bounds inset by its margins. For an item that scrolls: of its content area inset by the
-  /// margins.
+  /// The guide for the area inside the item's margins. If the item scrolls, the margins are those of its content area.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) { LayoutGuide() } }
 
-  /// The guide of the area between the margins in which lines of text have a readable width.
+  /// The guide for the area in which lines of text have a readable width, centered between the margins.
   ///
-  /// It is centered between the margins and at most as wide as the space between them. Its width is also limited by
-  /// ``LayoutBehavior/readableWidths`` for the environment's text size. This limit has priority 999.5, so required
-  /// constraints are stronger.
+  /// It is at most as wide as the space between the margins. Its width is also limited to the width in
+  /// ``LayoutBehavior/readableWidths`` for the environment's text size. This limit has the priority 999.5, so required
+  /// constraints have precedence.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent) { LayoutGuide() } }
 
-  /// The guide of the area that bars cover at the top of the root.
+  /// The guide for the area at the top of the root that bars cover.
   ///
-  /// Constrain content to the guide's bottom. For the root, the guide's height is the top safe area inset of the
-  /// environment; for other items it is 0.
+  /// To keep content below the bars, constrain it to the guide's bottom edge. For the root, the height of the guide is
+  /// the top safe area inset of the environment. For other items, it is 0.
   public var topLayoutGuide: BarLayoutGuide { systemGuide(.top) { BarLayoutGuide(.top) } }
 
-  /// The guide of the area that bars cover at the bottom of the root.
+  /// The guide for the area at the bottom of the root that bars cover.
   ///
-  /// Constrain content to the guide's top. For the root, the guide's height is the bottom safe area inset of the
-  /// environment; for other items it is 0.
+  /// To keep content above the bars, constrain it to the guide's top edge. For the root, the height of the guide is the
+  /// bottom safe area inset of the environment. For other items, it is 0.
   public var bottomLayoutGuide: BarLayoutGuide { systemGuide(.bottom) { BarLayoutGuide(.bottom) } }
 
-  /// The guide of the item's bounds inset by its safe area insets: the area that bars do not cover.
+  /// The guide for the safe area of the item, which bars do not cover: its bounds inside the safe area insets.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) { LayoutGuide() } }
 
-  /// The guide of the part of the item that ``LayoutEnvironment/keyboardFrame`` covers.
+  /// The guide for the part of the item that the keyboard covers; see ``LayoutEnvironment/keyboardFrame``.
   public var keyboardLayoutGuide: KeyboardLayoutGuide { systemGuide(.keyboard) { KeyboardLayoutGuide() } }
 
-  /// Returns the system guide of a kind; nil for a guide of scrolled content if this item does not scroll.
+  /// Returns the system guide of a kind. Returns nil if the kind exists only for scrolling items and this item does not
+  /// scroll.
   func guide(_ kind: SystemGuide) -> LayoutGuide? {
     switch kind {
     case .layoutMargins: layoutMarginsGuide
@@ -67,7 +67,7 @@ extension LayoutItem {
     }
   }
 
-  /// Returns the system guide of a kind. Creates it on first use.
+  /// Returns the system guide of a kind. Creates it when it is accessed for the first time.
   func systemGuide<Guide: LayoutGuide>(_ kind: SystemGuide, make: () -> Guide) -> Guide {
     if let guide = layoutState.systemGuides[kind] as? Guide { return guide }
     let guide = make()
@@ -79,14 +79,14 @@ extension LayoutItem {
     layoutState.systemGuides[kind] = guide
     didAddLayoutSubitem(guide)
     guide.place(by: kind, in: self)
-    // The keyboard's frame and the readable width are not computed for items without these guides.
+    // The keyboard's overlap and the readable width are computed only for items with these guides.
     if kind == .keyboard || kind == .readableContent { layoutState.engine?.insetsDidChange() }
     return guide
   }
 }
 
 extension LayoutGuide {
-  /// Activates the constraints that determine a system guide's position and size; creates them if necessary.
+  /// Activates the constraints that determine a system guide's frame. Creates them if they do not exist yet.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {
     if placingConstraints.isEmpty { placingConstraints = kind.constraints(of: self, in: owner) }
     for constraint in placingConstraints where constraint.holder == nil { constraint.attach(to: owner) }

@@ -1,5 +1,6 @@
 extension SystemGuide {
-  /// Returns the constraints that determine the guide's position and size, with UIKit's identifiers where these exist.
+  /// Returns the constraints that determine the guide's frame, with UIKit's identifiers where UIKit has such
+  /// constraints.
   ///
   /// They relate the guide to the bounds of the owning view, not to its alignment rectangle.
   func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
@@ -41,19 +42,20 @@ extension SystemGuide {
   }
 }
 
-/// A factory for the constraints of one guide.
+/// A factory for the constraints that determine the frame of one guide.
 private struct GuidePlacer {
   let guide: LayoutGuide
   let owner: any LayoutItem
   let origin: ConstraintOrigin
 
-  /// Returns a constraint between the same edge of the guide and of its owner. The constant is the inset between them.
+  /// Returns a constraint between an edge of the guide and the same edge of its owner. The constant is the inset on
+  /// this side.
   func edge(_ side: InsetSide, _ constant: DerivedConstant, _ identifier: String? = nil) -> LayoutConstraint {
     constraint(
       (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)
   }
 
-  /// Returns a constraint of the guide's width or height to a constant, or to the owner's width or height plus a
+  /// Returns a constraint that sets the guide's width or height to a constant, or to the owner's width or height plus a
   /// constant.
   func size(
     _ attribute: LayoutAttribute, _ constant: DerivedConstant, _ identifier: String? = nil,
@@ -64,11 +66,11 @@ private struct GuidePlacer {
       identifier: identifier)
   }
 
-  /// Returns the constraints of a readable content guide.
+  /// Returns the constraints that determine the frame of a readable content guide.
   ///
-  /// The guide is centered between the margins. Its width is that of the margins guide minus the part that exceeds the
-  /// readable width. In UIKit, the width is a constant instead: a readable guide inside another one would then widen
-  /// the outer one.
+  /// The guide is centered between the margins. Its width is the width of the margins guide minus the amount by which
+  /// that exceeds the readable width. In UIKit, the width is a constant instead. Then a readable content guide inside
+  /// another one would make the outer one wider.
   func readable(in margins: LayoutGuide) -> [LayoutConstraint] {
     func named(_ part: String) -> String { "UIView-\(part)-readableContentGuide-constraint" }
     let width = constraint(

@@ -1,4 +1,5 @@
-/// The kinds of system guides: the guides that the engine positions for every view, or for every view that scrolls.
+/// The kinds of system guides, whose frames the engine determines. Some exist for every view, others for every
+/// scrolling view.
 enum SystemGuide: Hashable, CaseIterable {
   case layoutMargins
   case readableContent
@@ -9,7 +10,7 @@ enum SystemGuide: Hashable, CaseIterable {
   case scrollContent
   case scrollFrame
 
-  /// The name in equations, which is the name that Interface Builder shows.
+  /// The name of the guide in equations, which is the name that Interface Builder shows.
   var name: String {
     switch self {
     case .layoutMargins: "Layout Margins Guide"
@@ -23,7 +24,7 @@ enum SystemGuide: Hashable, CaseIterable {
     }
   }
 
-  /// The name in UIKit's logs.
+  /// The name of the guide in UIKit's logs.
   var identifier: String {
     switch self {
     case .layoutMargins: "UIViewLayoutMarginsGuide"
@@ -36,10 +37,10 @@ enum SystemGuide: Hashable, CaseIterable {
     }
   }
 
-  /// Whether only items that scroll have the guide.
+  /// Whether the guide exists only for items that scroll.
   var isOfScrolling: Bool { self == .scrollContent || self == .scrollFrame }
 
-  /// The origin of the constraints that determine the guide.
+  /// The origin of the constraints that determine the guide's frame.
   var origin: ConstraintOrigin {
     switch self {
     case .layoutMargins: .layoutMarginsGuide
@@ -53,11 +54,11 @@ enum SystemGuide: Hashable, CaseIterable {
   }
 }
 
-/// The area that bars cover at the top or bottom of a root: the predecessor of the safe area on iOS 7 to 10.
+/// The area at the top or bottom of a root that bars cover. In iOS 7 to 10, it had the purpose of today's safe area.
 ///
 ///     button.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 20).isActive = true
 ///
-/// The names are those of `UILayoutSupport`.
+/// The names are those of UIKit's protocol `UILayoutSupport`.
 public protocol LayoutSupport: AnyObject {
   /// The height of the area that bars cover, in points.
   var length: Double { get }
@@ -72,7 +73,7 @@ public protocol LayoutSupport: AnyObject {
   var heightAnchor: LayoutDimension { get }
 }
 
-/// The guide of the area that bars cover at the top or at the bottom of a root; see ``LayoutItem/topLayoutGuide``.
+/// A guide for the area at the top or bottom of a root that bars cover; see ``LayoutItem/topLayoutGuide``.
 public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
   private let side: InsetSide
 
@@ -81,6 +82,6 @@ public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
     super.init()
   }
 
-  /// The current height of the area that bars cover, in points; 0 for a guide of an item that is not a root.
+  /// The current height of the area that bars cover, in points. It is 0 for a guide of an item that is not the root.
   public var length: Double { owningView.map { DerivedConstant.bar(side).value(in: $0) } ?? 0 }
 }

@@ -6,41 +6,45 @@
 ///     guide.setConstraints([button.bottomAnchor.constraint(equalTo: guide.topAnchor)],
 ///       activeWhenAwayFrom: [.leading, .trailing])
 ///
-/// A guide is near an edge if its distance to the edge is smaller than the distance to the opposite edge, and at most a
-/// quarter of the sum of both distances. A guide that spans its owner, such as that of a docked keyboard, is near
-/// neither side. UIKit does not document which distances count as near. The names are those of `UITrackingLayoutGuide`.
+/// A guide is near an edge if its distance to this edge is smaller than its distance to the opposite edge, and at most
+/// a quarter of the sum of both distances. A guide that spans its owner, such as the guide of a docked keyboard, is
+/// near neither of the two edges that it extends to. UIKit does not document which distances count as near. The names
+/// are those of `UITrackingLayoutGuide`.
 open class TrackingLayoutGuide: LayoutGuide {
-  /// The edges of the owner that the guide was near after the last layout. Before the first layout: the bottom edge.
+  /// The edges of the owner that the guide was near after the last layout. Before the first layout, this is the bottom
+  /// edge.
   public private(set) var nearEdges: DirectionalRectEdge = .bottom
 
   private var sets: [TrackedSet] = []
 
-  /// Sets the constraints that are active while the guide is near all of the given edges, and inactive otherwise.
+  /// Sets the constraints that are active while the guide is near all of the given edges. They are inactive at all
+  /// other times.
   ///
-  /// They replace the constraints that were set for the same edges before. Constraints that cannot be activated, such
-  /// as between items in different trees, stay inactive.
+  /// They replace constraints that were set before for the same edges. A constraint that cannot be activated, for
+  /// example because its items are in different trees, stays inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// Sets the constraints that are active while the guide is near none of the given edges, and inactive otherwise.
+  /// Sets the constraints that are active while the guide is near none of the given edges. They are inactive at all
+  /// other times.
   ///
-  /// They replace the constraints that were set for the same edges before. Constraints that cannot be activated, such
-  /// as between items in different trees, stay inactive.
+  /// They replace constraints that were set before for the same edges. A constraint that cannot be activated, for
+  /// example because its items are in different trees, stays inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// Returns the constraints that were set for the time while the guide is near all of the given edges.
+  /// Returns the constraints that were set to be active while the guide is near all of the given edges.
   public func constraintsActive(whenNearEdge edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// Returns the constraints that were set for the time while the guide is near none of the given edges.
+  /// Returns the constraints that were set to be active while the guide is near none of the given edges.
   public func constraintsActive(whenAwayFrom edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: false))
   }
@@ -54,11 +58,11 @@ open class TrackingLayoutGuide: LayoutGuide {
 
   /// Stores the edges that the guide is near, and activates and deactivates constraints accordingly.
   ///
-  /// - Returns: Whether the edges differ from those before.
+  /// - Returns: Whether these edges are different from the previous ones.
   func track(_ edges: DirectionalRectEdge) -> Bool {
     guard edges != nearEdges else { return false }
     nearEdges = edges
-    // Deactivate first, so that old and new constraints do not conflict.
+    // Constraints are deactivated first, so that old and new constraints do not conflict.
     for set in sets where !set.condition.holds(edges) { LayoutConstraint.deactivate(set.constraints) }
     for set in sets where set.condition.holds(edges) { set.activate() }
     return true
@@ -79,9 +83,9 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 }
 
-/// Constraints with the condition under which they are active.
+/// Constraints, with the condition on which they are active.
 private struct TrackedSet {
-  /// The condition that the guide is near all of some edges, or near none of them.
+  /// A condition on the edges that a guide is near: all of the given edges, or none of them.
   struct Condition: Hashable {
     var edges: DirectionalRectEdge
     var isNear: Bool
@@ -99,26 +103,26 @@ private struct TrackedSet {
   }
 }
 
-/// The guide of the part of a view that the keyboard covers; see ``LayoutItem/keyboardLayoutGuide``.
+/// The guide for the part of a view that the keyboard covers; see ``LayoutItem/keyboardLayoutGuide``.
 ///
 ///     field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// A docked keyboard spans the root from side to side and ends at its bottom. The guide then reaches from the
-/// keyboard's top to the view's bottom, and is at least as high as the bottom safe area inset. If no keyboard covers
-/// the view, the guide has no height and spans the view at the bottom of the safe area. The names are those of
-/// `UIKeyboardLayoutGuide`.
+/// A keyboard is docked if it spans the root from side to side and ends at the root's bottom. The guide then extends
+/// from the top of the keyboard to the bottom of the view, and is at least as high as the bottom safe area inset. If no
+/// keyboard covers the view, the guide is as wide as the view, has a height of 0, and is at the bottom of the safe
+/// area. The names are those of `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
-  /// Whether the guide also follows a floating or undocked keyboard. Default: false; such a keyboard is ignored.
+  /// Whether the guide also follows a keyboard that is not docked, such as a floating keyboard. Default: false.
   public var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
 
-  /// Whether the guide is at the bottom of the safe area while there is no keyboard. Default: true.
+  /// Whether the guide is at the bottom of the safe area while no keyboard covers the view. Default: true.
   ///
-  /// If false, it is at the bottom of the view.
+  /// If false, it is at the bottom of the view instead.
   public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
 
-  /// The distance above the keyboard at which a drag gesture begins to dismiss the keyboard, in points. Default: 0.
+  /// The distance above the keyboard at which a drag gesture starts to dismiss the keyboard, in points. Default: 0.
   ///
-  /// It is for apps with touch input; the layout does not use it.
+  /// The layout does not use this value. It is provided for apps that handle touches.
   public var keyboardDismissPadding = 0.0
 
   private func settingsDidChange() { owningView?.invalidateLayoutMargins() }
@@ -146,13 +150,15 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension DirectionalRectEdge {
-  /// Creates the set of edges of its owner that a guide is near.
+  /// Creates the set of edges that a guide is near.
   ///
-  /// A guide is near an edge if its distance to the edge is smaller than the distance to the opposite edge, and at most
-  /// a quarter of the sum of both distances. A centered guide, or one that spans its owner, is therefore near neither
-  /// side. UIKit does not document which distances count as near.
+  /// A guide is near an edge if its distance to this edge is smaller than its distance to the opposite edge, and at
+  /// most a quarter of the sum of both distances. Therefore a guide that is centered, or that spans its owner, is near
+  /// neither of two opposite edges. UIKit does not document which distances count as near.
   ///
-  /// - Parameter gaps: The distances from the owner's edges inwards to the guide's edges, in points.
+  /// - Parameters:
+  ///   - gaps: The distances from the owner's edges inwards to the guide's edges, in points.
+  ///   - direction: The layout direction of the owner, which determines the leading edge.
   init(near gaps: EdgeInsets, direction: LayoutDirection) {
     func near(_ gap: Double, _ other: Double) -> Bool { gap < other && gap <= (gap + other) / 4 }
     self = []

@@ -10,25 +10,26 @@
 ///       article.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. Constraints determine the
-/// size of the content. If they do not, the scroll view and its content guide are ``LayoutStatus/ambiguous``.
+/// ``ScrollingLayoutItem`` describes what constraints on the scroll view itself mean. Constraints must determine the
+/// size of the content. If they do not, the scroll view and its content layout guide are ``LayoutStatus/ambiguous``.
 ///
-/// Scrolling does not change frames inside the scroll view, with one exception: items that are constrained to the
-/// scroll view's frame, or to items outside, move in the next layout.
+/// Scrolling does not change the frames inside the scroll view, with one exception: items that are constrained to the
+/// scroll view's frame, or to items outside the scroll view, move in the next layout.
 open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
-  /// The point of the content at the view's top left corner, in points. It is the origin of ``LayoutView/bounds``.
+  /// The point of the content that is shown at the view's top left corner, in points. It is the origin of
+  /// ``LayoutView/bounds``.
   public var contentOffset: LayoutPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// The size of the content as of the last layout, in points.
+  /// The size of the content in the last layout, in points.
   public var contentSize: LayoutSize { contentLayoutGuide.layoutFrame.size }
 
-  /// Whether the content is larger than the view along an axis, as of the last layout.
+  /// Returns whether the content was larger than the view along an axis in the last layout.
   public func isScrollable(along axis: LayoutAxis) -> Bool { contentSize[axis] > bounds.size[axis] }
 
-  /// The guide of the content area: ``ScrollingLayoutItem/contentLayoutGuide``.
+  /// The guide for the content area; see ``ScrollingLayoutItem/contentLayoutGuide``.
   open override var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }
 
@@ -40,25 +41,27 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 ///       var layoutBoundsOrigin: LayoutPoint { offset }
 ///     }
 ///
-/// Constraints between the item and its descendants have two meanings (*Working with Scroll Views* in Apple's guide):
+/// In a constraint between the item and one of its descendants, attributes of the item have different meanings. Source:
+/// Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
 ///
-/// - The item's **edges and margins** are those of its content area. The content area starts at the origin of the
-///   item's coordinates. Constraints determine its size: they must form an unbroken chain from its leading to its
-///   trailing edge and from its top to its bottom.
-/// - The item's **width, height and center** are those of its frame. Content that is as wide as the item does not
-///   scroll horizontally.
+/// - **Edges and margins** refer to the content area, which starts at the origin of the item's coordinates.
+///   Constraints must determine its size: they must form an unbroken chain from its leading to its trailing edge, and
+///   from its top to its bottom.
+/// - **Width, height and center** refer to the item's frame. For example, content that is as wide as the item does
+///   not scroll horizontally.
 ///
-/// Constraints between the item and items outside refer to its frame. To state the meaning explicitly, use the anchors
-/// of ``contentLayoutGuide`` or ``frameLayoutGuide``.
+/// In a constraint between the item and an item outside it, all attributes refer to the item's frame. To be explicit,
+/// use the anchors of ``contentLayoutGuide`` or ``frameLayoutGuide``.
 public protocol ScrollingLayoutItem: LayoutItem {}
 
 extension ScrollingLayoutItem {
-  /// The guide of the content area. It moves when the content scrolls.
+  /// The guide for the content area. It moves when the content scrolls.
   public var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) { LayoutGuide() } }
 
-  /// The guide of the item's frame. Descendants that are constrained to it stay in place while the content scrolls.
+  /// The guide for the item's frame. Descendants that are constrained to this guide stay in place when the content
+  /// scrolls.
   public var frameLayoutGuide: LayoutGuide { systemGuide(.scrollFrame) { LayoutGuide() } }
 
-  /// The guide of the content area: ``contentLayoutGuide``.
+  /// The guide for the content area, which is ``contentLayoutGuide``.
   public var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }

@@ -1,11 +1,11 @@
-/// A handler that an item registered for trait changes.
+/// A handler for trait changes that was registered with an item.
 struct TraitObserver {
   var registration: TraitChangeRegistration
-  /// The traits that the handler observes. If empty, it observes all.
+  /// The traits that the handler observes. If the array is empty, it observes all traits.
   var traits: [PartialKeyPath<TraitCollection>]
   var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
 
-  /// Whether a trait that the handler observes differs between two collections.
+  /// Returns whether one of the observed traits differs between two collections.
   func isConcerned(by previous: TraitCollection, _ current: TraitCollection) -> Bool {
     if traits.isEmpty { return previous != current }
     return traits.contains { trait in
@@ -14,17 +14,17 @@ struct TraitObserver {
   }
 }
 
-/// The token of a registered handler, with which ``LayoutItem/unregisterForTraitChanges(_:)`` removes it.
+/// A token for a registered handler. Pass it to ``LayoutItem/unregisterForTraitChanges(_:)`` to remove the handler.
 public struct TraitChangeRegistration: Hashable, Sendable {
   let number: Int
 }
 
 extension LayoutItem {
-  /// The traits that the item is laid out with, from ``LayoutEngine/environment``.
+  /// The traits that the item is laid out with. They come from ``LayoutEngine/environment``.
   ///
-  /// Without an engine that lays out the item or an ancestor, all traits are unspecified.
+  /// If no engine lays out the item or one of its ancestors, all traits are unspecified.
   ///
-  /// - Complexity: O(1); O(depth) before the first layout.
+  /// - Complexity: O(1). O(depth) before the item's first layout.
   public var traitCollection: TraitCollection {
     var current: (any LayoutItem)? = self
     while let item = current {
@@ -36,17 +36,20 @@ extension LayoutItem {
 
   /// Registers a handler that is called when traits change.
   ///
-  /// The handler is called when ``LayoutEngine/environment`` changes, and once before the first layout of the item. In
-  /// that first call the previous traits are unspecified.
+  /// The handler is called when a trait in ``LayoutEngine/environment`` changes, and once before the first layout of
+  /// the item. In that first call, the previous traits are unspecified.
   ///
   ///     view.registerForTraitChanges([\.horizontalSizeClass]) { view, previous in
   ///       narrow.isActive = view.traitCollection.horizontalSizeClass == .compact
   ///     }
   ///
-  /// Changes that the handler makes take effect in the next layout. The item keeps the handler alive: use the handler's
-  /// parameter instead of capturing the item, which would be a reference cycle.
+  /// Changes that the handler makes take effect in the next layout. The item keeps the handler alive. To avoid a
+  /// reference cycle, use the handler's parameter instead of capturing the item.
   ///
-  /// - Parameter traits: The traits to observe. Default: all.
+  /// - Parameters:
+  ///   - traits: The traits to observe. Default: all traits.
+  ///   - handler: The handler. Its parameters are the item, and the traits before the change.
+  /// - Returns: A token to unregister the handler.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [PartialKeyPath<TraitCollection>] = [],
@@ -61,14 +64,16 @@ extension LayoutItem {
     return registration
   }
 
-  /// Removes the handler of a registration. Has no effect if the handler was removed before.
+  /// Removes a registered handler. Has no effect if the handler has already been removed.
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
     layoutState.traitObservers.removeAll { $0.registration == registration }
   }
 
-  /// Calls the item's callback and the registered handlers for a change of traits.
+  /// Calls the item's callback and the registered handlers when traits have changed.
   ///
-  /// - Parameter previous: The traits before the change; nil for an item that joins a layout.
+  /// - Parameters:
+  ///   - previous: The traits before the change; nil for an item that enters the layout.
+  ///   - current: The traits after the change.
   func notifyOfTraits(from previous: TraitCollection?, to current: TraitCollection) {
     layoutTraitsDidChange(from: previous)
     let previous = previous ?? TraitCollection()
@@ -78,18 +83,19 @@ extension LayoutItem {
   }
 }
 
-/// The kind of content in a view, which determines whether its layout is mirrored in right-to-left languages.
+/// The kind of content that a view has. It determines whether the view's layout is mirrored in right-to-left languages.
 ///
 /// The raw values are those of `UISemanticContentAttribute`.
 @frozen
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// Content that follows the direction of the language.
+  /// Content that is laid out in the direction of the user's language.
   case unspecified = 0
 
   /// Playback controls, which are never mirrored.
   case playback = 1
 
-  /// Controls whose directions are spatial, such as a joystick or text alignment, which are never mirrored.
+  /// Controls that refer to directions in space, such as a joystick or buttons for text alignment. They are never
+  /// mirrored.
   case spatial = 2
 
   /// Content that is laid out from left to right in every language.
@@ -100,7 +106,7 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 
   /// Returns the layout direction of a view with this attribute.
   ///
-  /// - Parameter direction: The direction of the language.
+  /// - Parameter direction: The direction of the user's language.
   public func resolved(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction
@@ -111,13 +117,13 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutItem {
-  /// The ``LayoutBehavior`` of the engine that lays out this item or an ancestor. Without an engine: the default
-  /// behavior.
+  /// The ``LayoutBehavior`` of the engine that lays out this item or an ancestor. The default behavior if there is no
+  /// engine.
   ///
   /// - Complexity: O(depth).
   var layoutBehavior: LayoutBehavior { layoutEnvironment?.behavior ?? LayoutBehavior() }
 
-  /// The environment of the engine that lays out this item, or will do so in its next layout; nil without an engine.
+  /// The environment of the engine that lays out this item or will include it in the next layout; nil if there is none.
   ///
   /// - Complexity: O(depth).
   var layoutEnvironment: LayoutEnvironment? {

@@ -1,10 +1,11 @@
 extension LayoutItem {
-  /// Notifies the layout that a subitem was added, with its whole subtree.
+  /// Notifies the layout that a subitem was added together with its descendants.
   ///
-  /// Call it at the end of every method that adds subitems. An engine that lays out this item includes the subtree in
-  /// its next ``LayoutEngine/layout()``. Before the first layout the call has no effect.
+  /// Call this method at the end of every method that adds subitems. An engine that lays out this item includes the
+  /// added items in its next ``LayoutEngine/layout()``. If no engine lays out this item yet, no notification is
+  /// necessary.
   ///
-  /// - Complexity: O(*d*) for an item *d* levels below the root.
+  /// - Complexity: O(*d*), where *d* is the depth of this item in the tree.
   public func didAddLayoutSubitem(_ item: any LayoutItem) {
     let top = layoutTop.layoutState
     top.clock = max(top.clock, item.layoutState.clock)
@@ -13,19 +14,20 @@ extension LayoutItem {
     invalidateLayoutArrangement()
   }
 
-  /// Notifies the layout that a subitem is about to be removed, with its whole subtree.
+  /// Notifies the layout that a subitem is about to be removed together with its descendants.
   ///
-  /// Call it before `layoutSuperitem` changes. Constraints held above the subitem that refer to an item of its subtree
-  /// are deactivated, and are not reactivated when it is added again; constraints held within the subtree stay active.
+  /// Call this method before `layoutSuperitem` changes. Constraints that refer to removed items but are held by an item
+  /// that stays are deactivated; they do not become active again if the subitem is added again. Constraints that
+  /// removed items hold stay active.
   ///
-  /// - Complexity: O(*n* + *c*) for *n* items in the subtree and *c* constraints that refer to them.
+  /// - Complexity: O(*n* + *c*) for *n* removed items and *c* constraints that refer to them.
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {
     invalidateLayoutArrangement()
     if item.layoutKind == .view { baselinesDidChange(within: item) }
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {
-      // The rows of a constraint are relative to its holder, which is outside of the removed subtree.
+      // The row of a constraint is relative to its holder, which is not part of the removed subtree.
       let crossing = member.layoutState.mentions.filter { constraint in
         constraint.holder.map { !inside.contains(ObjectIdentifier($0)) } ?? true
       }
@@ -37,7 +39,7 @@ extension LayoutItem {
     if let engine = layoutState.engine, item.layoutState.engine === engine { engine.detach(subtree) }
   }
 
-  /// Whether this item is `item`, or a descendant of it.
+  /// Returns whether this item is `item` or one of its descendants.
   ///
   /// - Complexity: O(depth).
   func isLayoutDescendant(of item: any LayoutItem) -> Bool {
@@ -49,7 +51,7 @@ extension LayoutItem {
     return false
   }
 
-  /// The root of the item's tree; the item itself if it has no superitem.
+  /// The topmost item of the tree that the item is in. This is the item itself if it has no superitem.
   var layoutTop: any LayoutItem {
     var top: any LayoutItem = self
     while let next = top.layoutSuperitem { top = next }
@@ -67,10 +69,10 @@ extension LayoutItem {
     return depth
   }
 
-  /// All items whose superitem is this item: first its subitems, then its guides.
+  /// All items whose superitem is this item: its subitems, followed by its guides.
   var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
 
-  /// Returns this item and all its descendants, each superitem before its subitems.
+  /// Returns this item and all its descendants, superitems before their subitems.
   func layoutSubtree() -> [any LayoutItem] {
     var found: [any LayoutItem] = []
     var open: [any LayoutItem] = [self]
@@ -81,15 +83,16 @@ extension LayoutItem {
     return found
   }
 
-  /// The view that holds the constraints on this item alone: the item itself or, for a guide, the view that owns it.
+  /// The view that holds constraints on this item alone: the item itself, or the owning view of a layout guide.
   var constraintHolder: (any LayoutItem)? { layoutKind == .view ? self : layoutSuperitem }
 }
 
-/// Returns the nearest item that is an ancestor of, or equal to, each of two items; nil if they are in different trees.
+/// Returns the nearest common ancestor of two items, which may be one of the items. Returns nil if they are in
+/// different trees.
 ///
 /// - Complexity: O(depth).
 func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any LayoutItem)? {
-  // Fast paths: most pairs are siblings, or parent and child.
+  // Most pairs are siblings, or an item and its superitem.
   if one === other { return one }
   let above = (one.layoutSuperitem, other.layoutSuperitem)
   if above.0 === other { return other }
@@ -111,9 +114,9 @@ func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any Layo
   return pair.0
 }
 
-/// Methods to call after a change of a property that the layout reads.
+/// Methods to call after a property has changed that the layout reads.
 extension LayoutItem {
-  /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority changed.
+  /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority has changed.
   ///
   /// The next ``LayoutEngine/layout()`` reads the size and the priorities again, and arranges the superitem.
   public func invalidateIntrinsicContentSize() {
@@ -123,7 +126,7 @@ extension LayoutItem {
     record.engine?.contentDidChange(of: record)
   }
 
-  /// Notifies the layout that the item's alignment insets or baselines changed.
+  /// Notifies the layout that the item's alignment insets or baselines have changed.
   public func invalidateAlignment() {
     layoutSuperitem?.layoutSubitemContentDidChange(self)
     guard let record = layoutState.record else { return }
@@ -133,7 +136,7 @@ extension LayoutItem {
     baselinesDidChange()
   }
 
-  /// Notifies the layout that a property which determines margins or safe areas changed.
+  /// Notifies the layout that a property has changed that determines margins or safe areas.
   ///
   /// These properties are ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
   /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``,
@@ -144,12 +147,12 @@ extension LayoutItem {
     engine.readableMarginsDidChange(of: self)
   }
 
-  /// Notifies the layout that ``LayoutItem/semanticContentAttribute`` changed.
+  /// Notifies the layout that ``LayoutItem/semanticContentAttribute`` has changed.
   public func invalidateLayoutDirection() {
     layoutState.engine?.directionDidChange(from: self)
   }
 
-  /// Notifies the layout that the item's name, id or expected frame changed. A ``LayoutSolution`` contains all three.
+  /// Notifies the layout that the item's name, id or expected frame has changed, which a ``LayoutSolution`` contains.
   public func invalidateLayoutDescription() {
     layoutState.engine?.descriptionDidChange()
   }

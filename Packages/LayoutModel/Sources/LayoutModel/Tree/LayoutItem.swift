@@ -2,10 +2,10 @@
 @_exported import LayoutEquations
 @_exported import TextMeasuring
 
-/// An object that has anchors and is laid out: a view, a guide, or an instance of your own class.
+/// An object that the layout positions, and that has anchors: a view, a layout guide, or an instance of your own class.
 ///
-/// Your own view class needs four members, and must call `didAddLayoutSubitem(_:)` and `willRemoveLayoutSubitem(_:)`
-/// where it adds and removes subitems:
+/// Your own view class must implement four members. It must also call `didAddLayoutSubitem(_:)` and
+/// `willRemoveLayoutSubitem(_:)` where it adds and removes subitems:
 ///
 ///     final class Node: LayoutItem {
 ///       let layoutState = LayoutItemState()
@@ -24,54 +24,55 @@
 ///       }
 ///     }
 ///
-/// Superitems and subitems must form a tree: no item contains itself, directly or indirectly, and each item is among
-/// the subitems of its superitem. If they do not form a tree, a layout does not end.
+/// Superitems and subitems must form a tree: no item contains itself, directly or indirectly, and each item is one of
+/// the subitems of its superitem. Otherwise, a layout may never end.
 ///
-/// The protocol inherits from ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and ``LayoutItemMargins``.
-/// It adds the callbacks of the layout pass, traits and frames. All members except for the four above have defaults.
+/// The protocol inherits most of its members from ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and
+/// ``LayoutItemMargins``. It adds callbacks for the layout pass, for traits and for frames. All members have default
+/// implementations except the four in the example.
 ///
-/// Extensions of the protocol provide anchors, guides and margins. ``LayoutView`` is a class that conforms to it.
+/// Extensions of the protocol provide anchors, guides and margins. ``LayoutView`` is a class that conforms to the
+/// protocol.
 public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins, LayoutItemText {
-  /// Called when a subitem's content size, content priorities, alignment insets or baselines change. Default: does
-  /// nothing.
+  /// Called when the content size, content priorities, alignment insets or baselines of a subitem have changed.
+  /// Default: does nothing.
   func layoutSubitemContentDidChange(_ item: any LayoutItem)
 
-  /// Receives the solved frame, in points and in the superitem's coordinates. Every edge is on a pixel.
+  /// Receives the solved frame, in points and in the superitem's coordinates. Its edges are rounded to pixels.
   ///
-  /// Called during the layout pass for each item whose frame changed, when its superitem arranges its subitems. Changes
-  /// that this method makes take effect in the next iteration of the pass.
+  /// Called during the layout pass for each item whose frame has changed, while the item's superitem arranges its
+  /// subitems. Changes that this method makes take effect in the next iteration of the pass.
   func layoutDidSolve(frame: LayoutRect)
 
   /// Updates the item's constraints to match its state. Default: does nothing.
   ///
-  /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`. All calls
-  /// precede solving. Subitems are called before their superitem.
+  /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`. The calls take
+  /// place before the engine solves, for subitems before their superitem.
   func updateLayoutConstraints()
 
-  /// Sets the frames of the subitems. Default: calls `placeLayoutSubitems()`, which sets the frames that follow from
-  /// constraints.
+  /// Sends the subitems their frames. Default: calls `placeLayoutSubitems()`, which sends the solved frames.
   ///
-  /// An implementation may adjust these frames. It may also change constraints on the item's descendants, and
-  /// invalidate their arrangement.
+  /// An implementation may adjust these frames. It may also change constraints on the item's descendants, and request
+  /// that they be arranged.
   ///
-  /// Called during the layout pass for an item that is new, for an item whose size changed or that has a subitem whose
-  /// frame changed, and after `invalidateLayoutArrangement()`. An item is called before its subitems. See
-  /// ``LayoutEngine/layout()``.
+  /// Called during the layout pass for an item that is new, whose size has changed, that has a subitem with a new
+  /// frame, or that requested it with `invalidateLayoutArrangement()`. The calls take place for superitems before their
+  /// subitems. See ``LayoutEngine/layout()``.
   func arrangeLayoutSubitems()
 
-  /// Called when traits, such as size classes, change. Default: does nothing.
+  /// Called when traits such as size classes have changed. Default: does nothing.
   ///
-  /// - Parameter previous: The traits before the change; nil when the item joins a layout.
+  /// - Parameter previous: The traits before the change; nil when the item enters the layout.
   func layoutTraitsDidChange(from previous: TraitCollection?)
 
-  /// The frame and the autoresizing mask by which the item is laid out. Default: nil; constraints lay out the item.
+  /// The frame and the autoresizing mask that lay out the item. Default: nil, for an item that constraints lay out.
   ///
   /// Call `invalidateAutoresizing()` after a change.
   var autoresizing: LayoutAutoresizing? { get }
 
-  /// The frame that a document or a test expects. Default: nil.
+  /// The frame that a document or a test expects the item to have. Default: nil.
   ///
-  /// An item with another frame has the status ``LayoutStatus/misplaced``.
+  /// If the item's frame is different, its status is ``LayoutStatus/misplaced``.
   var expectedFrame: LayoutRect? { get }
 }
 
@@ -82,15 +83,15 @@ extension LayoutItem {
   /// The default implementation does nothing.
   public func updateLayoutConstraints() {}
 
-  /// The default implementation sets the frames that follow from constraints.
+  /// The default implementation sends the subitems their solved frames.
   public func arrangeLayoutSubitems() { placeLayoutSubitems() }
 
   /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// Default: nil; constraints lay out the item.
+  /// Default: nil, for an item that constraints lay out.
   public var autoresizing: LayoutAutoresizing? { nil }
 
-  /// Default: nil; no frame is expected.
+  /// Default: nil, for no expected frame.
   public var expectedFrame: LayoutRect? { nil }
 }

@@ -1,12 +1,12 @@
-/// The content size of an item, with its priorities and alignment insets: a part of ``LayoutItem``.
+/// The content size of an item, its content priorities and its alignment insets: one part of ``LayoutItem``.
 ///
-/// All members have defaults, which describe an item without content.
+/// All members have default implementations, which are those of an item without content.
 public protocol LayoutItemContent: AnyObject {
-  /// The natural size of the item's content, in points, without alignment insets. Default: no content size on either
+  /// The natural size of the item's content without alignment insets, in points. Default: no content size on either
   /// axis.
   ///
-  /// A value that is negative (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis. Call
-  /// `invalidateIntrinsicContentSize()` after a change.
+  /// A negative number, such as ``LayoutSize/noIntrinsicMetric``, or one that is not finite means no content size on
+  /// its axis. Call `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 
   /// Returns the priority with which the item resists being larger than its content. Default: 250.
@@ -20,22 +20,22 @@ public protocol LayoutItemContent: AnyObject {
   /// Call `invalidateIntrinsicContentSize()` after a change.
   func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool
 
-  /// The distances from the frame's edges inwards to the alignment rectangle, which constraints align. Default: zero.
+  /// The distances from the frame's edges inwards to the alignment rectangle, which constraints relate. Default: zero.
   ///
   /// Call `invalidateAlignment()` after a change.
   var alignmentRectInsets: EdgeInsets { get }
 
-  /// Whether the height of the content depends on the item's width, as for wrapping text. Default: false.
+  /// Whether the height of the content depends on the item's width, as for text that wraps. Default: false.
   ///
   /// If true, the layout calls ``intrinsicContentHeight(forWidth:)``.
   var contentHeightDependsOnWidth: Bool { get }
 
-  /// Returns the height of the content for a width of the alignment rectangle, in points.
+  /// Returns the height of the content if the alignment rectangle has a given width, in points.
   ///
-  /// ``intrinsicContentSize`` contains the height for the content's own width. After this call, the properties for
-  /// baselines must return those for the given width.
+  /// ``intrinsicContentSize`` contains the height for the content's natural width. After a call of this method, the
+  /// baseline properties must return the baselines for the given width.
   ///
-  /// - Parameter width: The width that the layout solved for.
+  /// - Parameter width: The width that the layout has solved for.
   func intrinsicContentHeight(forWidth width: Double) -> Double
 }
 
@@ -55,7 +55,7 @@ extension LayoutItemContent {
   /// Default: zero; the alignment rectangle is the frame.
   public var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// Default: false; the height is that of ``intrinsicContentSize``.
+  /// Default: false, for content whose height is that of ``intrinsicContentSize`` at any width.
   public var contentHeightDependsOnWidth: Bool { false }
 
   /// The default implementation returns the height of ``intrinsicContentSize``.

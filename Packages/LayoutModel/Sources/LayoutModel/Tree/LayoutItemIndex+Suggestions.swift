@@ -2,9 +2,10 @@ import LayoutEquations
 @_spi(Tools) import SourceText
 
 extension LayoutItemIndex {
-  /// Returns suggestions for an unknown name, the likeliest first.
+  /// Returns names that an unknown name may have been intended to be, likeliest first.
   ///
-  /// Recognized mistakes are a product without `*`, a dot before an item, and a misspelled name:
+  /// It recognizes a product without `*`, a dot between a view and its item, other names for the superview, and
+  /// misspelled names:
   ///
   ///     1.5x Button          1.5 * Button
   ///     Superview.SafeArea   Safe Area
@@ -24,17 +25,19 @@ extension LayoutItemIndex {
     return near.isEmpty ? Suggestions.similar(to: name, among: names).map { [$0] } ?? [] : near
   }
 
-  /// Returns the names that are most similar to an unknown name, however different they are, nearest first.
+  /// Returns the known names that are most similar to an unknown name, most similar first, even if they are very
+  /// different.
   ///
-  /// - Complexity: O(*k*) for *k* names, at most 1,000.
+  /// - Complexity: O(*k*) for *k* names, of which at most 1,000 are compared.
   @_spi(Tools) public func nearestNames(to name: String) -> [String] {
     var seen: Set<String> = []
     let names = items.prefix(1000).map { reference(to: $0).description }.filter { seen.insert($0).inserted }
     return Suggestions.closest(to: name, among: names)
   }
 
-  /// Returns the system guide that UIKit's name or another spelling means: `Safe Area` for `safeAreaLayoutGuide`,
-  /// `SafeArea` and `view.safeArea`, and `Card Safe Area` for `Card.SafeArea`; nil if there is none.
+  /// Returns the name of a system guide that was written in UIKit's or another spelling; nil if no guide is meant.
+  ///
+  /// `safeAreaLayoutGuide`, `SafeArea` and `view.safeArea` mean `Safe Area`; `Card.SafeArea` means `Card Safe Area`.
   private func guide(meantBy name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = parts.last, let guide = Self.guideName(meantBy: last) else { return nil }
@@ -44,20 +47,21 @@ extension LayoutItemIndex {
   }
 
   /// Returns the name of the system guide that a word means, such as `Safe Area` for UIKit's `safeAreaLayoutGuide`; nil
-  /// if there is none.
+  /// if no guide is meant.
   @_spi(Tools) public static func guideName(meantBy word: some StringProtocol) -> String? {
     let stem = stem(of: word)
     return stem.isEmpty ? nil : guideNames.first { self.stem(of: $0) == stem }
   }
 
-  /// Returns a guide's name without spaces and without the words that UIKit appends: `safeAreaLayoutGuide` is `safearea`.
+  /// Returns the name of a guide in lowercase, without spaces and without the suffixes `layout` and `guide`: `safearea`
+  /// for `safeAreaLayoutGuide`.
   private static func stem(of name: some StringProtocol) -> String {
     var stem = name.lowercased().filter { $0 != " " }
     for suffix in ["guide", "layout"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
     return stem
   }
 
-  /// Whether other layout systems and code call the superview so.
+  /// Returns whether a name means the superview in other layout systems or in code, such as `parent`.
   private static func meansSuperview(_ name: String) -> Bool {
     let words: Set<String> = [
       "parent", "parentview", "super", "view.superview", "self.superview", "self", "view", "self.view",
@@ -68,8 +72,8 @@ extension LayoutItemIndex {
 
   /// Returns products of a number and an item for a name such as `1.5x Button` or `2 Button`.
   ///
-  /// Returns nil if the name does not begin with a number, or if no item has a name similar to the text after the
-  /// number.
+  /// Returns nil if the name does not begin with a number, or if no item has a name that is similar to the text after
+  /// the number.
   private func products(meantBy name: String) -> [String]? {
     let length = NumberText.lengthOfDecimal(in: name.utf8)
     guard length > 0, length < name.utf8.count else { return nil }
@@ -85,9 +89,9 @@ extension LayoutItemIndex {
     return nil
   }
 
-  /// Returns the item that is written after the last dot of a name; nil if there is no such item.
+  /// Returns the item that is named after the last dot; nil if there is no such item.
   ///
-  /// For `Superview.Safe Area` it returns `Safe Area`. For `Card.Safe Area` it returns the guide `Card Safe Area`.
+  /// For `Superview.Safe Area`, the result is `Safe Area`. For `Card.Safe Area`, it is the guide `Card Safe Area`.
   private func itemBehindDot(in name: String) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let owner = name[..<dot].trimmed
@@ -105,7 +109,7 @@ extension LayoutItemIndex {
     }
   }
 
-  /// Returns a name in the notation of equations, with quotes if it needs them.
+  /// Returns a name in the notation of equations, in quotes if necessary.
   private func reference(named name: String) -> String {
     Self.isSuperview(name) ? ItemReference.superview.description : ItemReference.item(name).description
   }

@@ -1,43 +1,42 @@
 import SourceText
 
-/// An index that finds the items of a tree by the names that equations use.
+/// An index that finds the items of a tree by the names that appear in equations.
 ///
 ///     let items = LayoutItemIndex(root: root)
 ///     let equation = try ConstraintEquation(parsing: "Name Label.Leading = Superview.LeadingMargin")
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
-/// The index searches for a name in this order, and returns the first match:
+/// The index returns the first match for a name in this order:
 ///
 /// 1. the item with this id;
 /// 2. the only item with this name;
 /// 3. a system guide of the root with exactly this name, such as `Safe Area`;
-/// 4. the only item with this id or name if upper and lower case are ignored;
-/// 5. a system guide of the root if case is ignored, or a system guide of another view, written after the name of that
-///    view: `Card Safe Area`;
-/// 6. for items without ids that share a name, the name followed by a number in the order of the tree: `Row 2` is the
-///    second item named `Row`.
+/// 4. the only item with this id or name, ignoring case;
+/// 5. a system guide of the root with this name, ignoring case; or a system guide of a different view, after the
+///    name of that view, as in `Card Safe Area`;
+/// 6. one of several items without ids that share a name, by the name and a number in the order of the tree: `Row 2`
+///    is the second item with the name `Row`.
 ///
-/// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
-/// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
-/// `Frame Layout Guide`.
+/// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom
+/// Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and `Frame Layout Guide`.
 ///
-/// An index is a snapshot: it does not contain items and names that are added or changed later.
+/// An index is a snapshot: it does not know items that are added and names that are changed later.
 public struct LayoutItemIndex {
-  /// The root of the tree. `Superview` refers to it in an equation without other items.
+  /// The root of the tree. In an equation without other items, `Superview` refers to it.
   public let root: any LayoutItem
 
-  /// All items of the tree except for system guides, superitems before their subitems.
+  /// All items of the tree except system guides, superitems before their subitems.
   public let items: [any LayoutItem]
 
-  /// The names of all system guides, including those of views that scroll.
+  /// The names of all kinds of system guides, including those for views that scroll.
   @_spi(Tools) public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
 
   private var byID: [String: any LayoutItem] = [:]
   private var byName: [String: [any LayoutItem]] = [:]
   private var byFoldedText: [String: [any LayoutItem]] = [:]
 
-  /// The names with a number, such as `Row 2`, of items without ids that share a name. The first of these items has
-  /// none.
+  /// Names with a number, such as `Row 2`, for items without ids that share a name. The first of these items has no
+  /// numbered name.
   private var numberedNames: [ObjectIdentifier: String] = [:]
   private var byNumberedName: [String: any LayoutItem] = [:]
 
@@ -60,8 +59,8 @@ public struct LayoutItemIndex {
     numberNames()
   }
 
-  /// Numbers the items without ids that share a name, from the second one on, and skips numbers that would make the
-  /// name or id of another item.
+  /// Numbers the items without ids that share a name, beginning with 2 for the second one. Skips a number if another
+  /// item already has the numbered name as its name or id.
   private mutating func numberNames() {
     var uses: [String: Int] = [:]
     for item in items where item.layoutID == nil && byName[item.layoutName, default: []].count > 1 {
@@ -76,10 +75,10 @@ public struct LayoutItemIndex {
     }
   }
 
-  /// Creates an index of items under the given names, such as the views of a visual format.
+  /// Creates an index of items with given names, such as the views of a visual format.
   ///
   /// - Parameters:
-  ///   - names: The items by their names.
+  ///   - names: The items, keyed by name.
   ///   - root: The item that `Superview` refers to in an equation without other items.
   public init(named names: [String: any LayoutItem], root: any LayoutItem) {
     self.root = root
@@ -89,18 +88,18 @@ public struct LayoutItemIndex {
 
   /// Returns the item with a name, in the search order that ``LayoutItemIndex`` describes.
   ///
-  /// - Throws: ``ItemLookupError/unknown(_:suggestions:)``, or ``ItemLookupError/ambiguous(_:candidates:)`` if several
-  ///   items have the name.
-  /// - Complexity: O(1) for a known name; O(*n*) for an unknown one in an index of *n* items.
+  /// - Throws: ``ItemLookupError/unknown(_:suggestions:)`` if no item has the name, and
+  ///   ``ItemLookupError/ambiguous(_:candidates:)`` if several items have it.
+  /// - Complexity: O(1) for a known name. O(*n*) for an unknown name in an index of *n* items.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
     if let item = try knownItem(named: name) { return item }
     throw .unknown(name, suggestions: suggestions(for: name))
   }
 
-  /// Returns the item with a name; nil if there is no such item. Throws an error if several items have the name.
+  /// Returns the item with a name; nil if no item has it. Throws an error if several items have it.
   func knownItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
-    // An item called `Safe area` must not hide the guide `Safe Area`.
+    // An item with the name `Safe area` must not hide the guide `Safe Area`.
     if let kind = SystemGuide.allCases.first(where: { $0.name == name }), let guide = root.guide(kind) {
       return guide
     }
@@ -109,21 +108,23 @@ public struct LayoutItemIndex {
     return byNumberedName[name]
   }
 
-  /// Returns the items that an ambiguous name matches, in the order of the tree.
+  /// Returns the items that an ambiguous name could refer to, in the order of the tree.
   ///
-  /// These are the items with exactly this name or, without such items, those with the name in another case.
+  /// These are the items with exactly this name. If there are none, they are the items with this name in a different
+  /// case.
   @_spi(Tools) public func candidates(named name: String) -> [any LayoutItem] {
     byName[name] ?? byFoldedText[name.lowercased()] ?? []
   }
 
-  /// Returns the item of ``items`` with a name or id, if need be in another case; nil if there is no such item.
+  /// Returns the item in ``items`` with a name or id. Ignores case if no item matches exactly. Returns nil if there is
+  /// no match.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
   }
 
-  /// Returns the item of ``items`` with a name as its id, or else the only item with that name; nil if there is no such
-  /// item.
+  /// Returns the item in ``items`` that has a text as its id. If there is none, returns the only item that has it as
+  /// its name, or nil.
   private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     return try onlyItem(of: byName[name], named: name)
@@ -137,7 +138,7 @@ public struct LayoutItemIndex {
     return item
   }
 
-  /// Returns the system guide with a name, in any case; nil if there is no such guide.
+  /// Returns the system guide with a name, ignoring case; nil if there is no such guide.
   private func systemGuide(named name: String) throws(ItemLookupError) -> LayoutGuide? {
     let folded = name.lowercased()
     for kind in SystemGuide.allCases {
@@ -150,8 +151,8 @@ public struct LayoutItemIndex {
     return nil
   }
 
-  /// Returns the reference by which an equation refers to an item. ``item(named:)`` finds the item by it if names are
-  /// unique.
+  /// Returns a reference to an item for use in an equation. If names are unique, ``item(named:)`` finds the item by
+  /// this reference.
   func reference(to item: any LayoutItem) -> ItemReference {
     if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView {
       return reference(to: kind, of: owner)
@@ -165,15 +166,15 @@ public struct LayoutItemIndex {
     return .item(numberedNames[ObjectIdentifier(item)] ?? item.layoutName)
   }
 
-  /// Returns the reference to the only item of an equation: `Superview` if the item is the root and has this name,
-  /// otherwise ``reference(to:)``.
+  /// Returns the reference for the only item of an equation. This is `Superview` if the item is the root and has this
+  /// name, otherwise ``reference(to:)``.
   func soleReference(to item: any LayoutItem) -> ItemReference {
     item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
   }
 
-  /// Returns a reference to a system guide that is not the name of another item.
+  /// Returns a reference to a system guide that no other item has as its name.
   ///
-  /// This is the name or id of the guide's owner followed by the guide's name, or the guide's name alone.
+  /// This is the guide's name alone, or the guide's name after the name or id of its owner.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }
@@ -182,8 +183,8 @@ public struct LayoutItemIndex {
     return .item(free ?? (owner === root ? kind.name : composed[0]))
   }
 
-  /// The names and ids that an equation can use, in the order of the tree, followed by those of the root's system
-  /// guides.
+  /// The names and ids that an equation can use: those of the items in the order of the tree, and then the names of the
+  /// root's system guides.
   var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
       + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
@@ -195,15 +196,15 @@ public struct LayoutItemIndex {
   }
 }
 
-/// An error in the lookup of an item by its name.
+/// An error that occurs when an item is looked up by its name.
 public enum ItemLookupError: Error, Hashable, Sendable {
-  /// No item has this name. The associated values are the name and similar names, the likeliest first.
+  /// No item has this name. The associated values are the name, and similar names of existing items, likeliest first.
   case unknown(String, suggestions: [String])
 
-  /// Several items have this name. The associated values are the name and the items.
+  /// Several items have this name. The associated values are the name, and these items.
   case ambiguous(String, candidates: [Candidate])
 
-  /// An item among several with the same name, as an error message describes it.
+  /// One of several items with the same name, as an error message describes it.
   public struct Candidate: Hashable, Sendable {
     /// The item's name.
     public var name: String
@@ -222,7 +223,7 @@ public enum ItemLookupError: Error, Hashable, Sendable {
 }
 
 extension ItemLookupError: CustomStringConvertible {
-  /// A description of the error in one or two sentences.
+  /// The error message, in one or two sentences.
   public var description: String {
     switch self {
     case .unknown(let name, let suggestions):
@@ -232,10 +233,10 @@ extension ItemLookupError: CustomStringConvertible {
     }
   }
 
-  /// The number of candidates that a message lists at most; a message only counts the others.
+  /// The maximum number of candidates that a message lists. It only states how many others there are.
   @_spi(Tools) public static let listedCandidates = 5
 
-  /// Returns the first candidates as part of a sentence, and the count of the others: `A, B and 3 more`.
+  /// Returns the first candidates and the number of the others as part of a sentence: `A, B and 3 more`.
   @_spi(Tools) public static func list(_ candidates: [Candidate]) -> String {
     let listed = candidates.prefix(listedCandidates).map(\.description).joined(separator: ", ")
     let rest = candidates.count - listedCandidates
@@ -244,7 +245,7 @@ extension ItemLookupError: CustomStringConvertible {
 }
 
 extension ItemLookupError.Candidate: CustomStringConvertible {
-  /// The name, id and superitem of the item: ``` `Name Label` (id `a1`, in `Root`) ```.
+  /// The name, id and superitem of the item, such as ``` `Name Label` (id `a1`, in `Root`) ```.
   public var description: String {
     let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap(\.self)
     return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"

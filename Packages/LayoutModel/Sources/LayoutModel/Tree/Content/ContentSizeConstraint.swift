@@ -1,8 +1,8 @@
-/// A constraint that represents the content hugging and the compression resistance of an item on one axis.
+/// A constraint that represents an item's content hugging and compression resistance along one axis.
 ///
-/// It stands for two rows that the engine generates: `size <= constant @hugging` and
-/// `size >= constant @compressionResistance`. All values are read from the item; setting them has no effect. UIKit's
-/// logs call the class `NSContentSizeLayoutConstraint`.
+/// It stands for two rows that the engine generates: `size <= constant @hugging` and `size >= constant
+/// @compressionResistance`. All values are read from the item, and setting them has no effect. In UIKit's logs, the
+/// class is `NSContentSizeLayoutConstraint`.
 public final class ContentSizeConstraint: LayoutConstraint {
   /// The axis of the content size: horizontal for the width, vertical for the height.
   public let axis: LayoutAxis
@@ -15,7 +15,7 @@ public final class ContentSizeConstraint: LayoutConstraint {
     holder = item
   }
 
-  /// The size of the content on the axis, in points; 0 if the item no longer has content on this axis.
+  /// The size of the item's content along the axis, in points. It is 0 if the item no longer has content on this axis.
   public override var constant: Double {
     get {
       guard let item = firstItem else { return 0 }
@@ -34,9 +34,9 @@ public final class ContentSizeConstraint: LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the content size constraint of the item on an axis, the same object each time.
+  /// Returns the content size constraint of the item for an axis. It is the same object each time.
   ///
-  /// Returns nil if the item has no content size on that axis.
+  /// Returns nil if the item has no content size on this axis, or if its content constraints for the axis are disabled.
   public func contentSizeConstraint(for axis: LayoutAxis) -> ContentSizeConstraint? {
     let extent = layoutState.record.map { $0.contentExtent(axis) } ?? contentExtent(axis)
     guard extent != nil, isContentSizeConstraintActive(for: axis) else { return nil }

@@ -1,6 +1,6 @@
-/// The sizes and baselines of content that are measured from its text.
+/// The sizes and baselines that are measured from the text of a view's content.
 extension LayoutContent {
-  /// Returns the intrinsic size; on an axis where none is set, the measured size of the text.
+  /// Returns the intrinsic size. On an axis without intrinsic size, returns the measured size of the text.
   func size(in environment: TextEnvironment) -> LayoutSize {
     guard let text, intrinsicSize.width < 0 || intrinsicSize.height < 0 else { return intrinsicSize }
     let measured = size(of: text, in: environment)
@@ -18,16 +18,19 @@ extension LayoutContent {
     }
   }
 
-  /// Whether the text wraps, so that the height of the content depends on the solved width.
+  /// Whether the text wraps at the width of the view, so that the height of the content depends on the solved width.
   var wraps: Bool {
     guard let text, textRole == .label, intrinsicSize.height < 0 else { return false }
     return text.numberOfLines != 1 && !(text.preferredMaxLayoutWidth > 0)
   }
 
-  /// Returns the measurement of the text at a width; nil without text, and for a text view, which has no baselines.
+  /// Returns the measurement of the text at a width. Returns nil if there is no text, or for a text view, which has no
+  /// baselines.
   ///
-  /// - Parameter width: The width of the alignment rectangle, which matters only if the text wraps; nil before it is
-  ///   known.
+  /// - Parameters:
+  ///   - width: The width of the alignment rectangle, at which the text wraps; nil while the width is not known.
+  ///     Ignored if the text does not wrap.
+  ///   - environment: The environment in which the text is measured.
   func measurement(width: Double?, in environment: TextEnvironment) -> TextMeasurement? {
     guard var text, textRole != .textView else { return nil }
     if textRole != .label { text.numberOfLines = 1 }
@@ -38,15 +41,15 @@ extension LayoutContent {
   }
 }
 
-/// The baseline offsets of a view's content, in points.
+/// The offsets of the baselines of a view's content, in points.
 struct ContentBaselines: Hashable {
   /// The distance from the top of the alignment rectangle down to the first baseline.
   var firstOffsetFromTop: Double
   /// The distance from the last baseline down to the bottom of the alignment rectangle.
   var lastOffsetFromBottom: Double
 
-  /// The distance from the center down to the baseline, for a single line of text, which is centered vertically; nil
-  /// for other content.
+  /// The distance from the center of the alignment rectangle down to the baseline, for a single line of text, which is
+  /// centered vertically. Nil for other content.
   var offsetFromCenter: Double?
 
   init(_ alignment: LayoutContent.Alignment, _ measurement: TextMeasurement?) {

@@ -3,29 +3,30 @@
 ///     label.content = LayoutContent(text: "Name")             // sizes and baselines are measured
 ///     image.content.intrinsicSize = LayoutSize(width: 30, height: 30)
 public struct LayoutContent: Hashable, Sendable {
-  /// The size of the content, in points.
+  /// The intrinsic size of the content, in points.
   ///
-  /// On an axis with ``LayoutSize/noIntrinsicMetric``, the content has the size of ``text``, or no size without text.
+  /// On an axis where this is ``LayoutSize/noIntrinsicMetric``, the content has the size of ``text``. Without text, it
+  /// has no size on this axis.
   public var intrinsicSize: LayoutSize
 
   /// The alignment insets and baselines of the content.
   public var alignment: Alignment
 
-  /// The text that the view shows; nil for none.
+  /// The text that the view shows; nil for a view without text.
   public var text: LayoutText?
 
-  /// The kind of view that shows the text, which determines the padding around the text. Default: a label.
+  /// The kind of view that shows the text, which determines the padding around it. Default: a label.
   public var textRole = TextRole.label
 
   /// The kinds of views that show text.
   public enum TextRole: Hashable, Sendable {
-    /// A label, which has the size of its text.
+    /// A label, which is as large as its text.
     case label
     /// A button, with padding around its title.
     case button
-    /// A text field with one line.
+    /// A text field, which shows a single line.
     case textField(TextFieldBorderStyle)
-    /// A text view, which scrolls and has no intrinsic size.
+    /// A text view, which scrolls its text and has no intrinsic size.
     case textView
   }
 
@@ -36,15 +37,15 @@ public struct LayoutContent: Hashable, Sendable {
 
     /// The distance from the top of the alignment rectangle down to the first baseline, in points.
     ///
-    /// If nil, the text determines it; without text, it is 0.
+    /// If nil, the text determines the distance. Without text, it is 0.
     public var firstBaselineOffsetFromTop: Double?
 
     /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
     ///
-    /// If nil, the text determines it; without text, it is 0.
+    /// If nil, the text determines the distance. Without text, it is 0.
     public var lastBaselineOffsetFromBottom: Double?
 
-    /// Creates an alignment. Default: no insets, and the baselines of the text.
+    /// Creates an alignment. Default: no insets, and baselines that the text determines.
     public init(
       insets: EdgeInsets = .zero, firstBaselineOffsetFromTop: Double? = nil,
       lastBaselineOffsetFromBottom: Double? = nil

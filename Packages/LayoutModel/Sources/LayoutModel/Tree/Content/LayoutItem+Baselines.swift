@@ -1,25 +1,27 @@
-/// Baselines that an item takes from one of its descendants, as a cell takes those of its title.
+/// Baselines that an item takes from one of its descendants. For example, a cell can have the baselines of its title.
 extension LayoutItem {
   /// Returns the item that provides a baseline: this item, or the descendant whose baseline it uses.
   ///
-  /// ``LayoutItem/firstBaselineItem`` and ``LayoutItem/lastBaselineItem`` return that descendant, which may use the
-  /// baseline of one of its own descendants in turn. For attributes other than baselines, the result is this item.
+  /// ``LayoutItem/firstBaselineItem`` and ``LayoutItem/lastBaselineItem`` name this descendant. The descendant may
+  /// itself use the baseline of one of its own descendants. For attributes other than baselines, the result is this
+  /// item.
   ///
-  /// - Complexity: O(depth) for each step from an item to a descendant.
+  /// - Complexity: O(depth) for each step from an item to the descendant that it names.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
-    // Most attributes are not baselines, and following delegations is slow.
+    // Most attributes are not baselines, and following the chain of descendants is slow.
     guard attribute == .firstBaseline || attribute == .lastBaseline else { return current }
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
       next !== current, next.isLayoutDescendant(of: current)
     {
-      // Each item is a descendant of the one before, so the loop ends.
+      // Each item is a descendant of the previous one, so the loop ends.
       current = next
     }
     return current
   }
 
-  /// Whether a baseline of the item is the baseline of a text. If false, the attribute is the top or the bottom edge.
+  /// Returns whether a baseline of the item is a baseline of text. If not, the attribute is the item's top or bottom
+  /// edge.
   ///
   /// - Parameter attribute: `firstBaseline` or `lastBaseline`.
   /// - Complexity: O(depth) for each step from an item to the descendant whose baseline it uses.
@@ -29,7 +31,8 @@ extension LayoutItem {
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Rebuilds the constraints on baselines that this item or one of its ancestors takes from the subtree of `item`.
+  /// Queues the rows of constraints on baselines that this item, or one of its ancestors, takes from the subtree of
+  /// `item`.
   ///
   /// Called when `item` is added, is removed, or scrolls for the first time.
   ///
@@ -47,7 +50,7 @@ extension LayoutItem {
     }
   }
 
-  /// Rebuilds the constraints on the baselines of this item and of the ancestors that use its baseline.
+  /// Queues the rows of constraints on the baselines of this item, and of ancestors that use its baselines.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }
     var above: (any LayoutItem)? = self
@@ -62,17 +65,17 @@ extension LayoutItem {
   }
 }
 
-/// Conversion between frames and alignment rectangles; constraints relate alignment rectangles.
+/// Conversions between frames and alignment rectangles. Constraints relate alignment rectangles.
 extension LayoutItem {
-  /// Returns the alignment rectangle for a frame: the frame without ``LayoutItem/alignmentRectInsets``.
+  /// Returns the alignment rectangle for a frame: the frame inside ``LayoutItem/alignmentRectInsets``.
   ///
   /// - Parameter isFlipped: Whether y increases downwards, as everywhere in this module. Pass false for a frame in an
-  ///   AppKit superview whose y increases upwards; top and bottom insets are exchanged then.
+  ///   AppKit superview in which y increases upwards; the top and bottom insets are then swapped.
   public func alignmentRect(forFrame frame: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     frame.inset(by: alignmentInsets(isFlipped))
   }
 
-  /// Returns the frame that has the given alignment rectangle; the inverse of ``alignmentRect(forFrame:isFlipped:)``.
+  /// Returns the frame for an alignment rectangle. This is the inverse of ``alignmentRect(forFrame:isFlipped:)``.
   ///
   /// - Parameter isFlipped: Whether y increases downwards; see ``alignmentRect(forFrame:isFlipped:)``.
   public func frame(forAlignmentRect rect: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
