@@ -1,13 +1,13 @@
-/// Text that is safe to print in a terminal. Characters that move the cursor or change the text direction are replaced
-/// by `�`.
+/// Text that is safe to print in a terminal. Characters that move the cursor, change the text direction or are
+/// invisible are replaced by `�`.
 ///
-/// Use it for all text from files: a name in a file could contain control sequences, with which the file's author could
-/// change the output or attack the terminal.
+/// Use it for all text that comes from files: a file could contain control sequences with which its author changes the
+/// output of the program or attacks the terminal.
 @_spi(Tools) public struct DisplayText: Hashable, Sendable {
-  /// The characters, each with its width in terminal columns.
+  /// The characters of the text, each with its width in terminal columns.
   public private(set) var characters: [(character: Character, width: Int)] = []
 
-  /// Creates the text from a string, in which unsafe characters are replaced by `�`.
+  /// Creates the text from a string. Unsafe characters in the string are replaced by `�`.
   public init(_ text: String) {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
@@ -25,21 +25,21 @@
   /// - Complexity: O(*n*) for *n* characters.
   public var width: Int { characters.reduce(0) { $0 + $1.width } }
 
-  /// The text as a string, without unsafe characters.
+  /// The text as a string. It contains no unsafe characters.
   public var text: String { String(characters.map { $0.character }) }
 
-  /// Returns the text with spaces at its end, so that it has at least the given width in terminal columns.
+  /// Returns the text with as many spaces at its end as are needed for the given width in terminal columns.
   public func padded(to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  /// Returns the text with a character before it and the same character after it.
+  /// Returns the text between two copies of a character, such as spaces or quotation marks.
   public func surrounded(by edge: Character) -> DisplayText {
     DisplayText([(edge, 1)] + characters + [(edge, 1)])
   }
 
-  /// Returns the text, shortened to a width in terminal columns. A shortened text ends with an ellipsis; it is empty
-  /// for 0 columns.
+  /// Returns the text, shortened if it is wider than a number of terminal columns. A shortened text ends with an
+  /// ellipsis. If the number is 0, the result is empty.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     var room = columns - 1
@@ -61,7 +61,8 @@ extension DisplayText {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    // Format characters change the text direction or are invisible. The joiner U+200D is safe, and emoji need it.
+    // Format characters change the text direction or are invisible. An exception is the joiner U+200D, which is safe
+    // and part of many emoji.
     case .format: scalar.value == 0x200D
     default: true
     }

@@ -1,43 +1,44 @@
-/// A JSON value that can be written as text. The keys of objects keep their order.
+/// A JSON value that can be written as text. Objects keep the order of their keys.
 ///
 ///     let value = JSONText.object([("name", .string("Label")), ("width", .number(45))])
 ///     value.text  // {"name": "Label", "width": 45}
 ///
-/// The module does not use Foundation. Foundation's encoder also cannot keep the order of keys.
+/// The module does not depend on Foundation. Besides, Foundation's encoder does not keep the order of keys.
 public indirect enum JSONText: Sendable {
   case null
   case string(String)
-  /// A number. It is written with as many digits as are needed to read the same number back. Infinity and NaN are
+  /// A number. It has as many digits in the text as are needed to read the same number back. Infinity and NaN are
   /// written as `null`, since JSON has no such numbers.
   case number(Double)
   case integer(Int)
   case boolean(Bool)
   case array([JSONText])
-  /// An object: its keys and values, in the order in which they are written.
+  /// An object, which consists of keys and values in the order in which they are written.
   case object([(key: String, value: JSONText)])
 
-  /// Creates a string; `null` if the text is nil.
+  /// Creates a string value; `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns a list with one member of an object, a key with a string; an empty list if the text is nil.
+  /// Returns a member of an object (a key with a string value) as a list of one element. The list is empty if `text`
+  /// is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }
 
-  /// The value as JSON text, on one line.
+  /// The value as a single line of JSON text.
   public var text: String { text(escapesMarkup: false) }
 
-  /// Returns the value as JSON text, on one line.
+  /// Returns the value as a single line of JSON text.
   ///
-  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences, so that the text can be used
-  ///   in a script of an HTML page.
+  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences. Use this for text inside a
+  ///   script in an HTML page.
   public func text(escapesMarkup: Bool) -> String {
     var text = ""
     write(to: &text, escapesMarkup)
     return text
   }
 
-  /// Returns a string as JSON writes it: in quotation marks and with escape sequences.
+  /// Returns a string in the notation of JSON: in quotation marks, and with escape sequences.
   public static func quoted(_ string: String) -> String {
     var text = ""
     write(string, to: &text, false)
@@ -81,8 +82,8 @@ public indirect enum JSONText: Sendable {
       case "\t": text += "\\t"
       case "<", ">", "&":
         if escapesMarkup { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
-      // Some readers treat U+2028 and U+2029 as line ends. DEL and the C1 controls can affect terminals. U+FEFF, U+FFFE
-      // and U+FFFF are invisible.
+      // Some readers treat U+2028 and U+2029 as line breaks. DEL and the C1 control characters can affect terminals.
+      // U+FEFF, U+FFFE and U+FFFF are invisible.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
         "\u{FFFF}":
         text += escape(scalar)
@@ -92,7 +93,7 @@ public indirect enum JSONText: Sendable {
     text += "\""
   }
 
-  /// Returns the escape sequence of a character in JSON: `\u003c`.
+  /// Returns the escape sequence of a character in JSON, such as `\u003c`.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,16 +1,17 @@
-/// An index of the lines of a text, with which the line and column of many byte offsets can be found quickly.
+/// An index of the lines of a text, for finding the line and column of many byte offsets quickly.
 ///
 ///     let bytes = Array("a\nbc".utf8)
 ///     let table = LineTable(bytes)
 ///     table.location(of: 3, in: bytes)  // line 2, column 2
 ///
-/// ``SourceLocation/init(offset:in:)`` reads the text from its start for each offset. A table reads it once.
+/// To find a single location, use ``SourceLocation/init(offset:in:)``, which needs no table but reads the text from
+/// its start each time.
 public struct LineTable: Hashable, Sendable {
   /// The byte offset at which each line starts.
   private let starts: [Int]
 
-  /// Byte offsets inside long lines in ascending order, each with the number of characters between the start of its
-  /// line and the offset.
+  /// Positions inside of long lines, in ascending order. Each has a byte offset, and the number of characters between
+  /// the start of the line and this offset.
   private let marks: [Mark]
 
   private struct Mark: Hashable {
@@ -18,17 +19,18 @@ public struct LineTable: Hashable, Sendable {
     var column: Int
   }
 
-  /// The usual distance between marks, in bytes. Shorter distances make the search for a column faster.
+  /// The usual distance between two marks, in bytes. With shorter distances, columns are found faster, but the table
+  /// is larger.
   private static let stride = 1024
 
   /// Creates the index of a text.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameter bytes: The text as UTF-8 bytes.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var marks: [Mark] = []
-    // The last offset on the line whose column is known: the start of the line, or a mark.
+    // The last offset in the current line whose column is known: that of the start of the line, or of a mark.
     var known = Mark(offset: 0, column: 0)
     for position in bytes.indices {
       let byte = bytes[position]
@@ -42,7 +44,7 @@ public struct LineTable: Hashable, Sendable {
       } else if position - known.offset >= Self.stride, Self.isLetter(bytes[position - 1]),
         Self.isLetter(byte)
       {
-        // Between two printable ASCII bytes, one character ends and the next begins.
+        // Between two printable ASCII bytes, there is always a boundary between two characters.
         known.column += Self.count(bytes[known.offset..<position])
         known.offset = position
         marks.append(known)
@@ -58,11 +60,14 @@ public struct LineTable: Hashable, Sendable {
     bytes.allSatisfy(isLetter) ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// Returns the line and column of a byte offset. An offset after the end of the text counts as its end, a negative
-  /// offset as 0.
+  /// Returns the line and column of a byte offset. For an offset after the end of the text, returns the location of
+  /// the end. For a negative offset, returns that of the start.
   ///
-  /// - Parameter bytes: The text from which the table was created.
-  /// - Complexity: O(log *l*) for a text of *l* lines, plus the counting of characters in usually at most 1,024 bytes.
+  /// - Parameters:
+  ///   - offset: The byte offset in the text.
+  ///   - bytes: The same bytes from which the table was created.
+  /// - Complexity: O(log *l*) for a text of *l* lines, plus the time to count characters, usually in at most 1,024
+  ///   bytes.
   public func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)
     let line = Self.last(of: starts.count) { starts[$0] <= offset } ?? 0
@@ -75,9 +80,9 @@ public struct LineTable: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: known.column + Self.count(bytes[known.offset..<offset]) + 1)
   }
 
-  /// Returns the last index below `count` for which a condition is true; nil if there is none.
+  /// Returns the last index below `count` for which a condition is true; nil if it is true for none.
   ///
-  /// The search is binary, so if the condition is true for an index, it must be true for all indices before it.
+  /// The search is binary, so the condition must be true for all indices up to the result and false for all after it.
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = -1
     var high = count

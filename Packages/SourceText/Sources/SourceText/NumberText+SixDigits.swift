@@ -1,6 +1,6 @@
 extension NumberText {
-  /// Returns a number with at most six significant digits and without zeros at its end: `20`, `-0.333333`,
-  /// `2.22507e-308`. C's `%g` and the logs of UIKit and AppKit use this form.
+  /// Returns a number with at most six significant digits and without trailing zeros, such as `20`, `-0.333333` or
+  /// `2.22507e-308`. This is the format of `%g` in C, and of the logs of UIKit and AppKit.
   public static func sixDigits(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
@@ -10,14 +10,14 @@ extension NumberText {
     return sign + decimal.text
   }
 
-  /// A positive decimal number. Its digits `d₀d₁d₂…` stand for `d₀.d₁d₂… × 10^exponent`; the first and the last digit
-  /// are not 0.
+  /// A positive decimal number. The digits `d₀d₁d₂…` stand for `d₀.d₁d₂… × 10^exponent`. Neither the first nor the
+  /// last digit is 0.
   private struct Decimal {
     var digits: [Int]
-    /// The power of ten of the first digit: 1 for `20`, -1 for `0.25`.
+    /// The power of ten that the first digit is multiplied by: 1 for `20`, -1 for `0.25`.
     var exponent: Int
 
-    /// Creates the shortest decimal number that is read back as the same `Double`; nil for zero.
+    /// Creates the shortest decimal number that can be read back as the same `Double`. Returns nil for zero.
     init?(_ value: Double) {
       let parts = value.description.split(separator: "e")
       guard value > 0, let mantissa = parts.first else { return nil }
@@ -34,13 +34,16 @@ extension NumberText {
       while digits.last == 0 { digits.removeLast() }
     }
 
-    /// Rounds to a number of digits. The result is the same as if the exact value of the `Double` were rounded.
+    /// Rounds the number to a number of digits. The result is the same as if the exact value of the `Double` were
+    /// rounded.
     ///
-    /// - Parameter value: The `Double` from which the decimal number was created.
+    /// - Parameters:
+    ///   - count: The number of digits to keep.
+    ///   - value: The `Double` from which this decimal number was created.
     mutating func round(to count: Int, of value: Double) {
       guard digits.count > count else { return }
-      // The `Double` and its shortest decimal number are on the same side of the middle between two rounded results.
-      // The only exception is a decimal number that is itself the middle: then the exact value of the `Double` decides.
+      // Usually, the `Double` and its shortest decimal number are rounded in the same direction. The exception is a
+      // decimal number that is exactly halfway between two results: the exact value of the `Double` decides then.
       let isHalf = digits.count == count + 1 && digits[count] == 5
       let roundsUp = isHalf ? exceedsHalf(value) : digits[count] >= 5
       digits.removeLast(digits.count - count)
@@ -56,12 +59,14 @@ extension NumberText {
       }
     }
 
-    /// Returns whether to round up, if this decimal number is exactly in the middle between two rounded results: if the
-    /// `Double` is greater than the decimal number, or if they are equal and the digit before the last is odd.
+    /// Returns whether to round up a decimal number that is exactly halfway between two results. True if the exact
+    /// value of the `Double` is greater than the decimal number. If both are equal, the last remaining digit becomes
+    /// even.
     private func exceedsHalf(_ value: Double) -> Bool {
       let goesToEven = digits[digits.count - 2] % 2 == 1
       let scale = digits.count - 1 - exponent
-      // Powers of ten up to 10^22 are exact in a `Double`, and a fused multiply-add has the correct sign.
+      // Powers of ten up to 10^22 are exact as a `Double`, and the result of a fused multiply-add has the correct
+      // sign.
       guard scale.magnitude <= 22 else { return true }
       let power = (0..<scale.magnitude).reduce(1.0) { power, _ in power * 10 }
       let integer = Double(digits.reduce(0) { $0 * 10 + $1 })

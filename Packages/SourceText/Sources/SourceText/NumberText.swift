@@ -1,12 +1,13 @@
-/// Conversion between numbers and text, for all formats of the package.
+/// Conversions between numbers and text that all file formats and messages use.
 ///
 ///     NumberText.shortest(20)      // "20"
 ///     NumberText.short(159.3333)   // "159.33"
 ///     NumberText.decimal("1e-3")   // 0.001
 ///
-/// The results do not depend on the platform or the user's language.
+/// The results do not depend on the platform and the user's language.
 public enum NumberText {
-  /// Returns the shortest text that is read back as the same number. Whole numbers have no `.0`: `20`, `0.1`.
+  /// Returns the shortest text that can be read back as the same number, such as `20` or `0.1`. Whole numbers have no
+  /// `.0`.
   ///
   /// Infinity and NaN are written as `inf` and `nan`.
   public static func shortest(_ value: Double) -> String {
@@ -14,14 +15,14 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the shortest text of a number, as ``shortest(_:)`` does, but `0` instead of `-0`.
+  /// Returns the same text as ``shortest(_:)``, but `0` for negative zero, which that method writes as `-0`.
   public static func exact(_ value: Double) -> String {
     value == 0 ? "0" : shortest(value)
   }
 
-  /// Returns a number rounded to two decimal places, without zeros at its end: `16`, `20.5`, `159.33`.
+  /// Returns a number rounded to two decimal places, without trailing zeros, such as `16`, `20.5` or `159.33`.
   public static func short(_ value: Double) -> String {
-    // Larger numbers need no decimal places, and multiplying them by 100 could exceed the range of `Int64`.
+    // Larger numbers do not need decimal places, and multiplied by 100 they could be too large for `Int64`.
     guard value.magnitude < 1e12 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())
     let whole = hundredths.magnitude / 100
@@ -34,10 +35,11 @@ public enum NumberText {
 }
 
 extension NumberText {
-  /// Returns a positive number as a fraction, such as 4/3 for 1.333…; nil if no small fraction equals it.
+  /// Returns a positive number as a fraction with small numbers, such as 4/3 for 1.333…; nil if no such fraction
+  /// equals the number.
   ///
-  /// The denominator is in 2...64, the numerator below 1000, and the number must differ from the fraction by less than
-  /// rounding errors, 1e-12 of its value.
+  /// The denominator is at least 2 and at most 64, and the numerator is below 1000. The number and the fraction may
+  /// differ by a rounding error of at most 1e-12 of the number.
   public static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard value > 0, value < 1000 else { return nil }
     for denominator in 2...64 {
@@ -53,17 +55,17 @@ extension NumberText {
 // MARK: Parsing
 
 extension NumberText {
-  /// Returns the length in bytes of the decimal number at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`; 0
-  /// if the text does not start with one.
+  /// Returns the length, in bytes, of the decimal number at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`.
+  /// Returns 0 if the text does not start with a decimal number.
   ///
   /// A decimal number is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. An `e`
-  /// without digits after it is not part of the number. `nan`, `inf`, hexadecimal numbers and grouping separators are
-  /// not accepted.
+  /// that is not followed by digits is not part of the number. `nan`, `inf`, hexadecimal numbers and grouping
+  /// separators are not accepted.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameter bytes: The text as UTF-8 bytes.
   /// - Complexity: O(*n*) for a number of *n* bytes.
   public static func lengthOfDecimal(in bytes: some Collection<UInt8>) -> Int {
-    // Contiguous bytes are read without a call for each of them.
+    // If the bytes are contiguous, they are read without a function call for each byte.
     bytes.withContiguousStorageIfAvailable(lengthOfDecimal(bytes:)) ?? lengthOfDecimal(bytes: bytes)
   }
 
@@ -82,12 +84,12 @@ extension NumberText {
     return scan.length
   }
 
-  /// Returns the value of a text that is exactly one decimal number; nil for any other text. ``lengthOfDecimal(in:)``
-  /// describes the form.
+  /// Returns the value of a text that consists of one decimal number and nothing else; nil for other texts.
+  /// ``lengthOfDecimal(in:)`` describes decimal numbers.
   ///
   /// The value is infinite if the number is too large for a `Double`.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameter bytes: The text as UTF-8 bytes.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func decimal(_ bytes: some Collection<UInt8>) -> Double? {
     let length = lengthOfDecimal(in: bytes)
@@ -95,12 +97,12 @@ extension NumberText {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the value of a text that is exactly one decimal number; nil for any other text. The value is infinite if
-  /// the number is too large for a `Double`.
+  /// Returns the value of a text that consists of one decimal number and nothing else; nil for other texts. The value
+  /// is infinite if the number is too large for a `Double`.
   public static func decimal(_ text: String) -> Double? { decimal(text.utf8) }
 }
 
-/// A position in a text, while the parts of a decimal number are read.
+/// A position in a text, which moves forward while the parts of a decimal number are read.
 private struct DecimalScan<Bytes: Collection<UInt8>> {
   let bytes: Bytes
   var position: Bytes.Index

@@ -1,39 +1,44 @@
-/// Excerpts of text from files for use in messages: short, on one line, without control characters.
+/// Excerpts of text from files for use in messages. They are short, on one line, and contain no control characters.
 ///
 ///     let text = "Label.Botton = 8"
 ///     print(SourceExcerpt.marking(SourceRange(start: 6, end: 12), in: text))
 ///     //     Label.Botton = 8
 ///     //           ^~~~~~
 public enum SourceExcerpt {
-  /// Returns a text in backticks for use in a message, shortened and escaped like ``shown(_:)``.
+  /// Returns a text for use in a message: the same as ``shown(_:)``, in backticks.
   public static func quoted(_ text: String) -> String { "`\(shown(text))`" }
 
-  /// Returns a text for use in a message: on one line, shortened to 60 characters, and with escape sequences in place
-  /// of control characters.
+  /// Returns a text for use in a message: on one line, shortened to 60 characters, and with control characters
+  /// replaced by escape sequences.
   public static func shown(_ text: String) -> String {
     let characters = text.prefix(61)
     let line = PrintableText.escaped(characters.prefix(60))
     return characters.count > 60 ? line + "…" : line
   }
 
-  /// Returns two lines: the line of a text in which a range begins, and below it a caret and tildes that mark the
-  /// range.
+  /// Returns two lines that show a range of a text: the line in which the range begins, and below it a line with a
+  /// caret and tildes that mark the range.
   ///
-  /// If the line is long, only its part around the range is returned.
+  /// If the line is long, only the part around the range is returned.
   ///
-  /// - Parameter indentation: The text before each of the lines. Default: four spaces.
+  /// - Parameters:
+  ///   - range: The range to mark.
+  ///   - text: The whole text.
+  ///   - indentation: The text at the start of both lines. Default: four spaces.
   public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
     var text = text
     let (line, mark) = text.withUTF8 { marking(range, in: $0) }
     return "\(indentation)\(line)\n\(indentation)\(mark)"
   }
 
-  /// Returns the line of a text in which a range begins, and a second line with a caret and tildes that mark the range;
-  /// nil if the line is empty.
+  /// Returns the line of a text in which a range begins, and a second line with a caret and tildes that mark the
+  /// range. Returns nil if the line is empty.
   ///
-  /// If the line is long, only its part around the range is returned.
+  /// If the line is long, only the part around the range is returned.
   ///
-  /// - Parameter bytes: The text in UTF-8.
+  /// - Parameters:
+  ///   - range: The range to mark.
+  ///   - bytes: The whole text as UTF-8 bytes.
   /// - Complexity: O(1): the method reads at most a few thousand bytes around the range.
   public static func marking(_ range: SourceRange, in bytes: [UInt8]) -> (line: String, mark: String)? {
     let (line, mark) = bytes.withUnsafeBufferPointer { marking(range, in: $0) }
@@ -53,12 +58,13 @@ public enum SourceExcerpt {
     return (line, gap + mark)
   }
 
-  /// Returns the part of a range that is on its first line, and the parts of that line before and after it. Each part
-  /// has at most 60 characters.
+  /// Returns the first line of a range, and the parts of the same line before and after the range. Each part has at
+  /// most 60 characters.
   private static func surroundings(
     of range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (before: [Character], marked: [Character], after: [Character]) {
-    // A line can be a whole file, so only this many bytes before and after the range are decoded.
+    // A single line can be as long as the file, so only this many bytes before and after the start of the range are
+    // decoded.
     let room = 1024
     let offset = min(max(0, range.start), bytes.count)
     let end = min(max(offset, range.end), bytes.count)
@@ -79,7 +85,7 @@ public enum SourceExcerpt {
     )
   }
 
-  /// Returns a text, shortened to a number of characters. A shortened text ends with an ellipsis.
+  /// Returns characters, shortened to at most `length` of them. A shortened result ends with an ellipsis.
   private static func cut(_ characters: [Character], to length: Int) -> [Character] {
     characters.count > length ? characters.prefix(length - 1) + ["…"] : characters
   }

@@ -1,9 +1,9 @@
-/// A position in a text: its line and column, both counted from 1.
+/// A position in a text, given by its line and column. Both are counted from 1.
 ///
 ///     SourceLocation(offset: 3, in: "a\nbc").description  // "2:2"
 ///
-/// Lines end at a line feed, a carriage return, or both together. Columns count Swift characters, so a flag or a letter
-/// with accents is one column.
+/// A line feed, a carriage return, or a carriage return with a line feed ends a line. Columns count Swift characters,
+/// so a flag emoji or a letter with accents is one column.
 public struct SourceLocation: Hashable, Sendable {
   /// The number of the line; the first line is 1.
   public var line: Int
@@ -17,8 +17,8 @@ public struct SourceLocation: Hashable, Sendable {
     self.column = column
   }
 
-  /// Creates the location of a byte offset in the UTF-8 form of a text. An offset after the end of the text counts as
-  /// its end, a negative offset as 0.
+  /// Creates the location of a byte offset in a text. For an offset after the end of the text, the location is that of
+  /// the end. For a negative offset, it is that of the start.
   ///
   /// - Complexity: O(*n*) for an offset of *n* bytes. To locate many offsets, use a ``LineTable``.
   public init(offset: Int, in text: String) {
@@ -38,20 +38,21 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// Orders locations from the start of a text to its end: by line, then by column.
+  /// Returns whether the first location is before the second in a text: in an earlier line, or further left in the
+  /// same line.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// The location as compilers write it: `line:column`.
+  /// The location in the notation of compilers: `line:column`.
   public var description: String { "\(line):\(column)" }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether a line ends with the byte at a position. A carriage return before a line feed does not end the
-  /// line; the line feed does.
+  /// Returns whether the byte at a position ends a line. If a line feed follows a carriage return, only the line feed
+  /// ends the line.
   func endsLine(at position: Int) -> Bool {
     switch self[position] {
     case UInt8(ascii: "\n"): true

@@ -1,14 +1,14 @@
-/// A range of byte offsets in the UTF-8 form of a text, from `start` up to but not including `end`.
+/// A range of byte offsets in the UTF-8 representation of a text. It includes `start` but not `end`.
 ///
-/// The ranges that this module returns are inside the text and do not split Unicode scalars.
+/// The ranges that this module returns are inside of the text and do not split Unicode scalars.
 public struct SourceRange: Hashable, Sendable {
-  /// The offset of the first byte.
+  /// The offset of the first byte in the range.
   public var start: Int
 
-  /// The offset after the last byte; the same as ``start`` for an empty range.
+  /// The offset after the last byte in the range. It equals ``start`` if the range is empty.
   public var end: Int
 
-  /// Creates a range from its bounds. If `end` is less than `start`, the range is empty at `start`.
+  /// Creates a range from its bounds. If `end` is less than `start`, the range is empty and at `start`.
   public init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)
@@ -22,21 +22,21 @@ public struct SourceRange: Hashable, Sendable {
   /// The number of bytes in the range.
   public var length: Int { end - start }
 
-  /// Whether the range contains no bytes. An empty range stands for a position between two characters.
+  /// Whether the range contains no bytes. An empty range stands for a position in the text.
   public var isEmpty: Bool { start == end }
 
-  /// Returns the smallest range that contains this range and another one.
+  /// Returns the smallest range that contains both this range and the other range.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// Returns the range with a number of bytes added to both bounds. Use this to convert a range in a part of a text to
-  /// a range in the whole text.
+  /// Returns the range moved by a number of bytes. Use this to convert a range in a part of a text to a range in the
+  /// whole text.
   public func offset(by bytes: Int) -> SourceRange {
     SourceRange(start: start + bytes, end: end + bytes)
   }
 
-  /// Returns the part of a text in the range. Bounds after the end of the text count as its end.
+  /// Returns the text in this range of a source. Bounds after the end of the source are treated as its end.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
     func index(_ offset: Int) -> String.Index {

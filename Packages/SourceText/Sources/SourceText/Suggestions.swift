@@ -1,22 +1,28 @@
-/// A search for the known names that are most similar to an unknown name, for messages such as “did you mean …?”.
+/// A search for the known names that are most similar to an unknown name. Messages use it to ask “did you mean …?”.
 public enum Suggestions {
-  /// Returns the names of which a word may be a misspelling, most similar first, ignoring case.
+  /// Returns the names that an unknown word may be a misspelling of, most similar first. Upper and lower case are
+  /// treated as equal.
   ///
   ///     Suggestions.nearest(to: "Botton", among: ["Top", "Bottom"])  // ["Bottom"]
   ///
-  /// The distance of two names is the number of edits between them; an edit inserts, deletes or replaces a letter, or
-  /// swaps two adjacent letters. A name is returned if its distance is at most a third of the word's length, rounded,
-  /// and at least 1, and if it shares a letter with the word. After these come names that begin with the word, and
-  /// names with which the word begins, if the shorter of the two has at least three letters. Names at the same distance
-  /// keep their order. A word of more than 64 letters has no similar names.
+  /// The distance between two words is the number of edits that change one into the other. An edit inserts, deletes or
+  /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
+  /// third of the word's length (rounded, and at least 1), and if they have a letter in common.
   ///
-  /// - Parameter limit: The largest number of names to return. Default: 3.
+  /// After these names come names that begin with the word, and names that the word begins with. The shorter one must
+  /// have at least three letters. Names at the same distance keep their order. A word of more than 64 letters has no
+  /// similar names.
+  ///
+  /// - Parameters:
+  ///   - word: The unknown word.
+  ///   - candidates: The known names.
+  ///   - limit: The largest number of names to return. Default: 3.
   /// - Complexity: O(*k* · *w*²) for *k* names and a word of *w* letters. Names that are much longer than the word are
   ///   skipped.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
-    // The number of bytes is known; counting the characters of a long text takes time.
+    // The number of bytes is known already, but counting the characters of a long text would take time.
     guard !word.isEmpty, word.utf8.count <= 4 * longestWord else { return [] }
     let letters = Array(word.lowercased())
     guard letters.count <= longestWord else { return [] }
@@ -43,14 +49,14 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
-  /// Returns the only candidate that differs from a word in fewer than half of the letters; nil if there are none, or
-  /// several equally near ones.
+  /// Returns the candidate that is most similar to a word, if it differs in fewer than half of the letters. Returns
+  /// nil if there is no such candidate, or if several are equally similar.
   ///
   ///     Suggestions.similar(to: "Foto", among: ["Photo", "Title"])  // "Photo"
   ///
-  /// This finds words that are too different for ``nearest(to:among:limit:)``.
+  /// This also finds words that are too different for ``nearest(to:among:limit:)``.
   ///
-  /// - Complexity: That of ``nearest(to:among:limit:)``.
+  /// - Complexity: The same as ``nearest(to:among:limit:)``.
   public static func similar(to word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 4 * longestWord else { return nil }
     let letters = Array(word.lowercased())
@@ -68,11 +74,15 @@ public enum Suggestions {
     return best.texts.count == 1 ? best.texts.first : nil
   }
 
-  /// Returns the names that are most similar to a word, however different they are, most similar first.
+  /// Returns the names that are most similar to a word, the most similar one first, even if they are very different.
   ///
-  /// Names in camel case are more similar if they share a word, such as `backgroundInset` and `alignmentRectInsets`.
+  /// Names in camel case count as more similar if they have a word in common, such as `backgroundInset` and
+  /// `alignmentRectInsets`.
   ///
-  /// - Parameter limit: The largest number of names to return. Default: 3.
+  /// - Parameters:
+  ///   - word: The unknown word.
+  ///   - candidates: The known names.
+  ///   - limit: The largest number of names to return. Default: 3.
   /// - Complexity: The same as ``nearest(to:among:limit:)``.
   public static func closest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
@@ -91,7 +101,7 @@ public enum Suggestions {
       \.text)
   }
 
-  /// Returns the words of at least four letters in a camel-case name, in lower case.
+  /// Returns the words in a camel-case name, in lower case. Words of fewer than four letters are left out.
   private static func words(in name: String) -> [String] {
     var words: [String] = [""]
     for character in name.prefix(longestWord) {
@@ -101,7 +111,7 @@ public enum Suggestions {
     return words.filter { $0.utf8.count >= 4 }
   }
 
-  /// Returns a question such as ``did you mean `A`, `B` or `C`?``; nil if there are no suggestions.
+  /// Returns a question such as ``did you mean `A`, `B` or `C`?``; nil if the list is empty.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -109,9 +119,9 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// Returns a clause such as ``the nearest names are `A`, `B` and `C` ``; nil without names.
+  /// Returns a clause such as ``the nearest names are `A`, `B` and `C` ``; nil if the list is empty.
   ///
-  /// It follows the message about a name that is not similar to any known name.
+  /// The clause is for messages about a name that is not similar to any known name.
   public static func clause(listing names: [String]) -> String? {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -119,21 +129,21 @@ public enum Suggestions {
     return others.isEmpty ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
   }
 
-  /// Returns a sentence, followed by a question if there are suggestions:
+  /// Returns a sentence with a question at its end if there are suggestions:
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   ///
-  /// Suggestions can contain text from files, so ``SourceExcerpt/shown(_:)`` shortens and escapes them.
+  /// Suggestions can contain text from files, so they are shortened and escaped by ``SourceExcerpt/shown(_:)``.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
     guard let question = question(offering: suggestions.map(SourceExcerpt.shown)) else { return sentence }
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
   }
 
-  /// The largest number of letters of words whose distance is computed.
+  /// The largest number of letters in a word for which distances are computed.
   private static let longestWord = 64
 
-  /// Returns the smallest number of edits that change one word to the other. An edit inserts, deletes or replaces a
-  /// letter, or swaps two adjacent letters that no other edit changes (optimal string alignment distance).
+  /// Returns the smallest number of edits that change one word into the other. An edit inserts, deletes or replaces a
+  /// letter, or swaps two adjacent letters that are not edited again (the optimal string alignment distance).
   ///
   /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   static func editDistance(_ first: [Character], _ second: [Character]) -> Int {

@@ -1,9 +1,10 @@
 /// The width of text in a terminal, in columns.
 public enum TextColumns {
-  /// Returns the width of a character in terminal columns: 2 for wide East Asian characters and emoji, otherwise 1.
+  /// Returns the width of a character in terminal columns: 2 for wide East Asian characters and emoji, 1 for all
+  /// others.
   ///
-  /// The wide characters are those with the property *East Asian Width* Wide or Fullwidth. Small gaps between their
-  /// ranges, which contain unassigned or rare characters, count as wide too.
+  /// A character is wide if its Unicode property *East Asian Width* is Wide or Fullwidth. Small gaps between such
+  /// characters, which contain only unassigned or rare ones, are treated as wide too.
   public static func count(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation { return 2 }
@@ -17,7 +18,7 @@ public enum TextColumns {
     }
   }
 
-  /// Returns the width of a text in terminal columns: the sum of the widths of its characters.
+  /// Returns the width of a text in terminal columns, which is the sum of the widths of its characters.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public static func count(of text: String) -> Int {

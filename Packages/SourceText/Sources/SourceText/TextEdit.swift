@@ -1,15 +1,17 @@
-/// The replacement of a range of bytes in a text. Fixes of diagnostics are lists of edits, which any editor can apply.
+/// The replacement of a range of bytes in a text. The fixes of diagnostics are lists of edits, which any editor can
+/// apply.
 ///
 ///     let edit = TextEdit(SourceRange(start: 6, end: 12), "Bottom")
 ///     try TextEdit.apply([edit], to: "Label.Botton = 8")  // "Label.Bottom = 8"
 public struct TextEdit: Hashable, Sendable {
-  /// The range to replace, in the text before any edit is applied. If it is empty, the edit inserts text.
+  /// The range to replace, in the text as it is before any edit is applied. If the range is empty, the edit inserts
+  /// text.
   public var range: SourceRange
 
-  /// The text that replaces the range. If it is empty, the edit deletes the range.
+  /// The text that replaces the range. If it is empty, the edit only deletes the range.
   public var replacement: String
 
-  /// Creates an edit that replaces a range by a text.
+  /// Creates an edit that replaces a range with a text.
   public init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
@@ -18,15 +20,15 @@ public struct TextEdit: Hashable, Sendable {
 
 /// The reason why a list of edits cannot be applied to a text.
 public enum TextEditError: Error, Hashable, Sendable {
-  /// The range of an edit is not inside the text.
+  /// The range of this edit is not inside of the text.
   case outsideText(TextEdit)
 
-  /// Two edits replace the same bytes.
+  /// These two edits replace the same bytes.
   case overlap(TextEdit, TextEdit)
 }
 
 extension TextEditError: CustomStringConvertible {
-  /// The error message in one sentence.
+  /// The error as part of a message.
   public var description: String {
     switch self {
     case .outsideText(let edit):
@@ -38,11 +40,12 @@ extension TextEditError: CustomStringConvertible {
 }
 
 extension TextEdit {
-  /// Returns a text in UTF-8 with all edits applied.
+  /// Returns a text as UTF-8 bytes, with all edits applied.
   ///
-  /// The order of the edits in the list does not matter, except that insertions at the same position keep their order.
+  /// The order of the edits in the list does not matter, except for insertions at the same position, which keep their
+  /// order.
   ///
-  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
@@ -65,10 +68,10 @@ extension TextEdit {
     return result + bytes[position...]
   }
 
-  /// Returns a text with all edits applied. The order of the edits in the list does not matter, except that insertions
-  /// at the same position keep their order.
+  /// Returns a text with all edits applied. The order of the edits in the list does not matter, except for insertions
+  /// at the same position, which keep their order.
   ///
-  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside of the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to text: String) throws(TextEditError) -> String {
     String(decoding: try apply(edits, to: Array(text.utf8)), as: UTF8.self)

@@ -1,11 +1,11 @@
 #if hasFeature(Embedded)
-  // In other builds, Swift's _StringProcessing library contains these methods. Embedded Swift does not have that
-  // library.
+  // In other builds, Swift's _StringProcessing library provides these methods, but Embedded Swift does not include it.
 
   extension Collection where Element: Equatable {
-    /// Returns the first range in which the elements of another collection occur in this one; nil if there is none.
+    /// Returns the first range in which the elements of another collection occur in this one, in the same order and
+    /// without gaps. Returns nil if there is no such range.
     ///
-    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other one.
+    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other.
     public func firstRange<Other: Collection>(of other: Other) -> Range<Index>?
     where Other.Element == Element {
       var start = startIndex
@@ -22,9 +22,9 @@
       }
     }
 
-    /// Returns whether the elements of another collection occur in this one, one after the other.
+    /// Returns whether the elements of another collection occur in this one, in the same order and without gaps.
     ///
-    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other one.
+    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other.
     public func contains<Other: Collection>(_ other: Other) -> Bool where Other.Element == Element {
       firstRange(of: other) != nil
     }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without white space at its start and end.
+  /// The text without white space at its start and its end.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @_spi(Tools) public var trimmed: String {
