@@ -1,17 +1,18 @@
 import SourceText
 
-/// An error, a warning or a note about a text, a file or a layout, with its place and its fixes.
+/// An error, a warning or a note about a text, a file or a layout. It contains the place of the problem, and fixes for
+/// it.
 ///
 ///     let place = Diagnostic.Place(file: "Card.layout.yaml", location: SourceLocation(line: 14, column: 5))
 ///     let diagnostic = Diagnostic("conflict", .error, "`Field.Width = 200` was dropped", at: place)
 ///     TextReporter().report([diagnostic])
 ///     // Card.layout.yaml:14:5: error: `Field.Width = 200` was dropped
 ///
-/// A ``Reporter`` converts diagnostics to text.
+/// A ``Reporter`` converts diagnostics to text, for example for the terminal.
 public struct Diagnostic: Hashable, Sendable {
-  /// How serious a diagnostic is. The cases are in ascending order.
+  /// The degrees of seriousness of a diagnostic, in ascending order.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Information that needs no action.
+    /// Information that requires no action.
     case note
 
     /// A probable mistake.
@@ -21,29 +22,28 @@ public struct Diagnostic: Hashable, Sendable {
     case error
   }
 
-  /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. Identifiers stay the same in later
-  /// versions.
+  /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. It does not change in later versions.
   public var id: String
 
   /// How serious the diagnostic is: a note, a warning or an error.
   public var severity: Severity
 
-  /// The description of the problem in one or two sentences. It does not contain the place.
+  /// The description of the problem, in one or two sentences and without the place.
   public var message: String
 
   /// The place of the problem in a file.
   public var place: Place
 
-  /// Additional lines that are printed below the message without changes, such as a sum or a drawing.
+  /// Additional lines that are printed as they are below the message, such as a sum or a drawing.
   public var details: [String]
 
-  /// Remarks about other places that contribute to the problem.
+  /// Remarks about other places that have a part in the problem.
   public var notes: [Note]
 
-  /// Changes of the file. Each of them alone resolves the problem.
+  /// Changes of the file. Each of them resolves the problem on its own.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic. Default: no place, details, notes or fixes.
+  /// Creates a diagnostic. Default: no place, and no details, notes or fixes.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],
     notes: [Note] = [], fixes: [Fix] = []
@@ -59,9 +59,9 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A place in a file. Each property is nil if it is not known.
+  /// A place in a file, as far as it is known. Each property can be nil.
   public struct Place: Hashable, Sendable {
-    /// The name of the file as messages show it; nil if the text does not come from a file.
+    /// The name of the file in messages; nil if the text does not come from a file.
     public var file: String?
 
     /// The line and column; nil if the diagnostic is about the whole file.
@@ -70,10 +70,10 @@ extension Diagnostic {
     /// The range of bytes in the file that the diagnostic is about; nil if it is not known.
     public var range: SourceRange?
 
-    /// The line of the file, with a mark below the range; nil if the text is not available.
+    /// The line of the file with a mark below the range; nil if the text of the file is not available.
     public var excerpt: Excerpt?
 
-    /// Creates a place. Default: every property is nil.
+    /// Creates a place. Default: all properties are nil.
     public init(
       file: String? = nil, location: SourceLocation? = nil, range: SourceRange? = nil, excerpt: Excerpt? = nil
     ) {
@@ -85,15 +85,17 @@ extension Diagnostic {
 
     /// A line of a file, and a second line that marks a part of it.
     public struct Excerpt: Hashable, Sendable {
-      /// The text of the line. If the line is long, only its part around the marked range.
+      /// The text of the line. For a long line, this is only the part around the marked range.
       public var line: String
 
-      /// The second line: spaces, and a caret and tildes below the marked range.
+      /// The second line, which has a caret and tildes below the marked range, and spaces before them.
       public var mark: String
 
-      /// Creates the excerpt for a range of bytes; nil if the line of the range is empty.
+      /// Creates the excerpt that shows a range of bytes. Returns nil if the line in which the range begins is empty.
       ///
-      /// - Parameter bytes: The contents of the file, in UTF-8.
+      /// - Parameters:
+      ///   - range: The range to mark.
+      ///   - bytes: The contents of the file as UTF-8 bytes.
       /// - Complexity: O(1).
       public init?(_ range: SourceRange, in bytes: [UInt8]) {
         guard let (line, mark) = SourceExcerpt.marking(range, in: bytes) else { return nil }
@@ -103,12 +105,12 @@ extension Diagnostic {
     }
   }
 
-  /// A remark that belongs to a diagnostic and has its own place.
+  /// A remark that is part of a diagnostic, but is about a different place.
   public struct Note: Hashable, Sendable {
     /// The remark, in one sentence.
     public var message: String
 
-    /// The place of the remark in a file.
+    /// The place in a file that the remark is about.
     public var place: Place
 
     /// Creates a note. Default: no place.
@@ -120,10 +122,10 @@ extension Diagnostic {
 
   /// A change of the file that resolves the problem.
   public struct Fix: Hashable, Sendable {
-    /// The description of the change in the imperative: “Delete the duplicate”.
+    /// The description of the change in the imperative, such as “Delete the duplicate”.
     public var title: String
 
-    /// The edits of the file that make the change; empty if the user has to make the change in another way.
+    /// The edits of the file that make the change; empty if the user has to make the change by hand.
     public var edits: [TextEdit]
 
     /// Creates a fix. Default: no edits.
@@ -143,14 +145,15 @@ extension Diagnostic.Severity: Comparable {
     }
   }
 
-  /// Orders severities from note to warning to error.
+  /// Returns whether the first severity is less serious than the second: a note is less than a warning, and a warning
+  /// less than an error.
   public static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
     left.rank < right.rank
   }
 }
 
 extension Diagnostic.Place: CustomStringConvertible {
-  /// The place as `file:line:column`. Parts that are not known are left out: `line:column` or `file`.
+  /// The place in the form `file:line:column`. If a part is not known, the form is `line:column` or `file`.
   public var description: String {
     switch (file, location) {
     case (let file?, let location?): "\(file):\(location)"

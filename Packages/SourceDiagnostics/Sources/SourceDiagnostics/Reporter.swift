@@ -1,6 +1,6 @@
 @_spi(Tools) import SourceText
 
-/// A type that writes diagnostics in one form, such as text for people, JSON, or annotations for a CI service.
+/// A type that writes diagnostics in one format, such as text for people, JSON, or annotations for a CI service.
 ///
 /// To write your own reporter, implement ``report(_:)``:
 ///
@@ -8,13 +8,13 @@
 ///       func report(_ diagnostics: [Diagnostic]) -> String { "\(diagnostics.count) problems\n" }
 ///     }
 public protocol Reporter {
-  /// Returns diagnostics as text. Each line of the text ends with a line break.
+  /// Returns diagnostics as text, in which each line ends with a line break.
   ///
   /// - Complexity: O(*n*) for *n* characters of text.
   func report(_ diagnostics: [Diagnostic]) -> String
 }
 
-/// A reporter that writes diagnostics in the form of compilers: one line each, followed by notes and details.
+/// A reporter that writes diagnostics in the format of compilers: one line for each, followed by notes and details.
 ///
 /// ```text
 /// Card.layout.yaml:14:5: error: `Field.Width = 200` was dropped
@@ -22,28 +22,28 @@ public protocol Reporter {
 ///     20 + 200 = 220 > 200, 20 too much
 /// ```
 public struct TextReporter: Reporter, Sendable {
-  /// Whether a message is followed by the line of the file and a caret below the place. This needs an
-  /// ``Diagnostic/Place/Excerpt``.
+  /// Whether each message is followed by the line of the file, with a caret below the place. Only places with an
+  /// ``Diagnostic/Place/Excerpt`` are shown.
   public var showsSource: Bool
 
-  /// Whether the text contains escape sequences for colors in a terminal. If so, characters in messages that could
-  /// control the terminal are replaced.
+  /// Whether the text contains escape sequences for colors in a terminal. If so, characters that could control the
+  /// terminal are replaced in messages.
   public var usesColor: Bool
 
-  /// Creates a reporter. Default: neither lines of the file nor colors.
+  /// Creates a reporter. Default: shows neither lines of the file nor colors.
   public init(showsSource: Bool = false, usesColor: Bool = false) {
     self.showsSource = showsSource
     self.usesColor = usesColor
   }
 
-  /// Returns diagnostics as text. Each line of the text ends with a line break.
+  /// Returns diagnostics as text, in which each line ends with a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.reduce(into: "") { text, diagnostic in
       for line in lines(of: diagnostic) { text += line + "\n" }
     }
   }
 
-  /// Returns the lines of one diagnostic, without line breaks: the message, then the notes and the details.
+  /// Returns the lines for one diagnostic, without line breaks: first the message, then the notes, then the details.
   public func lines(of diagnostic: Diagnostic) -> [String] {
     lines(diagnostic.place, diagnostic.severity, diagnostic.message)
       + diagnostic.notes.flatMap { lines($0.place, .note, $0.message) }
@@ -62,14 +62,14 @@ public struct TextReporter: Reporter, Sendable {
     return [line, "    " + colored(excerpt.line, nil), "    " + colored(excerpt.mark, .green)]
   }
 
-  /// Returns a text with the escape sequences of a color, if this reporter uses colors.
+  /// Returns a text with escape sequences for a color. If this reporter does not use colors, returns the text itself.
   private func colored(_ text: String, _ color: Color?) -> String {
     guard usesColor else { return text }
     let text = DisplayText(text).text
     return color.map { "\u{1B}[\($0.rawValue)m\(text)\u{1B}[0m" } ?? text
   }
 
-  /// A color of terminal text. The raw value is the number in its escape sequence.
+  /// A color or style of terminal text. The raw value is the number in its escape sequence.
   private enum Color: String {
     case bold = "1"
     case red = "1;31"
