@@ -1,74 +1,77 @@
 import SourceText
 
-/// The reason why a text is not well-formed XML, with its place.
+/// The reason why a text is not well-formed XML, with its location.
 public struct XMLError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the error.
   public var kind: Kind
 
-  /// The bytes that the error is about. Empty at the end of the text if something is missing there.
+  /// The range of the bytes that the error is about. If a part is missing, the range can be empty, at the position
+  /// where the part is missing.
   public var range: SourceRange
 
   /// The line and column where ``range`` begins.
   public var location: SourceLocation
 
-  /// The start of the element that the error is about, if that is elsewhere: the one that is not closed.
+  /// The start tag of the element that the error is about, if it is at a different place. Used for elements that are
+  /// not closed; nil for other errors.
   public var opening: Opening?
 
-  /// The place of a start tag.
+  /// The location of a start tag.
   public struct Opening: Hashable, Sendable {
     /// The name of the element.
     public var name: String
 
-    /// The bytes of the start tag's `<` and name.
+    /// The range of the start tag's `<` and name.
     public var range: SourceRange
 
     /// The line and column of the start tag.
     public var location: SourceLocation
   }
 
-  /// What is wrong with a text.
+  /// The kinds of errors in XML text.
   public enum Kind: Hashable, Sendable {
-    /// The text is empty or contains only white space and comments.
+    /// The text contains no element, but at most white space, comments and other markup.
     case noElement
     /// The text does not begin with `<`.
     case notXML
     /// The text is not valid UTF-8.
     case invalidUTF8
-    /// The text is in UTF-16 or UTF-32, or declares another encoding than UTF-8.
+    /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8. The value is the name of the
+    /// encoding.
     case unsupportedEncoding(String)
-    /// A byte that XML does not allow, such as a control character.
+    /// The text contains a byte that XML does not allow, such as a control character.
     case illegalCharacter(UInt8)
-    /// Something else than expected: its description, such as `an attribute's name`.
+    /// The text does not continue with this part, which was expected.
     case expected(Expectation)
-    /// An end tag does not match the open element.
+    /// An end tag with this name does not match the open element.
     case mismatchedEndTag(String)
-    /// The text ends inside an element.
+    /// The text ends before the end tag of an element.
     case unclosedElement
-    /// The text ends inside a comment, CDATA section, processing instruction, tag or document type.
+    /// The text ends inside of this markup, such as a comment or a tag.
     case unclosedMarkup(Markup)
-    /// An end tag without an open element.
+    /// There is an end tag with this name, but no element is open.
     case unopenedEndTag(String)
-    /// A second root element, or text after the root.
+    /// There is a second root element, or text after the root element.
     case contentAfterRoot
-    /// An element has two attributes with one name.
+    /// An element has two attributes with this name.
     case duplicateAttribute(String)
-    /// A reference to an entity that XML does not define, such as `&nbsp;`.
+    /// A reference names an entity that XML does not define, such as `&nbsp;`.
     case unknownEntity(String)
-    /// An `&` that begins no reference.
+    /// An `&` does not begin a reference.
     case bareAmpersand
-    /// A reference to a character that does not exist, such as `&#0;`.
+    /// A reference is to a character that does not exist or is not allowed, such as `&#0;`.
     case invalidCharacterReference(String)
-    /// `]]>` in text.
+    /// The text of an element contains `]]>`.
     case sectionEndInText
-    /// `--` in a comment.
+    /// A comment contains `--`.
     case dashesInComment
-    /// A conflict marker of a merge, such as `<<<<<<< HEAD`.
+    /// The text contains a marker of a merge conflict, such as `<<<<<<< HEAD`.
     case mergeConflict
-    /// A text of more than 2 GB.
+    /// The text is larger than 2 GB.
     case tooLarge
   }
 
-  /// A construct that may be unclosed.
+  /// The kinds of markup whose end can be missing. The raw value is the name in messages.
   public enum Markup: String, Hashable, Sendable {
     case comment = "comment"
     case cdata = "CDATA section"
@@ -78,7 +81,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case attributeValue = "attribute value"
   }
 
-  /// What a reader expects.
+  /// The parts that an error message can name as expected. The raw value is the text in messages.
   public enum Expectation: String, Hashable, Sendable {
     case name = "a name"
     case attributeName = "the name of an attribute, `>` or `/>`"
@@ -92,7 +95,7 @@ public struct XMLError: Error, Hashable, Sendable {
 }
 
 extension XMLError: CustomStringConvertible {
-  /// The error in one sentence, without its place.
+  /// The error as one sentence, without the location.
   public var description: String {
     switch kind {
     case .noElement: "The text contains no XML element."

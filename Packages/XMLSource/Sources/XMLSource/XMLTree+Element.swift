@@ -3,36 +3,38 @@ import SourceText
 extension XMLTree.Element {
   private var node: XMLNode { storage.nodes[Int(index)] }
 
-  /// The name with its prefix: `view`.
+  /// The name of the element, including a prefix if it has one: `view`.
   public var name: String { storage.names[Int(node.name)] }
 
-  /// The element that contains this one; nil for the root.
+  /// The element that directly contains this one; nil for the root.
   public var parent: XMLTree.Element? {
     node.parent < 0 ? nil : XMLTree.Element(storage: storage, index: node.parent)
   }
 
-  /// The number of elements before this one in the document: 0 for the root. A descendant has a larger index.
+  /// The number of elements that start before this one in the document. It is 0 for the root, and larger for a
+  /// descendant than for its ancestors.
   public var documentIndex: Int { Int(index) }
 
   // MARK: Ranges
 
-  /// The bytes of the element, from its start tag to its end tag.
+  /// The range from the start of the start tag to the end of the end tag.
   public var range: SourceRange { SourceRange(start: Int(node.start), end: Int(node.end)) }
 
-  /// The bytes of the start tag, such as `<view id="a">` or `<rect/>`.
+  /// The range of the start tag, such as `<view id="a">` or `<rect/>`.
   public var startTagRange: SourceRange { SourceRange(start: Int(node.start), end: Int(node.contentStart)) }
 
-  /// The bytes between the start tag and the end tag. Empty, at its end, for an element such as `<rect/>`.
+  /// The range between the start tag and the end tag. For an element such as `<rect/>`, it is empty and at the end of
+  /// the element.
   public var contentRange: SourceRange {
     SourceRange(start: Int(node.contentStart), end: Int(node.contentEnd))
   }
 
-  /// The bytes of the name in the start tag.
+  /// The range of the name in the start tag.
   public var nameRange: SourceRange {
     SourceRange(start: Int(node.start) + 1, end: Int(node.start) + 1 + name.utf8.count)
   }
 
-  /// Whether the element is written as one tag: `<rect/>`.
+  /// Whether the element consists of a single tag, such as `<rect/>`.
   public var isSelfClosing: Bool { node.contentStart == node.end }
 
   // MARK: Attributes
@@ -42,12 +44,12 @@ extension XMLTree.Element {
   /// - Complexity: O(*n*) for *n* attributes.
   public subscript(_ name: String) -> String? { stored(name).map(storage.value) }
 
-  /// Returns the attribute with a name and its place in the text; nil if there is none.
+  /// Returns the attribute with this name, including its ranges in the text; nil if the element has no such attribute.
   ///
   /// - Complexity: O(*n*) for *n* attributes.
   public func attribute(_ name: String) -> XMLTree.Attribute? { stored(name).map(storage.attribute) }
 
-  /// The attributes in the order of the text.
+  /// The attributes of the element, in the order of the text.
   public var attributes: [XMLTree.Attribute] { storedAttributes.map(storage.attribute) }
 
   private var storedAttributes: ArraySlice<XMLAttributeNode> {
@@ -64,12 +66,13 @@ extension XMLTree.Element {
   /// The elements directly inside this one.
   public var children: Children { Children(parent: self) }
 
-  /// The first child with a name; nil if there is none.
+  /// Returns the first child with this name; nil if there is none.
   ///
   /// - Complexity: O(*n*) for *n* children.
   public func child(_ name: String) -> XMLTree.Element? { children.first { $0.name == name } }
 
-  /// The text directly inside the element, with references replaced: its text and CDATA sections.
+  /// The text directly inside the element, which includes CDATA sections but not the text of children. References are
+  /// replaced.
   ///
   /// - Complexity: O(*n*) for *n* bytes of content outside of children.
   public var text: String {
@@ -81,7 +84,7 @@ extension XMLTree.Element {
     }
   }
 
-  /// All that the element contains, in the order of the text.
+  /// The content of the element in the order of the text: children, text, comments and other markup.
   ///
   /// - Complexity: O(*n*) for *n* bytes of content outside of children.
   public var content: [XMLTree.Content] {
@@ -96,7 +99,7 @@ extension XMLTree.Element {
     return parts
   }
 
-  /// The elements directly inside an element.
+  /// A sequence of the elements directly inside an element.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     private let storage: XMLStorage
     private var position: Int32
@@ -118,12 +121,12 @@ extension XMLTree.Element {
 }
 
 extension XMLTree.Element: Hashable {
-  /// Returns whether two values are the same element of one tree.
+  /// Returns whether two values refer to the same element of the same tree.
   public static func == (left: XMLTree.Element, right: XMLTree.Element) -> Bool {
     left.storage === right.storage && left.index == right.index
   }
 
-  /// Hashes the identity of the element.
+  /// Hashes the identity of the element: the tree, and the element's index in it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(index)
@@ -145,7 +148,7 @@ extension XMLStorage {
       valueRange: SourceRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd)))
   }
 
-  /// Returns the parts of a range that contains no elements. The reader has checked it.
+  /// Returns the text and markup in a range that contains no elements. The reader has already checked the range.
   func content(in range: Range<Int>) -> [XMLTree.Content] {
     var parts: [XMLTree.Content] = []
     var position = range.lowerBound

@@ -1,6 +1,6 @@
 import SourceText
 
-/// An XML document as a tree of elements that know their place in the text.
+/// An XML document as a tree of elements. Each element has its range in the text, and can be changed there.
 ///
 ///     let tree = try XMLTree("<view id='a'><rect key='frame' x='8'/></view>")
 ///     let rect = tree.root.children.first!
@@ -9,21 +9,21 @@ import SourceText
 ///     let edit = rect.settingAttribute("x", to: "16")
 ///     try TextEdit.apply([edit], to: tree.bytes)
 ///
-/// The tree is lossless: it keeps the bytes of the document, and a change is a list of ``TextEdit``s. So all that a
-/// change does not touch stays as it is: comments, indentation, the order and the quotes of attributes.
+/// The tree is lossless. It keeps the bytes of the document, and a change is a list of ``TextEdit`` values. Everything
+/// else stays as it is, such as comments, indentation, and the order and quotes of attributes.
 ///
-/// The reader checks that a document is well-formed XML 1.0 in UTF-8. It does not read external files, and it does not
-/// expand entities that a document declares, so that a short document cannot stand for a large one.
+/// The reader checks that the document is well-formed XML 1.0 in UTF-8. It does not read external files. It also does
+/// not expand entities that the document declares, so that a short document cannot stand for a very long one.
 public struct XMLTree: Sendable {
-  /// The document in UTF-8.
+  /// The document as UTF-8 bytes.
   public let bytes: [UInt8]
 
   let storage: XMLStorage
 
-  /// Reads a document.
+  /// Reads a document from UTF-8 bytes.
   ///
-  /// - Throws: ``XMLError`` with the place of the first error.
-  /// - Complexity: O(*n*) for *n* bytes, whatever the depth.
+  /// - Throws: ``XMLError`` with the location of the first error.
+  /// - Complexity: O(*n*) for *n* bytes, at any nesting depth.
   public init(_ bytes: [UInt8]) throws(XMLError) {
     var reader = XMLReader(bytes)
     try reader.read()
@@ -31,31 +31,33 @@ public struct XMLTree: Sendable {
     storage = XMLStorage(bytes: bytes, reader)
   }
 
-  /// Reads a document.
+  /// Reads a document from a string.
   ///
-  /// - Throws: ``XMLError`` with the place of the first error.
+  /// - Throws: ``XMLError`` with the location of the first error.
   public init(_ text: String) throws(XMLError) { try self.init(Array(text.utf8)) }
 
-  /// The outermost element.
+  /// The outermost element of the document.
   public var root: Element { Element(storage: storage, index: 0) }
 
-  /// Returns the line and column of a byte offset.
+  /// Returns the line and column of a byte offset in the document.
   ///
   /// - Complexity: O(log *l*) for a text of *l* lines.
   public func location(of offset: Int) -> SourceLocation { storage.lines.location(of: offset, in: bytes) }
 
-  /// The number of elements.
+  /// The number of all elements in the document.
   public var elementCount: Int { storage.nodes.count }
 
-  /// What precedes the root: comments, processing instructions, the XML declaration and the document type.
+  /// The content before the root: comments, processing instructions, the XML declaration and the document type
+  /// declaration.
   public var prolog: [Content] { storage.content(in: storage.start..<Int(storage.nodes[0].start)) }
 
-  /// The comments and processing instructions after the root.
+  /// The content after the root: comments and processing instructions.
   public var epilog: [Content] { storage.content(in: Int(storage.nodes[0].end)..<bytes.count) }
 
   /// An element of a document.
   ///
-  /// An element is a reference to the tree, cheap to copy. Two are equal if they are the same element of one tree.
+  /// The value is a reference to an element of the tree, so copying it is cheap. Two values are equal if they refer to
+  /// the same element of the same tree.
   public struct Element: Sendable {
     let storage: XMLStorage
     let index: Int32
@@ -63,46 +65,47 @@ public struct XMLTree: Sendable {
 
   /// An attribute of an element.
   public struct Attribute: Hashable, Sendable {
-    /// The name with its prefix: `xml:lang`.
+    /// The name of the attribute, including a prefix if it has one: `xml:lang`.
     public var name: String
 
-    /// The value, with references such as `&amp;` replaced.
+    /// The value as plain text, in which references such as `&amp;` are replaced.
     public var value: String
 
-    /// The bytes of the name.
+    /// The range of the name in the text.
     public var nameRange: SourceRange
 
-    /// The bytes of the value between the quotes, as written.
+    /// The range of the value in the text, without the quotes.
     public var valueRange: SourceRange
   }
 
-  /// A part of the content of an element, in the order of the document.
+  /// A part of the content of an element. Ranges are those in the document.
   public enum Content: Sendable {
-    /// An element.
+    /// A child element.
     case element(Element)
-    /// Text, with references replaced.
+    /// Plain text between tags, in which references are replaced, and its range.
     case text(String, SourceRange)
-    /// The text of a `<![CDATA[…]]>` section. The range is that of the whole section.
+    /// The text in a CDATA section, `<![CDATA[…]]>`, and the range of the whole section.
     case cdata(String, SourceRange)
-    /// The text of a comment, between `<!--` and `-->`. The range is that of the whole comment.
+    /// The text in a comment, between `<!--` and `-->`, and the range of the whole comment.
     case comment(String, SourceRange)
-    /// A processing instruction, such as `<?xml-stylesheet href="a.css"?>`, without its delimiters. The range is that of
-    /// the whole instruction. The XML declaration counts as one.
+    /// The text in a processing instruction such as `<?xml-stylesheet href="a.css"?>`, without its delimiters, and the
+    /// range of the whole instruction. The XML declaration is treated as a processing instruction.
     case processingInstruction(String, SourceRange)
-    /// A document type declaration, `<!DOCTYPE …>`.
+    /// The range of a document type declaration, `<!DOCTYPE …>`.
     case documentType(SourceRange)
   }
 }
 
-/// The elements of a document. They are in document order, so the descendants of an element follow it.
+/// The storage of a tree, which its elements refer to. Nodes are in document order, so each element is directly
+/// followed by its descendants.
 final class XMLStorage: Sendable {
   let bytes: [UInt8]
-  /// The offset of the first byte after a byte order mark.
+  /// The offset at which the document starts: 3 if it has a byte order mark, 0 if it has none.
   let start: Int
   let nodes: [XMLNode]
   let attributes: [XMLAttributeNode]
   let names: [String]
-  /// The lines of the text. Reading them takes less time than reading the elements.
+  /// The lines of the text. Finding them takes less time than reading the elements.
   let lines: LineTable
 
   init(bytes: [UInt8], _ reader: consuming XMLReader) {
@@ -115,30 +118,30 @@ final class XMLStorage: Sendable {
   }
 }
 
-/// An element as it is stored. Offsets are 32 bits wide, so documents have at most 2 GB.
+/// An element in the form in which it is stored. Offsets have 32 bits, so a document can be at most 2 GB large.
 struct XMLNode: Sendable {
   var name: Int32
-  /// The offset of `<`.
+  /// The offset of the start tag's `<`.
   var start: Int32
   /// The offset after the `>` of the start tag.
   var contentStart: Int32
-  /// The offset of `</`, or that after `/>`.
+  /// The offset of the end tag's `<`. For a self-closing tag, the offset after its `/>`.
   var contentEnd: Int32 = 0
-  /// The offset after the element.
+  /// The offset after the end of the element.
   var end: Int32 = 0
   var parent: Int32
-  /// The number of elements up to the end of this one: the index of the next element that is no descendant.
+  /// The index of the next element that is not a descendant of this one; the number of elements if there is none.
   var next: Int32 = 0
   var firstAttribute: Int32
   var attributeCount: Int32 = 0
 }
 
-/// An attribute as it is stored.
+/// An attribute in the form in which it is stored.
 struct XMLAttributeNode: Sendable {
   var name: Int32
   var nameStart: Int32
   var valueStart: Int32
   var valueEnd: Int32
-  /// Whether the value as written differs from the value: it contains references or line breaks.
+  /// Whether the value in the text differs from the plain text, because it contains references, tabs or line breaks.
   var isEncoded: Bool
 }

@@ -1,15 +1,17 @@
 import SourceText
 
-/// Changes of a document, as edits of its text. The edits of several changes can be applied together.
+/// Methods that change a document. They return edits of its text, and the edits of several changes can be applied
+/// together.
 extension XMLTree.Element {
-  /// Returns the edit that sets an attribute. A new attribute follows the others.
+  /// Returns the edit that sets an attribute. If the element does not have the attribute yet, it is added after the
+  /// others.
   ///
   /// - Parameters:
   ///   - name: The name, which must be a valid XML name.
-  ///   - value: The value as it is, without references.
+  ///   - value: The value as plain text. The method replaces characters such as `&` by references.
   public func settingAttribute(_ name: String, to value: String) -> TextEdit {
     if let old = attribute(name) {
-      // In single quotes, the quote itself has to be a reference.
+      // In a value in single quotes, a single quote must be written as a reference.
       let quote = storage.bytes[old.valueRange.end]
       let text = XMLText.attribute(value)
       return TextEdit(old.valueRange, quote == UInt8(ascii: "'") ? Self.inSingleQuotes(text) : text)
@@ -26,7 +28,7 @@ extension XMLTree.Element {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the edit that removes an attribute with the space before it; nil if there is no such attribute.
+  /// Returns the edit that removes an attribute and the space before it; nil if the element has no such attribute.
   public func removingAttribute(_ name: String) -> TextEdit? {
     guard let old = attribute(name) else { return nil }
     var start = old.nameRange.start
@@ -34,7 +36,7 @@ extension XMLTree.Element {
     return TextEdit(SourceRange(start: start, end: old.valueRange.end + 1), "")
   }
 
-  /// The edit that removes the element. If it is alone on its lines, they are removed too.
+  /// The edit that removes the element. If nothing else is on the element's lines, the edit removes the lines as well.
   public var removal: TextEdit {
     let bytes = storage.bytes
     var start = range.start
@@ -49,10 +51,10 @@ extension XMLTree.Element {
     return TextEdit(SourceRange(start: start, end: end + 1), "")
   }
 
-  /// Returns the edit that adds elements as the last ones, each on a line of its own, indented as its siblings or, if
-  /// there are none, by four spaces more than this element.
+  /// Returns the edit that adds elements after the last child, each on its own line. They have the same indentation as
+  /// the last child. If there is no child, they are indented by four spaces more than this element.
   ///
-  /// - Parameter elements: The elements as XML, each without indentation.
+  /// - Parameter elements: The elements as XML text without indentation.
   public func appending(_ elements: [String]) -> TextEdit {
     let own = indentation(at: range.start)
     var last: XMLTree.Element?
@@ -60,7 +62,7 @@ extension XMLTree.Element {
     let indentation = last.map { self.indentation(at: $0.range.start) } ?? own + "    "
     let lines = elements.map { "\n\(indentation)\($0)" }.joined()
     if isSelfClosing {
-      // `<constraints/>` becomes a start and an end tag.
+      // A self-closing tag such as `<constraints/>` is replaced by a start tag and an end tag.
       let slash = SourceRange(start: range.end - 2, end: range.end)
       return TextEdit(slash, ">\(lines)\n\(own)</\(name)>")
     }
@@ -72,7 +74,7 @@ extension XMLTree.Element {
       content.isEmpty ? "\(lines)\n\(own)" : lines)
   }
 
-  /// The white space at the start of the line that contains an offset.
+  /// Returns the white space at the start of the line that contains an offset.
   private func indentation(at offset: Int) -> String {
     let bytes = storage.bytes
     var start = offset

@@ -1,18 +1,18 @@
-/// What a byte means to the reader.
+/// The classes of bytes that the reader distinguishes.
 enum ByteClass: UInt8 {
-  /// White space.
+  /// White space: a space, tab, line feed or carriage return.
   case plain
-  /// A character of text, or a part of one.
+  /// A byte of any other character of text.
   case visible
   case lessThan
   case ampersand
-  /// `]`, with which the forbidden `]]>` can begin.
+  /// A `]`, which may begin a `]]>`. That is not allowed in text.
   case bracket
   case quote
-  /// A control character that XML does not allow.
+  /// A control character that is not allowed in XML.
   case illegal
 
-  /// The class of each byte.
+  /// The class of each byte. The index is the value of the byte.
   static let of: [ByteClass] = (0...255).map { (byte: Int) -> ByteClass in
     switch UInt8(byte) {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): .plain
@@ -30,7 +30,7 @@ enum ByteClass: UInt8 {
       || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether a name can begin with a byte. All characters beyond ASCII count as letters.
+  /// Returns whether a name can begin with a byte. All characters outside of ASCII are treated as letters.
   static func beginsName(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
@@ -39,7 +39,7 @@ enum ByteClass: UInt8 {
     beginsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// Whether a byte can be in a reference, between `&` and `;`.
+  /// Returns whether a byte can be in a reference, which is between `&` and `;`.
   static func isOfReference(_ byte: UInt8) -> Bool { continuesName(byte) || byte == UInt8(ascii: "#") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -51,9 +51,9 @@ enum ByteClass: UInt8 {
   }
 }
 
-/// A check of UTF-8 that finds the place of a fault.
+/// A check of UTF-8 text that finds the position of an error.
 enum UTF8Check {
-  /// Returns the offset of the first byte that is not part of a valid character; nil if all are.
+  /// Returns the offset of the first byte that does not belong to a valid character; nil if all bytes are valid.
   static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     var position = 0
     while position < bytes.count {
@@ -69,7 +69,8 @@ enum UTF8Check {
     return nil
   }
 
-  /// Returns the number of bytes of the character beyond ASCII at an offset; 0 if there is none (RFC 3629, section 4).
+  /// Returns the number of bytes of the non-ASCII character at an offset; 0 if there is no valid one (RFC 3629,
+  /// section 4).
   private static func length(at position: Int, in bytes: [UInt8]) -> Int {
     let byte = bytes[position]
     let (length, second): (Int, ClosedRange<UInt8>) =

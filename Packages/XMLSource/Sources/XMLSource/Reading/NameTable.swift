@@ -1,15 +1,16 @@
-/// The names of elements and attributes, each stored once.
+/// The names of elements and attributes. Each different name is stored once and has a number.
 struct NameTable: Sendable {
   private(set) var names: [String] = []
 
-  /// The bytes of all names, one after the other, and where each ends.
+  /// The bytes of all names, one name after the other. `ends` contains the offset after each name.
   private var text: [UInt8] = []
   private var ends: [Int] = []
 
-  /// An open hash table: the number of a name plus 1, or 0. Its size is a power of two, at least twice the count.
+  /// A hash table with open addressing. Each entry is the number of a name plus 1, or 0 if it is unused. The size is a
+  /// power of two, and at least twice the number of names.
   private var slots = [Int32](repeating: 0, count: 256)
 
-  /// Returns the number of a name. Adds it if it is new.
+  /// Returns the number of the name in a range of bytes. Adds the name if it is new.
   mutating func number(of range: Range<Int>, in bytes: [UInt8]) -> Int32 {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for position in range { hash = (hash ^ UInt64(bytes[position])) &* 1_099_511_628_211 }

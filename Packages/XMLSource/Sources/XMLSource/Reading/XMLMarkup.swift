@@ -1,6 +1,6 @@
 import SourceText
 
-/// A comment, CDATA section, processing instruction or document type.
+/// A comment, a CDATA section, a processing instruction or a document type declaration.
 struct XMLMarkup {
   enum Kind {
     case comment
@@ -11,9 +11,9 @@ struct XMLMarkup {
 
   var kind: Kind
   var range: SourceRange
-  /// The bytes between the delimiters.
+  /// The range of the bytes between the delimiters, such as `<!--` and `-->`.
   var text: SourceRange
-  /// Whether the end of the text came first.
+  /// Whether the closing delimiter is missing, so that the markup extends to the end of the document.
   var isOpen = false
 
   private init(_ kind: Kind, range: SourceRange, text: SourceRange, isOpen: Bool = false) {
@@ -23,7 +23,7 @@ struct XMLMarkup {
     self.isOpen = isOpen
   }
 
-  /// Reads the markup at an offset; nil if another thing is there, such as a tag.
+  /// Reads the markup at an offset. Returns nil if there is none, for example because a tag is there.
   init?(at start: Int, in bytes: [UInt8]) {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
     if bytes.contains("<!--", at: start) {
@@ -39,14 +39,14 @@ struct XMLMarkup {
     }
   }
 
-  /// Reads markup that ends at the first closing delimiter.
+  /// Reads markup that ends at the first occurrence of its closing delimiter.
   private init(_ kind: Kind, from start: Int, opening: StaticString, closing: StaticString, in bytes: [UInt8])
   {
     let content = start + opening.utf8CodeUnitCount
     let length = closing.utf8CodeUnitCount
     let last = UInt8(ascii: ">")
     var end = content + length
-    // The end is found by its last byte, which is rarer than the others.
+    // The search looks for the last byte of the delimiter, which is rarer than the other bytes.
     while end <= bytes.count {
       if bytes[end - 1] == last, bytes.contains(closing, at: end - length) {
         self.init(
@@ -61,7 +61,7 @@ struct XMLMarkup {
       text: SourceRange(start: content, end: bytes.count), isOpen: true)
   }
 
-  /// Reads a document type with an internal subset in brackets. Declarations in it are skipped.
+  /// Reads a document type declaration, which can contain other declarations in brackets. These are skipped.
   private init(documentTypeAt start: Int, in bytes: [UInt8]) {
     var position = start + 9
     var depth = 0
@@ -94,7 +94,7 @@ struct XMLMarkup {
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes at an offset are those of an ASCII text.
+  /// Returns whether the bytes at an offset are equal to an ASCII text.
   func contains(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset >= 0, offset + count <= self.count else { return false }

@@ -1,11 +1,11 @@
 import SourceText
 
 extension XMLReader {
-  /// Reads the attributes of a start tag, and its end. Returns whether it ends with `/>`.
+  /// Reads the attributes of a start tag up to the end of the tag. Returns whether the tag ends with `/>`.
   ///
   /// - Parameters:
   ///   - tag: The offset of the tag's `<`.
-  ///   - first: The index of the tag's first attribute.
+  ///   - first: The index in ``attributes`` of the tag's first attribute.
   mutating func readAttributes(tag: Int, from first: Int) throws(XMLError) -> Bool {
     while true {
       let hasSpace = skipSpace()
@@ -47,7 +47,8 @@ extension XMLReader {
         valueEnd: Int32(position - 1), isEncoded: isEncoded))
   }
 
-  /// Reads a value and the quote that ends it. Returns whether the value contains references or line breaks.
+  /// Reads the value of an attribute and the closing quote. Returns whether the value contains references, tabs or
+  /// line breaks.
   private mutating func readValue(_ quote: UInt8) throws(XMLError) -> Bool {
     let start = position
     var isEncoded = false
@@ -71,7 +72,7 @@ extension XMLReader {
     throw error(.unclosedMarkup(.attributeValue), (start - 1)..<start)
   }
 
-  /// Checks that the last attribute has another name than those before it in the tag.
+  /// Checks that the last attribute in the tag does not have the same name as an earlier one.
   private mutating func checkName(first: Int) throws(XMLError) {
     guard let last = attributes.last else { return }
     let count = attributes.count - 1 - first
@@ -80,7 +81,7 @@ extension XMLReader {
         throw duplicate(last)
       }
     } else {
-      // A tag with a great many attributes is searched through a set, so that it does not take quadratic time.
+      // If a tag has very many attributes, a set is used, because comparing all pairs would take quadratic time.
       if count == Self.manyAttributes {
         attributeNames = Set(attributes[first..<(attributes.count - 1)].map { $0.name })
       }

@@ -1,27 +1,27 @@
 import SourceText
 
-/// Reads the elements of a document, and checks that it is well-formed.
+/// A reader of all elements of a document, which also checks that the document is well-formed.
 ///
-/// The reader has no recursion: open elements are found through the parents of the nodes, so depth costs nothing.
+/// The reader is not recursive. Each node stores its parent, so that nesting can be arbitrarily deep.
 struct XMLReader {
   let bytes: [UInt8]
-  /// The offset of the first byte after a byte order mark.
+  /// The offset at which the document starts: 3 if it has a byte order mark, 0 if it has none.
   private(set) var start = 0
   var position = 0
   private(set) var nodes: [XMLNode] = []
   var attributes: [XMLAttributeNode] = []
   var names = NameTable()
-  /// The names of the attributes of a tag that has a great many.
+  /// The attribute names in the current tag. Only used if the tag has very many attributes.
   var attributeNames: Set<Int32> = []
 
-  /// The innermost open element; -1 if none is open.
+  /// The index of the innermost open element; -1 if no element is open.
   private var open: Int32 = -1
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Reads the whole document.
+  /// Reads and checks the whole document.
   mutating func read() throws(XMLError) {
     guard bytes.count < Int(Int32.max) else { throw error(.tooLarge, 0..<0) }
     try checkEncoding()
@@ -58,7 +58,7 @@ struct XMLReader {
     throw error(.invalidUTF8, place..<min(place + 1, bytes.count))
   }
 
-  /// Checks the encoding that an XML declaration names.
+  /// Checks that the encoding in an XML declaration is UTF-8 or ASCII.
   private func checkEncoding(_ declaration: SourceRange) throws(XMLError) {
     let words = bytes[declaration.start..<declaration.end].split { byte in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"")
@@ -79,7 +79,7 @@ struct XMLReader {
 
   // MARK: Text
 
-  /// Reads text up to the next `<`.
+  /// Reads and checks text up to the next `<`.
   private mutating func readText() throws(XMLError) {
     let first = position
     while position < bytes.count {
@@ -93,7 +93,7 @@ struct XMLReader {
         if bytes.contains("]]>", at: position) { throw error(.sectionEndInText, position..<(position + 3)) }
         position += 1
       case .visible, .quote:
-        // Outside of the root, there is only white space.
+        // Outside of the root element, only white space is allowed.
         if open < 0 { throw outside(first) }
         try checkMergeConflict()
         position += 1
@@ -101,7 +101,7 @@ struct XMLReader {
     }
   }
 
-  /// Returns the error for text outside of the root.
+  /// Returns the error for text outside of the root element. `first` is the offset at which the text begins.
   private func outside(_ first: Int) -> XMLError {
     if isMergeConflict { return error(.mergeConflict, position..<endOfLine) }
     if !nodes.isEmpty { return error(.contentAfterRoot, position..<(position + 1)) }
@@ -112,7 +112,7 @@ struct XMLReader {
     if isMergeConflict { throw error(.mergeConflict, position..<endOfLine) }
   }
 
-  /// Whether a line with a conflict marker begins here.
+  /// Whether a line with a marker of a merge conflict begins at the current position.
   private var isMergeConflict: Bool {
     guard position == start || bytes[position - 1] == UInt8(ascii: "\n") else { return false }
     return bytes.contains("<<<<<<< ", at: position) || bytes.contains("=======\n", at: position)
@@ -122,7 +122,7 @@ struct XMLReader {
 
   private var endOfLine: Int { bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
 
-  /// Checks a reference such as `&amp;`, and moves behind it.
+  /// Checks a reference such as `&amp;`, and moves the position after it.
   mutating func readReference() throws(XMLError) {
     var end = position + 1
     while end < bytes.count, end - position <= 64, ByteClass.isOfReference(bytes[end]) { end += 1 }
@@ -181,7 +181,7 @@ struct XMLReader {
     }
   }
 
-  /// Reads a start tag with its attributes.
+  /// Reads a start tag and its attributes.
   private mutating func readStartTag() throws(XMLError) {
     let start = position
     position += 1
@@ -228,7 +228,7 @@ struct XMLReader {
     close(open, contentEnd: start)
   }
 
-  /// Moves behind white space. Returns whether there was any.
+  /// Moves the position after any white space. Returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let first = position
@@ -236,7 +236,7 @@ struct XMLReader {
     return position > first
   }
 
-  /// Reads a name; empty if none begins here.
+  /// Reads a name and returns its range; empty if there is no name at the current position.
   mutating func readName() -> Range<Int> {
     let first = position
     guard first < bytes.count, ByteClass.beginsName(bytes[first]) else { return first..<first }
@@ -246,9 +246,12 @@ struct XMLReader {
 
   // MARK: Errors
 
-  /// Returns an error with its place.
+  /// Returns an error with its location in the text.
   ///
-  /// - Parameter opening: The index of the open element that the error is about.
+  /// - Parameters:
+  ///   - kind: What is wrong.
+  ///   - range: The bytes that the error is about.
+  ///   - opening: The index of the open element that the error is about. Default: none.
   func error(_ kind: XMLError.Kind, _ range: Range<Int>, opening: Int32? = nil) -> XMLError {
     let table = LineTable(bytes)
     let place = opening.map { index in

@@ -1,6 +1,6 @@
-/// Text with references, as XML writes it.
+/// Functions that convert between plain text and XML text, in which characters such as `&` are written as references.
 public enum XMLText {
-  /// Returns a text as it is written in an attribute in double quotes.
+  /// Returns plain text as XML text for the value of an attribute in double quotes.
   public static func attribute(_ text: String) -> String {
     escaped(text) { byte in
       switch byte {
@@ -12,7 +12,7 @@ public enum XMLText {
     }
   }
 
-  /// Returns a text as it is written between tags.
+  /// Returns plain text as XML text for use between tags.
   public static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
   private static func escaped(_ text: String, _ reference: (UInt8) -> StaticString?) -> String {
@@ -35,10 +35,12 @@ public enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the value of an attribute: references are replaced, and line breaks and tabs are spaces (XML 1.0, 3.3.3).
+  /// Returns the plain text of an attribute's value: references are replaced, and each line break or tab becomes a
+  /// space (XML 1.0, section 3.3.3).
   static func attributeValue(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes, isAttribute: true) }
 
-  /// Returns the text of content: references are replaced, and every line break is a line feed (XML 1.0, 2.11).
+  /// Returns the plain text of XML text between tags: references are replaced, and each line break becomes a line feed
+  /// (XML 1.0, section 2.11).
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\r") }) else {
       return String(decoding: bytes, as: UTF8.self)
@@ -46,7 +48,7 @@ public enum XMLText {
     return decoded(bytes, isAttribute: false)
   }
 
-  /// Returns a text in which every line break is a line feed.
+  /// Returns a text in which each line break is replaced by a line feed.
   static func unified(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
     var result: [UInt8] = []
@@ -89,7 +91,7 @@ public enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the character that a reference such as `amp` or `#160` stands for; nil if it stands for none.
+  /// Returns the character that a reference such as `amp` or `#160` stands for; nil if there is no such character.
   static func scalar(of reference: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard reference.first == UInt8(ascii: "#") else {
       switch String(decoding: reference, as: UTF8.self) {
