@@ -1,52 +1,53 @@
-/// The layout state of an item: its constraints, its guides, and its record in the engine.
+/// The data that the layout stores about an item: its constraints, its guides, and the engine's record of the item.
 ///
-/// A class that conforms to ``LayoutItem`` stores one instance for each item and does not access its contents.
+/// A class that conforms to ``LayoutItem`` stores one instance for each item, and does not access its contents.
 public final class LayoutItemState {
-  /// The active constraints that this item holds, in the order of activation. The holder is the nearest common ancestor
-  /// of a constraint's items.
+  /// The active constraints that this item holds, in the order of activation. A constraint is held by the nearest
+  /// common ancestor of its items.
   var held = OrderedObjectSet<LayoutConstraint>()
 
-  /// The active constraints that refer to the item.
+  /// The active constraints that refer to this item.
   var mentions = OrderedObjectSet<LayoutConstraint>()
 
-  /// The guides added with `addLayoutGuide(_:)`.
+  /// The guides that were added with `addLayoutGuide(_:)`.
   var guides: [LayoutGuide] = []
 
-  /// The system guides that were accessed so far. They are created lazily.
+  /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
-  /// The constraints generated from the item's autoresizing mask; nil for an item that constraints lay out.
+  /// The constraints generated from the item's autoresizing mask; nil if constraints of the user lay out the item.
   var translation: AutoresizingTranslation?
 
-  /// The reference to the item that all constraints on it share; it does not keep the item alive. Created with the
-  /// first constraint.
+  /// A reference to the item, which all constraints on the item share. It does not keep the item alive. It is created
+  /// together with the first constraint.
   private var reference: ItemReferenceCell?
 
-  /// In the root of a tree: the number of constraints activated in the tree so far. It is the age of the next
-  /// constraint.
+  /// Used only for the root of a tree: the number of constraints that have been activated in the tree. It becomes the
+  /// age of the constraint that is activated next.
   var clock = 0
 
-  /// The handlers that were registered for trait changes, in the order of registration.
+  /// The handlers that were registered for trait changes, in the order of their registration.
   var traitObservers: [TraitObserver] = []
 
-  /// The engine's record of the item, with its variables and rows; nil while no engine lays out the item.
+  /// The engine's record of the item, which contains its variables and rows; nil while no engine lays out the item.
   var record: ItemRecord? {
     willSet { record?.state = nil }
     didSet { record?.state = self }
   }
 
-  /// The content size constraints that were accessed so far, by axis. They are created lazily.
+  /// The content size constraints that have been accessed so far, by axis. Each is created when it is accessed for the
+  /// first time.
   var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
 
-  /// Whether the next pass calls ``LayoutItem/updateLayoutConstraints()``. True for new items.
+  /// Whether the next pass calls ``LayoutItem/updateLayoutConstraints()``. Initially true.
   var needsConstraintUpdate = true
-  /// Whether the next pass calls ``LayoutItem/arrangeLayoutSubitems()``. True for new items.
+  /// Whether the next pass calls ``LayoutItem/arrangeLayoutSubitems()``. Initially true.
   var needsArrangement = true
 
   /// Creates the layout state of one item.
   public init() {}
 
-  /// Returns the reference that all constraints on the item share; it does not keep the item alive.
+  /// Returns the reference that all constraints on the item share. It does not keep the item alive.
   ///
   /// - Parameter item: The item that this state belongs to.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {
@@ -56,9 +57,9 @@ public final class LayoutItemState {
     return new
   }
 
-  /// Called when the item is being freed. Afterwards no constraint is held by the item or refers to it.
+  /// Called when the item is being deallocated. Afterwards, no constraint is held by the item or refers to it.
   func itemIsGone() {
-    // The constraints that the item holds end with it, even if they refer to other items.
+    // The constraints that the item holds become inactive, even if they refer to other items.
     for constraint in held { constraint.forgetHolder() }
     held = OrderedObjectSet()
     reference?.clear()
@@ -71,44 +72,45 @@ public final class LayoutItemState {
 }
 
 extension LayoutItemState {
-  /// The engine that lays out the item; nil without one.
+  /// The engine that lays out the item; nil if there is none.
   var engine: LayoutEngine? { record?.engine }
 
-  /// Whether `engine` lays out the item.
+  /// Returns whether the given engine lays out the item.
   func isLaidOut(by engine: LayoutEngine) -> Bool { record?.isLaidOut(by: engine) ?? false }
 
-  /// All guides of the item: first the system guides in the order of ``SystemGuide``, then the added ones.
+  /// All guides of the item: the system guides in the order of ``SystemGuide``, followed by the guides that were added.
   var allGuides: [LayoutGuide] {
     if systemGuides.isEmpty { return guides }
     return allSystemGuides + guides
   }
 
-  /// The system guides that were accessed so far, in the order of ``SystemGuide``.
+  /// The system guides that have been accessed so far, in the order of ``SystemGuide``.
   var allSystemGuides: [LayoutGuide] {
     systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
 }
 
-/// A reference to an item that does not keep it alive; all constraints on the item share one.
+/// A reference to an item that does not keep it alive. All constraints on the item share one.
 ///
-/// Swift makes retaining an object slower once a weak reference to it exists, which doubles the time of a layout. Views
-/// and guides of this module therefore call ``clear()`` when they are freed; only other classes need a weak reference.
+/// Swift retains an object more slowly once a weak reference to it exists, which would double the time of a layout.
+/// Therefore, the views and guides of this module call ``clear()`` when they are deallocated, and need no weak
+/// reference. For items of other classes, the reference is weak.
 final class ItemReferenceCell {
   private unowned(unsafe) var reporting: (any LayoutItem)?
   private weak var other: (any LayoutItem)?
 
   /// Creates a reference to an item.
   ///
-  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` before it is freed. If not, the
-  ///   reference is weak.
+  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` when it is deallocated. If
+  ///   not, the reference is weak.
   init(_ item: any LayoutItem, reportsItsEnd: Bool) {
     if reportsItsEnd { reporting = item } else { other = item }
   }
 
-  /// The item; nil after it was freed.
+  /// The item; nil after it was deallocated.
   var item: (any LayoutItem)? { reporting ?? other }
 
-  /// Makes ``item`` nil, because the item is being freed.
+  /// Sets ``item`` to nil, because the item is being deallocated.
   func clear() {
     reporting = nil
     other = nil
@@ -116,11 +118,11 @@ final class ItemReferenceCell {
 }
 
 extension LayoutItem {
-  /// Whether `state` is this item's own state. A class that uses the state of another item does not call
-  /// ``LayoutItemState/itemIsGone()`` when it is freed.
+  /// Returns whether `state` is the item's own state. A class that uses the state of a different item does not call
+  /// ``LayoutItemState/itemIsGone()`` when it is deallocated.
   fileprivate func isOwner(of state: LayoutItemState) -> Bool { layoutState === state }
 
-  /// Whether the item calls ``LayoutItemState/itemIsGone()`` on `state` before it is freed.
+  /// Returns whether the item calls ``LayoutItemState/itemIsGone()`` on `state` when it is deallocated.
   func reportsItsEnd(to state: LayoutItemState) -> Bool {
     (self is LayoutView || self is LayoutGuide) && isOwner(of: state)
   }

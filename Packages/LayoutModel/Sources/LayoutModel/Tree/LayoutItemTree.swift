@@ -1,27 +1,27 @@
-/// The relations of an item to its superitem and subitems, and its names: a part of ``LayoutItem``.
+/// The superitem, the subitems and the names of an item: one part of ``LayoutItem``.
 ///
-/// The state, the superitem and the subitems have no default implementations.
+/// `layoutState`, `layoutSuperitem` and `layoutSubitems` have no default implementations.
 public protocol LayoutItemTree: AnyObject {
-  /// The object in which the engine stores its data about the item. It must be the same object as long as the item
-  /// lives.
+  /// The object in which the engine stores its data about the item. It must be the same object during the item's
+  /// lifetime.
   var layoutState: LayoutItemState { get }
 
-  /// The superitem, in whose coordinates this item has its frame; nil for the root of a tree.
+  /// The superitem, whose coordinates the item's frame is in; nil for the root of a tree.
   var layoutSuperitem: (any LayoutItem)? { get }
 
-  /// The direct subitems, in order. Guides added with `addLayoutGuide(_:)` are not among them.
+  /// The direct subitems, in order. They do not include guides that were added with `addLayoutGuide(_:)`.
   var layoutSubitems: [any LayoutItem] { get }
 
-  /// The kind of the item, view or guide. Default: view.
+  /// The kind of the item: view or guide. Default: view.
   var layoutKind: LayoutItemKind { get }
 
   /// The name of the item in reports and equations. Default: the name of its type.
   var layoutName: String { get }
 
-  /// Whether ``layoutName`` was set for this item, instead of being the name of its type. Default: false.
+  /// Whether ``layoutName`` was chosen for this item and is not just the name of its type. Default: false.
   var hasLayoutName: Bool { get }
 
-  /// The unique identifier of the item, for programs. Default: nil.
+  /// The unique identifier of the item, for use by programs. Default: nil.
   var layoutID: String? { get }
 }
 
@@ -32,19 +32,20 @@ extension LayoutItemTree {
   /// Default: the name of the item's type.
   public var layoutName: String { String(describing: type(of: self)) }
 
-  /// Default: false; ``layoutName`` is the name of the item's type.
+  /// Default: false. ``layoutName`` is the name of the item's type.
   public var hasLayoutName: Bool { false }
 
-  /// Default: nil; the item has no identifier.
+  /// Default: nil, for no identifier.
   public var layoutID: String? { nil }
 }
 
-/// The kinds of items: views and layout guides.
+/// The kinds of layout items: views and layout guides.
 @frozen
 public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
   /// An item with content, margins and subitems.
   case view
 
-  /// A layout guide, which is only a rectangle. The view that owns the guide holds the constraints on it.
+  /// A layout guide, which is a rectangle without content. The view that owns the guide holds constraints on the guide
+  /// alone.
   case guide
 }

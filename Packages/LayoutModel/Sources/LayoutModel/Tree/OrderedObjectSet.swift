@@ -1,23 +1,23 @@
-/// A set of objects in the order of their insertion.
+/// A set of objects that keeps them in the order of insertion.
 ///
-/// Adding and removing take amortized constant time. Each item has several such sets. Most of them are small; a few are
-/// large, such as the set of constraints that the container of a list holds.
+/// Adding and removing an element take amortized constant time. Each item has several such sets. Most sets are small,
+/// but some are large, such as the set of constraints that the container of a list holds.
 struct OrderedObjectSet<Element: AnyObject> {
-  /// The elements in the order of insertion; nil for removed elements.
+  /// The elements in the order of insertion. An entry is nil if its element was removed.
   private var elements: [Element?] = []
 
   /// The number of elements.
   private(set) var count = 0
 
-  /// The index of each element in `elements`. Nil for small sets and until the first removal, because a linear search
-  /// is faster for few elements.
+  /// The index of each element in `elements`. Nil if the set is small or no element was removed yet, because a linear
+  /// search is faster for few elements.
   private var indices: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds an element at the end. Has no effect if the element is already the last one.
+  /// Adds an element at the end. Has no effect if the element is already at the end.
   ///
   /// - Precondition: The set does not contain the element at another position.
   mutating func append(_ element: Element) {
@@ -39,7 +39,7 @@ struct OrderedObjectSet<Element: AnyObject> {
     if elements.count > 8, elements.count > 2 * count { closeGaps() }
   }
 
-  /// Deletes the nil entries of `elements`, and updates `indices`.
+  /// Deletes the nil entries from `elements`, and updates `indices`.
   private mutating func closeGaps() {
     if count < elements.count { elements.removeAll { $0 == nil } }
     guard count > Self.fewElements else {

@@ -1,6 +1,6 @@
-/// A transform of the coordinates of a view, such as a rotation: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A transform of a view's coordinates, such as a rotation: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// It changes how a view is displayed, not how it is laid out.
+/// It affects how a view is displayed, but not how it is laid out.
 public struct LayoutTransform: Hashable, Sendable {
   /// The factor of x in `x' = a·x + c·y + tx`.
   public var a: Double
@@ -25,10 +25,10 @@ public struct LayoutTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform that moves by the given distances, in points.
+  /// Creates a transform that moves points by two distances, in points: to the right and downwards.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Creates a transform that scales by the given factors.
+  /// Creates a transform that scales x and y by the given factors.
   public init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0) }
 
   /// The transform that changes nothing.
@@ -37,14 +37,14 @@ public struct LayoutTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the point to which the transform moves a point.
+  /// Returns the result of applying the transform to a point.
   public func applied(to point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }
 
 extension LayoutRect {
-  /// Returns the smallest upright rectangle that contains this rectangle after a transform around its center.
+  /// Returns the smallest unrotated rectangle that contains this rectangle after it is transformed around its center.
   func transformedAroundCenter(_ transform: LayoutTransform) -> LayoutRect {
     let corners = [(-width, -height), (width, -height), (-width, height), (width, height)].map {
       transform.applied(to: LayoutPoint(x: $0.0 / 2, y: $0.1 / 2))

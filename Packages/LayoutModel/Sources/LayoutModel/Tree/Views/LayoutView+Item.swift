@@ -1,6 +1,6 @@
-/// Members that ``LayoutItem`` requires, and properties with the names of UIKit.
+/// The members that ``LayoutItem`` requires, and properties with UIKit's names.
 extension LayoutView {
-  /// The value of a width or height that means no intrinsic content size on that axis: -1.
+  /// The width or height that stands for no intrinsic content size on an axis: -1.
   public static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
 
   /// The superview; nil for a root.
@@ -9,10 +9,10 @@ extension LayoutView {
   /// The subviews, from back to front.
   public var layoutSubitems: [any LayoutItem] { subviews }
 
-  /// The name of the view or, if it has none, its id or the name of its type.
+  /// The name of the view. If it has no name, its id; if it has neither, the name of its type.
   public var layoutName: String { givenName ?? String(describing: type(of: self)) }
 
-  /// The name of the view or, if it has none, its id; nil without both.
+  /// The name of the view. If it has no name, its id; nil if it has neither.
   var givenName: String? { name ?? id }
 
   /// Whether the view has a name or an id.
@@ -21,7 +21,8 @@ extension LayoutView {
   /// The id of the view; nil if it has none.
   public var layoutID: String? { id }
 
-  /// Returns ``isHorizontalContentSizeConstraintActive`` or ``isVerticalContentSizeConstraintActive``.
+  /// Returns ``isHorizontalContentSizeConstraintActive`` or ``isVerticalContentSizeConstraintActive``, depending on the
+  /// axis.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool {
     axis == .horizontal ? isHorizontalContentSizeConstraintActive : isVerticalContentSizeConstraintActive
   }
@@ -31,43 +32,44 @@ extension LayoutView {
     if let subview = item as? LayoutView { subviewIntrinsicContentSizeDidInvalidate(subview) }
   }
 
-  /// The view of ``forFirstBaselineLayout``; nil if that is the view itself.
+  /// The result of ``forFirstBaselineLayout``; nil if this is the view itself.
   public var firstBaselineItem: (any LayoutItem)? {
     let view = forFirstBaselineLayout
     return view === self ? nil : view
   }
 
-  /// The view of ``forLastBaselineLayout``; nil if that is the view itself.
+  /// The result of ``forLastBaselineLayout``; nil if this is the view itself.
   public var lastBaselineItem: (any LayoutItem)? {
     let view = forLastBaselineLayout
     return view === self ? nil : view
   }
 
-  /// The view that provides the baseline: ``forLastBaselineLayout``. UIKit's older name, from before it had first
-  /// baselines.
+  /// The view whose last baseline this view uses. This is UIKit's older name for ``forLastBaselineLayout``, from before
+  /// UIKit had first baselines.
   public var forBaselineLayout: LayoutView { forLastBaselineLayout }
 
-  /// The origin of ``bounds``, which scrolling changes.
+  /// The origin of ``bounds``, which changes when the view scrolls.
   public var layoutBoundsOrigin: LayoutPoint { boundsOrigin }
 
-  /// The insets of the safe area within the view, in points, as of the last layout.
+  /// The safe area insets of the view in the last layout, in points.
   ///
-  /// Each inset is the distance from an edge of the bounds inwards.
+  /// Each inset is the distance from an edge of the bounds inwards to the safe area.
   public var safeAreaInsets: EdgeInsets { effectiveSafeAreaInsets }
 
-  /// The margins of the view in points, measured inwards from the edges of the bounds.
+  /// The margins of the view in points, as distances from the edges of the bounds inwards.
   ///
-  /// Getting returns the margins as of the last layout, which may contain safe area insets and margins of the
-  /// superview. Setting requests margins whose left and right sides do not depend on the layout direction.
+  /// The getter returns the margins in the last layout, which may include safe area insets and margins of the
+  /// superview. The setter requests margins whose left and right sides are the same in both layout directions.
   public var layoutMargins: EdgeInsets {
     get { uncollapsedMargins }
     set { preferredLayoutMargins = .fixed(newValue) }
   }
 
-  /// The margins of the view in points, measured inwards from the edges of the bounds, with leading and trailing sides.
+  /// The margins of the view in points, as distances from the edges of the bounds inwards, with leading and trailing
+  /// sides.
   ///
-  /// Getting returns the margins as of the last layout, which may contain safe area insets and margins of the
-  /// superview. Setting requests margins whose leading and trailing sides follow the layout direction.
+  /// The getter returns the margins in the last layout, which may include safe area insets and margins of the
+  /// superview. The setter requests margins whose leading and trailing sides depend on the layout direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = uncollapsedMargins
@@ -79,16 +81,16 @@ extension LayoutView {
     set { preferredLayoutMargins = .directional(newValue) }
   }
 
-  /// The margins in effect; while a container hides the view, the margins that the view requests.
+  /// The margins that apply to the view. While a container hides the view, the margins that the view requests.
   ///
-  /// The margins in effect of a hidden view are 0. If a getter returned them, setting one side would set the others to
-  /// 0.
+  /// The margins that apply to a hidden view are 0. If a getter returned these, code that changes a single side would
+  /// also set the other sides to 0.
   private var uncollapsedMargins: EdgeInsets {
     guard !collapsedAxes.isEmpty else { return effectiveLayoutMargins }
     let behavior = layoutEngine?.environment.behavior ?? LayoutBehavior()
     return ownLayoutMargins(behavior, direction: effectiveLayoutDirection)
   }
 
-  /// The direction in which the view lays out its content; UIKit's name for `effectiveLayoutDirection`.
+  /// The direction in which the view lays out its content. This is UIKit's name for `effectiveLayoutDirection`.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 }

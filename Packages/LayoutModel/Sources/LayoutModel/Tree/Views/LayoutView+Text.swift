@@ -1,6 +1,6 @@
-/// The measured size and baselines of a view's text.
+/// The measured size and the baselines of a view's text.
 struct MeasuredText {
-  /// The values on which a measurement depends. If one of them changed, the measurement is stale.
+  /// The values that a measurement depends on. If one of them has changed, the measurement is outdated.
   struct Key: Hashable {
     var engine: ObjectIdentifier?
     var generation: Int
@@ -10,25 +10,26 @@ struct MeasuredText {
 
   var key: Key
 
-  /// The size of the content, in points, before the layout solved for a width.
+  /// The size of the content before the layout has solved for a width, in points.
   var size: LayoutSize
 
-  /// The width at which the layout last measured a wrapping text, in points; nil before that.
+  /// The width at which the layout last measured text that wraps, in points; nil before the first such measurement.
   var width: Double?
 
   var baselines: ContentBaselines
 }
 
 extension LayoutView {
-  /// The text measurer, the scale and the text size of the engine; the defaults without an engine.
+  /// The environment in which the engine measures text. Default values if there is no engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// The baseline offsets of the content: of the measured text or, without text, of ``LayoutContent/alignment``.
+  /// The offsets of the content's baselines, from the measured text. Without text, from ``LayoutContent/alignment``.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }
 
-  /// Returns the measured size and baselines of the text. Measures again if the stored measurement is stale.
+  /// Returns the measured size and the baselines of the text. Measures again only if the stored measurement is
+  /// outdated.
   func measuredText() -> MeasuredText {
     let environment = textEnvironment
     let engine = layoutState.engine
@@ -44,7 +45,7 @@ extension LayoutView {
     return text
   }
 
-  /// Measures a wrapping text at a width that the layout solved for, stores its baselines and returns its height.
+  /// Measures text that wraps at a width that the layout has solved for. Stores the baselines and returns the height.
   func measuredHeight(forWidth width: Double) -> Double {
     var text = measuredText()
     let measurement = content.measurement(width: width, in: textEnvironment)

@@ -1,11 +1,12 @@
-/// An error of a method that changes the tree of views.
+/// An error in a call that changes the tree of views.
 public enum LayoutTreeError: Error, Hashable, Sendable {
-  /// The view cannot be added, because it is the new superview or contains it. The associated value is the view's name.
+  /// The view cannot be added, because it is the new superview or contains it. The associated value is the name of the
+  /// view.
   case wouldContainItself(String)
 }
 
 extension LayoutTreeError: CustomStringConvertible {
-  /// A description of the error in one sentence.
+  /// The error message: one sentence.
   public var description: String {
     switch self {
     case .wouldContainItself(let name): "`\(name)` cannot be added to itself or to a view within it."
@@ -14,52 +15,52 @@ extension LayoutTreeError: CustomStringConvertible {
 }
 
 extension LayoutView {
-  /// Adds a view in front of all subviews. If it has a superview, it is removed from that first.
+  /// Adds a view in front of all other subviews. If the view has a superview, it is first removed from that superview.
   ///
-  /// - Precondition: The view is not this view and does not contain it. Use ``adopt(_:at:)`` for data that may violate
-  ///   this.
-  /// - Complexity: O(*s* + *d*) for a view with *s* subviews at depth *d* of the tree.
+  /// - Precondition: The view is not this view and does not contain it. For unchecked input, use ``adopt(_:at:)``.
+  /// - Complexity: O(*s* + *d*), where *s* is the number of subviews, and *d* is the depth of this view in the tree.
   public func addSubview(_ view: LayoutView) { insert(view, at: nil) }
 
-  /// Inserts a view among the subviews, where index 0 is the back. An index out of range is clamped.
+  /// Inserts a view at an index of the subviews. Index 0 is the back. An index that is out of range is replaced by the
+  /// nearest valid index.
   ///
-  /// - Precondition: As for ``addSubview(_:)``.
+  /// - Precondition: The same as for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, at index: Int) { insert(view, at: index) }
 
   /// Inserts a view directly in front of a sibling. If the sibling is not a subview, the view becomes the frontmost
-  /// one.
+  /// subview.
   ///
-  /// - Precondition: As for ``addSubview(_:)``.
+  /// - Precondition: The same as for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, aboveSubview sibling: LayoutView) {
     guard view !== sibling else { return }
     insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
-  /// Inserts a view directly behind a sibling. If the sibling is not a subview, the view becomes the frontmost one.
+  /// Inserts a view directly behind a sibling. If the sibling is not a subview, the view becomes the frontmost subview.
   ///
-  /// - Precondition: As for ``addSubview(_:)``.
+  /// - Precondition: The same as for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, belowSubview sibling: LayoutView) {
     guard view !== sibling else { return }
     insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling })
   }
 
-  /// Moves a subview to the front. Has no effect on other views.
+  /// Moves a subview to the front. Has no effect on a view that is not a subview.
   public func bringSubviewToFront(_ view: LayoutView) {
     if view.superview === self { insert(view, at: nil) }
   }
 
-  /// Moves a subview to the back. Has no effect on other views.
+  /// Moves a subview to the back. Has no effect on a view that is not a subview.
   public func sendSubviewToBack(_ view: LayoutView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
   /// Removes the view from its superview.
   ///
-  /// Constraints held above the view that refer to it or to a descendant are deactivated. They are not reactivated when
-  /// the view is added again.
+  /// Constraints that refer to the view or to its descendants, but are held by an ancestor, are deactivated. They do
+  /// not become active again if the view is added again.
   ///
-  /// - Complexity: O(*n* + *c*) for *n* items in the view, its siblings included, and *c* constraints that refer to
-  ///   them.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of siblings and descendants, and *c* is the number of
+  ///   constraints that refer to the view or its descendants.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -68,16 +69,18 @@ extension LayoutView {
     container = nil
   }
 
-  /// Whether this view is `view`, or a descendant of it.
+  /// Returns whether this view is `view` or one of its descendants.
   ///
   /// - Complexity: O(depth).
   public func isDescendant(of view: LayoutView) -> Bool { isLayoutDescendant(of: view) }
 
-  /// Inserts a view as ``insertSubview(_:at:)`` does, but throws an error where that method traps.
+  /// Inserts a view at an index of the subviews, or throws an error where ``insertSubview(_:at:)`` traps.
   ///
-  /// - Parameter index: The index among the subviews, where 0 is the back. Default: the front.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index among the subviews. Index 0 is the back. Default: the front.
   /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if `view` is this view or contains it.
-  /// - Complexity: As for ``addSubview(_:)``.
+  /// - Complexity: The same as for ``addSubview(_:)``.
   public func adopt(_ view: LayoutView, at index: Int? = nil) throws(LayoutTreeError) {
     guard !isDescendant(of: view) else { throw .wouldContainItself(view.layoutName) }
     insert(view, at: index)
@@ -86,7 +89,7 @@ extension LayoutView {
   private func insert(_ view: LayoutView, at index: Int?) {
     precondition(!isDescendant(of: view), "Can't add a view to itself or to a view within it.")
     if view.superview === self {
-      // A move among siblings changes no constraint.
+      // Reordering subviews does not affect constraints.
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: clampedIndex(index))
       invalidateLayoutDescription()
@@ -103,28 +106,29 @@ extension LayoutView {
   private func clampedIndex(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
 }
 
-/// The geometry of a view: `frame`, `bounds` and `center`, which describe the same rectangle.
+/// The geometry of a view. `frame`, `bounds` and `center` describe the same rectangle.
 extension LayoutView {
-  /// The frame in the superview's coordinates, in points. After a layout every edge is on a pixel.
+  /// The frame in the superview's coordinates, in points. After a layout, its edges are on whole pixels.
   ///
-  /// A frame that code sets stays if ``translatesAutoresizingMaskIntoConstraints`` is true. For other views, the next
-  /// layout overwrites it. Values that are not finite and negative sizes count as 0. Setting the frame autoresizes the
-  /// subviews immediately.
+  /// A frame that code sets is permanent only if ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise, the
+  /// next layout overwrites it. Numbers that are not finite and negative sizes are treated as 0. Setting the frame
+  /// autoresizes the subviews immediately.
   ///
-  /// With a ``transform``, getting returns the smallest rectangle that contains the transformed view. Setting ignores
-  /// the transform.
+  /// If the view has a ``transform``, the getter returns the smallest rectangle that contains the transformed view. The
+  /// setter ignores the transform.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
     set { setLayoutFrame(newValue) }
   }
 
-  /// The rectangle of the view in its own coordinates: its origin, which scrolling changes, and its size.
+  /// The rectangle of the view in its own coordinates. Its size is the size of the frame; its origin changes when the
+  /// view scrolls.
   public var bounds: LayoutRect {
     get { LayoutRect(origin: boundsOrigin, size: layoutFrame.size) }
     set {
       boundsOrigin = newValue.origin
       guard newValue.size != layoutFrame.size else { return }
-      // A change of the bounds keeps the center, as in UIKit.
+      // Setting the size of the bounds keeps the center, as in UIKit.
       setLayoutFrame(
         LayoutRect(
           x: layoutFrame.midX - newValue.width / 2, y: layoutFrame.midY - newValue.height / 2,
@@ -132,7 +136,7 @@ extension LayoutView {
     }
   }
 
-  /// The center of the view in the superview's coordinates, in points. ``transform`` does not affect it.
+  /// The center of the view in the superview's coordinates, in points. It does not depend on ``transform``.
   public var center: LayoutPoint {
     get { LayoutPoint(x: layoutFrame.midX, y: layoutFrame.midY) }
     set {
@@ -143,42 +147,42 @@ extension LayoutView {
 }
 
 extension LayoutView {
-  /// The constraints that the view holds, in the order of activation.
+  /// The active constraints that the view holds, in the order of activation.
   ///
-  /// The holder of a constraint is the nearest common ancestor of the items that it relates.
+  /// A constraint is held by the nearest common ancestor of its items.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// Activates a constraint with this view as its holder. If another view holds the constraint, that view loses it.
+  /// Activates a constraint with this view as its holder. If a different view holds the constraint, it no longer does.
   ///
-  /// A constraint on a guide without an owner is not activated, and no error is reported.
+  /// A constraint on a layout guide that is not in a view is not activated, and no error is reported.
   ///
-  /// - Precondition: The items of the constraint are this view, its guides, or its descendants. Use
-  ///   ``LayoutConstraint/activate(heldBy:)`` for data that may violate this.
+  /// - Precondition: Each item of the constraint is this view, a guide of it, or a descendant. For unchecked input,
+  ///   use ``LayoutConstraint/activate(heldBy:)``.
   public func addConstraint(_ constraint: LayoutConstraint) {
     do throws(ConstraintError) {
       try constraint.activate(heldBy: self)
     } catch .guideWithoutOwner {
-      // Activation ignores such a guide, too.
+      // The property `isActive` also ignores a constraint on such a guide.
     } catch {
       constraint.trap(error)
     }
   }
 
-  /// Activates constraints in order, with this view as their holder.
+  /// Activates constraints with this view as their holder, in the order of the array.
   ///
-  /// - Precondition: As for ``addConstraint(_:)``.
+  /// - Precondition: The same as for ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint if this view holds it. Has no effect on other constraints.
+  /// Deactivates a constraint if this view holds it. Otherwise, has no effect.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates the constraints that this view holds, and ignores the others.
+  /// Deactivates those of the given constraints that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
