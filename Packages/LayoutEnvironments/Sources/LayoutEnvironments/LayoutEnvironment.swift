@@ -32,8 +32,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
 
-  /// Whether the margins of the root are at least ``systemMinimumLayoutMargins``. Default: true, as in a
-  /// `UIViewController`.
+  /// Whether each margin of the root is at least the margin in ``systemMinimumLayoutMargins``. Default: true, as for
+  /// the view of a `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
   /// The rule for the size of the root: fixed at ``size``, resizable like a window, or as small as its content allows.

@@ -8,8 +8,8 @@
     self.scale = scale
   }
 
-  /// The tolerance when rounding halves, in pixels: a value that is less than a half by up to this amount is rounded up
-  /// too. Without a tolerance, rounding errors of the solver would decide whether 10.5 becomes 10 or 11.
+  /// The tolerance for rounding, in pixels: a fraction that is below 0.5 by at most this amount is rounded up like 0.5.
+  /// Without a tolerance, rounding errors of the solver would decide whether 10.5 becomes 10 or 11.
   private static let noise = 1e-6
 
   /// Returns a rectangle with each edge rounded to the nearest pixel. Halves are rounded up.

@@ -249,7 +249,8 @@ open class StackView: LayoutView {
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// The arranged subviews that are not hidden, if the distribution is `fill`; nil for another distribution.
+  /// The arranged subviews that are not hidden, and the axis of the stack, if the distribution is `fill`. Nil for all
+  /// other distributions.
   ///
   /// - Complexity: O(*n*) for *n* arranged subviews.
   open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {

@@ -2,11 +2,11 @@ extension LayoutDevice {
   /// The part of a tablet's screen that an app occupies in split view.
   @frozen
   public enum Split: String, Hashable, Sendable, CaseIterable {
-    /// The smaller of two parts.
+    /// The part of the smaller of two apps, about a third of the screen.
     case oneThird = "1/3"
-    /// One of two equal parts. It exists only in landscape.
+    /// The part of one of two equally large apps. It exists only in landscape.
     case half = "1/2"
-    /// The larger of two parts.
+    /// The part of the larger of two apps, about two thirds of the screen.
     case twoThirds = "2/3"
   }
 

@@ -66,7 +66,7 @@ public struct LayoutDevice: Hashable, Sendable {
     screen.safeAreaInsets(orientation, assuming: assumptions)
   }
 
-  /// The orientations that the device supports.
+  /// The orientations that the device supports. Televisions support only landscape.
   public var orientations: [Orientation] {
     screen.canTurn ? Orientation.allCases : [screen.restingOrientation]
   }

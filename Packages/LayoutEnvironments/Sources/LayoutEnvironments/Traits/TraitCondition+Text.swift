@@ -68,7 +68,7 @@ extension LayoutDirection {
 
 /// An error in the notation of a ``TraitCondition``.
 public enum TraitConditionError: Error, Hashable, Sendable {
-  /// The text contains no word.
+  /// The text is empty or contains only separators.
   case empty
   /// The word is not the name of any trait value: a size class, an idiom, a text size or a direction.
   case unknownWord(String)

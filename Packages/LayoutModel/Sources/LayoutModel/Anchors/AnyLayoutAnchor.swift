@@ -54,7 +54,7 @@ extension ConstraintOperand {
 }
 
 extension AnyLayoutAnchor: Hashable {
-  /// Whether two anchors refer to the same attributes of the same items.
+  /// Returns whether two anchors refer to the same attributes of the same items.
   public static func == (left: AnyLayoutAnchor, right: AnyLayoutAnchor) -> Bool {
     left.operand == right.operand
   }

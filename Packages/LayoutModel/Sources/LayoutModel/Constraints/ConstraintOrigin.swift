@@ -11,7 +11,7 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// Creates an origin with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The constraints that set the root to the size of the environment.
+  /// The constraints that make the root as large as the environment's size.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
   /// The constraints that state the target size while the fitting size of an item is computed.

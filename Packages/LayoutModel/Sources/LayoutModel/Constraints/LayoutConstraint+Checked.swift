@@ -38,7 +38,7 @@ extension LayoutConstraint {
     ).map { .illegal($0) }
   }
 
-  /// Sets the constant, in points, or throws an error where setting ``constant`` traps.
+  /// Sets the constant, in points. Throws an error where the setter of ``constant`` traps.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the number is not finite.
   public func setConstant(_ constant: Double) throws(ConstraintError) {

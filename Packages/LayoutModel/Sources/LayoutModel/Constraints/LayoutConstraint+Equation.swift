@@ -28,7 +28,7 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // A tolerated problem may have hidden another one.
+    // The first check reports only one problem. If that one is tolerated, there may be a second one.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The conversion of constraints to rows of the solver.
+/// Conversions of constraints to rows of the solver.
 extension LayoutEngine {
   /// Returns the form that a row should have in the solver now; nil if the row should not be in the solver.
   func wanted(_ row: RowRecord) -> LinearConstraint? {

@@ -130,7 +130,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
 /// A set of edges of a rectangle. The raw values are those of `NSDirectionalRectEdge`.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The edges of the set, as bits.
   public let rawValue: UInt
 
   /// Creates a set from bits. Unknown bits are kept and have no effect.

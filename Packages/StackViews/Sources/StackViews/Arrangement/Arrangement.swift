@@ -181,7 +181,7 @@ final class Arrangement: StackRow {
 final class ArrangedView {
   let view: LayoutView
 
-  /// The values of the view that the recipe depends on.
+  /// The values of the view that the recipe, ``StackRules``, depends on.
   var item = StackItem()
 
   /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. nil for the stack's spacing.

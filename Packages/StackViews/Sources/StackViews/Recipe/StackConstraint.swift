@@ -46,10 +46,10 @@ struct StackConstraint: Hashable, Sendable {
 
   /// The purpose of a constraint in a stack.
   enum Role: UInt8, Hashable, Sendable, CaseIterable {
-    // Roles of constraints of the stack itself.
+    // Constraints that belong to the stack itself.
     case canvasStart, canvasEnd, canvasFit, orderingFit
     case crossCanvasStart, crossCanvasEnd, crossCanvasCenter, crossCanvasFit, spanningFit
-    // Roles of constraints of an arranged view.
+    // Constraints that belong to an arranged view.
     case spacing, hiding, equalLength, proportionalLength, textWidth, tie
     case gapStart, gapEnd, gapLength
     case alignment, alignmentEnd, boundaryStart, boundaryEnd, ambiguitySuppression

@@ -12,7 +12,7 @@ struct StackItem: Hashable, Sendable {
   /// proportional lengths and for ties.
   var contentLength: Double?
 
-  /// Whether the first baseline is that of a text; below, whether the last baseline is.
+  /// Whether the view's first baseline is a baseline of text. `hasLastBaseline` states the same for its last baseline.
   var hasFirstBaseline = false
   var hasLastBaseline = false
 

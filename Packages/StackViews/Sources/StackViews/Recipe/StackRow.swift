@@ -103,7 +103,7 @@ struct StackRecipe: StackRow {
 
   func item(at index: Int) -> StackItem { items[index] }
 
-  /// The totals of all arranged views that the constraints depend on.
+  /// The totals of all arranged views, on which the constraints of each view depend.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(

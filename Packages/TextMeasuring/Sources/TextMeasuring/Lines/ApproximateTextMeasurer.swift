@@ -22,7 +22,7 @@
 /// **Heights are exact** for the system font: the line height is the one that `UIFont` reports, the line spacing is the
 /// one of the text style, and the total height is rounded up to whole pixels.
 public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
-  /// Creates a measurer. All measurers of this type are equal.
+  /// Creates a measurer. It has no settings, so all instances are equal.
   public init() {}
 
   /// Returns the size of a text, its number of lines and the positions of its first and last baselines.

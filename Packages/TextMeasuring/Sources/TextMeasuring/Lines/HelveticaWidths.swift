@@ -12,13 +12,13 @@ struct HelveticaWidths {
   /// The widths of punctuation marks outside ASCII and Latin-1, keyed by code point.
   let punctuation: [UInt32: Int]
 
-  /// The widths of Helvetica.
+  /// The character widths of Helvetica.
   static let regular = HelveticaWidths(
     ascii: regularASCII, latin1: regularLatin1,
     punctuation: commonPunctuation.merging(
       [0x2018: 222, 0x2019: 222, 0x201A: 222, 0x201C: 333, 0x201D: 333, 0x201E: 333], uniquingKeysWith: max))
 
-  /// The widths of Helvetica Bold.
+  /// The character widths of Helvetica Bold.
   static let bold = HelveticaWidths(
     ascii: boldASCII, latin1: boldLatin1,
     punctuation: commonPunctuation.merging(

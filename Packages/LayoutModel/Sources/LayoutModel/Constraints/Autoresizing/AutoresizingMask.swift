@@ -7,7 +7,7 @@
 /// to their lengths. If no part is flexible, the right or bottom margin changes. ``resized(_:from:to:)`` computes the
 /// new frame. The raw values are those of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits of the mask.
+  /// The flexible parts, as bits.
   public let rawValue: UInt
 
   /// Creates a mask from bits. Unknown bits are kept and have no effect.

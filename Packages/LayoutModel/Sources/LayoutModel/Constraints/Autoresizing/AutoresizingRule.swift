@@ -60,8 +60,8 @@ struct AutoresizingSpan {
   /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. They hold for
   /// the current frame and the superview's current size.
   ///
-  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. If a number
-  /// overflows, the returned equations keep the frame's position and size. All numbers in the result are finite.
+  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. If a
+  /// number overflows, the returned equations keep the frame's position and size. All numbers in the result are finite.
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)
@@ -84,7 +84,7 @@ struct AutoresizingSpan {
 
   /// Returns the equations of current systems, which determine edges and sizes (measured on macOS 26).
   ///
-  /// Their result is the same as that of autoresizing without constraints.
+  /// The resulting frames are the same as with autoresizing without constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {
     let behindIsKept = LinearForm(multiplier: 1, constant: -rest)
     switch flexibility {

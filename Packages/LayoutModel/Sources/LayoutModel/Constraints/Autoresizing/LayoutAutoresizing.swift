@@ -35,8 +35,8 @@ extension AutoresizingMask {
   ///       LayoutRect(x: 20, y: 0, width: 60, height: 10), from: LayoutSize(width: 100, height: 100),
   ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; the right margin stays 20
   ///
-  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. Numbers that are
-  /// not finite are treated as 0. Sizes never become negative.
+  /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths.
+  /// Numbers that are not finite are treated as 0. Sizes never become negative.
   ///
   /// - Parameters:
   ///   - frame: The frame before the change, in points.

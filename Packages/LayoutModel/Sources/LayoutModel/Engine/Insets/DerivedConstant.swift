@@ -11,7 +11,7 @@ enum DerivedConstant: Hashable {
   case safeArea(InsetSide)
   /// The safe area inset of the root at the top or bottom; 0 for other views.
   case bar(InsetSide)
-  /// The distance from a side of the view to the area that the keyboard covers.
+  /// The distance between a side of the view and the same side of the area that the keyboard covers.
   case keyboard(InsetSide)
   /// The height of the area of the view that the keyboard covers.
   case keyboardHeight

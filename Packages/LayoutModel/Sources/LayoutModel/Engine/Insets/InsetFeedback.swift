@@ -9,13 +9,14 @@ final class InsetFeedback {
   private let ledger: RowLedger
   private let signal: ChangeSignal
 
-  /// The records of the watched items, in the order in which their insets were first used.
+  /// The records of the items whose insets are kept up to date, in the order in which their insets were first used.
   private(set) var records: [ItemRecord] = []
 
   /// Whether a property or setting that determines insets has changed. Changes of frames are not included.
   private(set) var areStale = false
 
-  /// The number of the current computation. Each computation processes an item only once.
+  /// The number of the current computation of insets. Within one computation, the insets of an item are computed only
+  /// once.
   private(set) var pass = 0
 
   /// Whether the current computation resets the insets to those that items have before their first layout.

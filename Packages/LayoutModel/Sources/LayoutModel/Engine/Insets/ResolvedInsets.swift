@@ -108,7 +108,7 @@ extension LayoutItem {
   }
 }
 
-/// Operations on insets: comparison and union.
+/// Comparison and union of insets.
 extension ResolvedInsets {
   /// Returns whether two sets of insets are equal up to rounding errors of the solver.
   func isNearly(_ other: ResolvedInsets) -> Bool {

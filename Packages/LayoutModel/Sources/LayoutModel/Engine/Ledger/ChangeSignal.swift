@@ -4,7 +4,7 @@
 final class ChangeSignal {
   /// The activities of an engine. They determine how calls and changes are handled during an activity.
   enum Activity {
-    /// No pass is running. The app is notified of the first change.
+    /// No pass is running. At the first change, the app is notified.
     case idle
     case updatingConstraints
     case solving

@@ -38,7 +38,7 @@ final class ItemRecord {
   /// The number of the last solve that changed one of the item's variables.
   var solve = 0
 
-  /// Whether the item has not received a frame yet.
+  /// Whether the engine has not sent the item a frame yet.
   var isNew = true
 
   /// Whether the item receives a frame the next time that its superitem is arranged.

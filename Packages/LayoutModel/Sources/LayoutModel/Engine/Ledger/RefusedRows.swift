@@ -6,7 +6,7 @@ struct RowRefusal {
   /// The rows that the refused row conflicts with, each with its multiplier in the proof. Nil if the solver does not
   /// report conflicts.
   var conflict: [(row: RowRecord, multiplier: Double)]?
-  /// The multiplier of the refused row in the proof.
+  /// The multiplier of the refused row in the proof of the conflict; nil if the solver provides no proof.
   var multiplier: Double?
   /// The error with which the solver rejected the row, for example because of an invalid number; nil for a conflict.
   var error: SolverError?

@@ -15,7 +15,7 @@ final class RowRecord {
   enum Source {
     /// A constraint; nil after it was deallocated.
     case constraint(LayoutConstraint?)
-    /// A kind of generated row, and the record of the item that it belongs to.
+    /// A rule from which the engine generated the row, and the record of the item that the rule applies to.
     case generated(GeneratedRow, ItemRecord)
   }
 

@@ -1,8 +1,8 @@
 /// The two phases of a pass in which items are processed.
 enum PassPhase {
-  /// The update of constraints: subitems before their superitems.
+  /// Items update their constraints. Subitems come before their superitems.
   case constraints
-  /// The arrangement of subitems: superitems before their subitems.
+  /// Items arrange their subitems. Superitems come before their subitems.
   case arrangement
 }
 

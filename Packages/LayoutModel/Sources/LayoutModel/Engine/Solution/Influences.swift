@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The search for the constraints that determine a value.
+/// Searches for the constraints that determine a value.
 extension RowLedger {
   /// Returns the constraints that determine the values of the given sums of variables, in the order of the tree.
   /// Returns nil if the solver cannot report influences.

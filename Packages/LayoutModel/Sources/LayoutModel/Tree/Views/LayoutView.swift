@@ -102,10 +102,10 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews that a setting of the view could make equally long, and the axis of that length; nil if there is no
-  /// such setting, or if it is set. Default: nil.
+  /// The subviews that a setting of the view can make equally long, and the axis along which their lengths would be
+  /// equal. Nil if the view has no such setting, or if the setting is already chosen. Default: nil.
   ///
-  /// In a stack view, the setting is the distribution “fill equally”.
+  /// For example, the distribution “fill equally” is such a setting of a stack view.
   open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }
 
   /// The transform that is applied around the view's center when the view is displayed. It does not affect layout.
