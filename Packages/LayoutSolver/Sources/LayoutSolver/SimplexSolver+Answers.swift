@@ -1,10 +1,10 @@
 import LinearConstraints
 
-// The public queries other than values. The engine's part of them is in `Answers/`.
+// The public queries for everything except values. The engine's part of these queries is in the folder `Answers`.
 
 // MARK: Refusals
 
-/// The solver explains each refusal: it returns the rows that conflict and a proof.
+/// For each refusal, the solver returns the rows that conflict and a proof.
 extension SimplexSolver: ConflictExplaining {}
 
 // MARK: Ambiguity
@@ -25,23 +25,24 @@ extension SimplexSolver: AmbiguityReporting {
   ///     try solver.solve()
   ///     solver.ambiguousVariables()  // [x, y]: only their sum is determined
   ///
-  /// - Complexity: If all values are unique, proportional to the number of variables. Otherwise the same as
-  ///   ``freeDirections()`` for two directions: one solve with the factors for each row that is zero without being
-  ///   tight and can change, and a small linear program for each group of free directions that such rows connect.
+  /// - Complexity: If no value is ambiguous, proportional to the number of variables. If some are, the method solves
+  ///   linear equations with the factorized working set once for each row that restricts the free directions (a
+  ///   coupling, see ``OptimalFace``), and solves a small linear program for each group of free directions that such
+  ///   rows connect.
   public func ambiguousVariables() -> [Variable] {
-    // Two directions, since the contributions to one variable may cancel in one of them.
+    // One direction is not always enough: the movements of a variable along several rays can cancel in a sum.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
       for term in direction.terms { moving.insert(term.variable) }
     }
     return moving.sorted()
   }
 
-  /// Returns linearly independent directions in which the values can move and stay optimal.
+  /// Returns linearly independent directions along which values can change while the solution stays optimal.
   ///
   /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
   public func freeDirections() -> [FreeDirection] { freeDirections(limit: .max) }
 
-  /// Returns the first of ``freeDirections()``.
+  /// Returns the first `limit` directions of ``freeDirections()``, or all of them if there are fewer.
   ///
   /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
   public func freeDirections(limit: Int) -> [FreeDirection] {
@@ -51,11 +52,13 @@ extension SimplexSolver: AmbiguityReporting {
     }
   }
 
-  /// Returns random sums of the free directions, each of which moves every ambiguous variable with probability 1.
+  /// Returns random linear combinations of the free directions. With probability 1, each of them changes every
+  /// ambiguous variable.
   ///
-  /// - Parameter count: The number of sums.
-  /// - Returns: The sums; empty if all values are unique.
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each sum.
+  /// - Parameter count: The number of combinations.
+  /// - Returns: The combinations; an empty array if no value is ambiguous.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
+  ///   combination.
   public func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.randomCombinations(count: count) else { return [] }
@@ -78,12 +81,14 @@ extension SimplexSolver: AmbiguityReporting {
     return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
-  /// Returns how far the values can move along a direction and stay optimal, as a range of multiples of the direction.
+  /// Returns how far values can move along a direction while the solution stays optimal, as a range of factors for the
+  /// direction.
   ///
-  /// The method ignores terms of unknown variables. A row that is less than 1e-6 points from becoming tight stops the
-  /// movement at once.
+  /// Terms of unknown variables are ignored. If a row that would stop the movement is less than 1e-6 points away, the
+  /// movement counts as stopped from the start.
   ///
-  /// - Complexity: The number of terms in the rows of the moving variables, plus a copy of the solver's scratch space.
+  /// - Complexity: Proportional to the number of terms in all rows that contain a moving variable, plus a copy of the
+  ///   solver's temporary storage.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     guard var engine = settledEngine() else { return 0...0 }
     var movement: [Int32: Double] = [:]
@@ -97,20 +102,20 @@ extension SimplexSolver: AmbiguityReporting {
 // MARK: Influences
 
 extension SimplexSolver: InfluenceReporting {
-  /// Returns the rows and edits that determine a variable, each with its sensitivity.
+  /// Returns the rows and edits that determine the value of a variable, each with the sensitivity of the value to it.
   ///
-  /// The sensitivity is the change of the variable's value per point that the row's constant increases, while the same
-  /// rows stay tight. The sum of `sensitivity × constant` over the result equals the value of the variable. If the
-  /// solver accepted required rows that conflict by a rounding error, the sum differs from the value by that error.
+  /// The sensitivity is the change of the variable's value if the constant of the row increases by 1 point while the
+  /// same rows stay tight. The sum of `sensitivity × constant` over the result equals the value of the variable, apart
+  /// from rounding errors.
   ///
   ///     try solver.add(LinearConstraint([Term(1, left)], .equal, 20))
   ///     try solver.add(LinearConstraint([Term(1, left), Term(1, width)], .equal, 300))
   ///     try solver.solve()
   ///     solver.influences(on: width).map(\.sensitivity)  // [-1, 1]: -1 × 20 + 1 × 300 = 280
   ///
-  /// Rows whose sensitivity is at most 1e-9 are left out, since such a number results from rounding.
+  /// Rows with a sensitivity of at most 1e-9 are left out, since such small numbers are rounding errors.
   ///
-  /// - Complexity: One solve with the factorized working set, plus a copy of the solver's scratch space.
+  /// - Complexity: One solve with the factorized working set, plus a copy of the solver's temporary storage.
   public func influences(on variable: Variable) -> [Influence] {
     guard isLive(variable), var engine = settledEngine() else { return [] }
     engine.computeCoordinates(of: .resting(variable.rawValue))
@@ -122,11 +127,13 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence with its sort keys: `kind` orders rows before edits before resting rows, and `number` orders within a
-  /// kind.
+  /// An influence with its sort keys: `kind` is 0 for rows, 1 for edits and 2 for resting rows; `number` is the order
+  /// within a kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
-  /// Returns the influence of a tight row, given the sensitivity to the constant of the row as scaled by the engine.
+  /// Returns the influence of a tight row.
+  ///
+  /// - Parameter sensitivity: The sensitivity of the value to the constant of the row in the engine, which is scaled.
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):
@@ -150,7 +157,7 @@ extension SimplexSolver: InfluenceReporting {
 // MARK: Ranges of edits
 
 extension SimplexSolver: EditRangeReporting {
-  /// Returns the range of suggestions for an edited variable that keep the same rows tight.
+  /// Returns the range of suggested values for an edited variable for which the same rows stay tight.
   ///
   ///     try solver.beginEditing(width, priority: .defaultHigh)
   ///     try solver.suggest(100, for: width)
@@ -158,7 +165,7 @@ extension SimplexSolver: EditRangeReporting {
   ///     solver.editRange(of: width)  // 44...300, if required rows keep the width in this range
   ///
   /// - Complexity: One solve with the factorized working set, and one more for each row whose residual reaches zero
-  ///   within the range. If all values are unique, also one pass over all rows.
+  ///   within the range. If no value is ambiguous, also one pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
     guard isLive(variable), let row = edits[variable.index]?.row, var engine = settledEngine() else {
       return nil

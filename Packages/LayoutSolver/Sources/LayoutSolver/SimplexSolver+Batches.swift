@@ -1,17 +1,17 @@
 import LinearConstraints
 
 extension SimplexSolver {
-  /// The additions and changes of an open batch.
+  /// The rows that an open batch adds or changes.
   ///
-  /// Removals, edits and suggestions are not part of it. They take effect at once, since they cannot be refused and no
-  /// results can be read before the commit.
+  /// Removals, edits and suggestions are not stored. They take effect at once, since the solver cannot refuse them and
+  /// no values are computed before the commit.
   struct Batch {
-    /// The record numbers of the constraints added in the batch, in order, including those that were removed again. The
-    /// engine ignores their rows until the commit.
+    /// The indices in ``SimplexSolver/records`` of the constraints that the batch adds, in order, including those that
+    /// were removed again. The engine ignores their rows until the commit.
     private(set) var new: [Int32] = []
 
-    /// The constants and priorities from before the batch, by record number, of older constraints that the batch
-    /// changed.
+    /// The old constants and priorities of the constraints that the batch changes. The keys are indices in
+    /// ``SimplexSolver/records``.
     private(set) var before: [Int: Form] = [:]
 
     mutating func noteNew(_ index: Int) {
@@ -22,22 +22,23 @@ extension SimplexSolver {
       if before[index] == nil { before[index] = form }
     }
 
-    /// Removes the stored old form of a constraint, because the constraint was removed.
+    /// Removes the stored old constant and priority of a constraint, because the constraint was removed.
     mutating func forget(_ index: Int) {
       if !before.isEmpty { before[index] = nil }
     }
   }
 
-  /// The constant and the priority of a constraint, which are the parts that can be changed.
+  /// The parts of a constraint that can be changed: its constant and its priority.
   struct Form: Equatable {
     var constant: Double
     var priority: LayoutPriority
   }
 
-  /// A new or changed required row of a batch, for which the commit decides whether the solver accepts it.
+  /// A new or changed required row of a batch, which the commit accepts or refuses.
   private struct Candidate {
     var index: Int
-    /// The constant and priority to restore if the row is refused; nil for a new row, which is then removed.
+    /// The constant and priority to restore if the row is refused; nil for a new row, which is removed if it is
+    /// refused.
     var before: Form?
     var conflict: Conflict?
     var isRefused = false
@@ -55,25 +56,26 @@ extension SimplexSolver {
 
   // MARK: Opening and committing
 
-  /// Opens a batch: new and changed rows take effect together, at the commit.
+  /// Opens a batch: new and changed rows take effect together, when the batch is committed.
   ///
   ///     try solver.beginBatch()
   ///     try solver.setConstant(100, of: left)
   ///     try solver.setConstant(300, of: right)
   ///     let refusals = try solver.commitBatch()
   ///
-  /// - Throws: ``SolverError/batchOpen``.
+  /// - Throws: ``SolverError/batchOpen`` if a batch is already open.
   public mutating func beginBatch() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     batch = Batch()
   }
 
-  /// Closes the batch: all its changes take effect, except for the rows that the solver refuses.
+  /// Closes the batch: all additions and changes of rows take effect, except for those that the solver refuses.
   ///
   /// - Returns: The refused rows, each with its conflict, in the order in which the solver tried them.
-  /// - Complexity: If all required rows hold together, the same as for a single change. Otherwise the solver tries each
-  ///   new or changed required row separately.
-  /// - Throws: ``SolverError/noBatch``; ``SolverError/failed(reason:)`` because of rounding errors.
+  /// - Complexity: If all required rows can hold together, the same as for a single change. If they conflict, the
+  ///   solver tries each new or changed required row separately.
+  /// - Throws: ``SolverError/noBatch`` if no batch is open; ``SolverError/failed(reason:)`` if rounding errors prevent
+  ///   a result.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let batch else { throw .noBatch }
     self.batch = nil
@@ -83,8 +85,8 @@ extension SimplexSolver {
     do throws(SolverError) {
       if try admitAll(candidates, choosing: &isFresh) { return [] }
     } catch {
-      // With coefficients of very different sizes, the search among all rows may not end. Trying the rows one by one
-      // takes longer, but each search is short.
+      // If coefficients have very different sizes, the search for a point that satisfies all rows together may fail.
+      // Trying the rows one by one takes longer, but each search is short.
       engine.startSearchAfresh()
     }
     candidates.sort {
@@ -98,7 +100,7 @@ extension SimplexSolver {
 
   // MARK: Steps of a commit
 
-  /// Makes the engine use the new and changed optional rows, and returns the new and changed required rows.
+  /// Makes the new and changed optional rows take effect, and returns the new and changed required rows as candidates.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {
@@ -126,13 +128,14 @@ extension SimplexSolver {
 
   /// Tries to accept all candidates together, which usually succeeds.
   ///
-  /// - Parameter isFresh: Receives whether the engine chose a new working set because of the number of candidates.
-  /// - Returns: Whether all candidates hold together with the other required rows.
+  /// - Parameter isFresh: Set to true if there are so many candidates that the engine chose a new working set.
+  /// - Returns: Whether all candidates can hold together with the other required rows.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
   ) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
-    // A new working set is optimized for all priorities at once: the required rows take most of the work in any case.
+    // A new working set is optimized for all priorities at once, since most of the work is for the required rows in any
+    // case.
     isFresh = engine.admitPendingRows()
     if isFresh { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
@@ -142,10 +145,11 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates one after the other. Each must hold together with the unchanged required rows and the
-  /// candidates accepted before it.
+  /// Tries the candidates one after the other. Accepts each one that can hold together with the unchanged required rows
+  /// and the candidates accepted before it.
   ///
-  /// - Returns: False if a refused candidate's old form does not hold together with them either.
+  /// - Returns: False if a candidate was refused, and its old constant and priority conflict with the accepted rows
+  ///   too.
   private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -167,10 +171,10 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates one after the other, starting from the required rows as they were before the batch.
+  /// Tries the candidates one after the other, starting with the constants and priorities from before the batch.
   ///
-  /// A changed row replaces its old form, and a new row is added, if it holds together with all other required rows at
-  /// that point. The commit calls this method only after ``admitOneByOne(_:)`` returned false, which is rare.
+  /// Each candidate takes effect if it can hold together with all other required rows as they are at that time. The
+  /// commit calls this method only if ``admitOneByOne(_:)`` returned false, which is rare.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -205,13 +209,14 @@ extension SimplexSolver {
     }
   }
 
-  /// Puts the row of a constraint on trial, with its current constant and priority.
+  /// Puts the row of a constraint on trial (see ``Level/trial``), with its current constant and priority.
   private mutating func putOnTrial(_ index: Int) {
     engine.setLevel(.trial, of: records[index].row)
     moveConstant(of: index)
   }
 
-  /// Accepts the row on trial if it holds together with the other required rows, and returns whether it does.
+  /// Accepts the row on trial if it can hold together with the other required rows, and returns whether it was
+  /// accepted.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
     guard try engine.findFeasiblePoint() else { return false }
     engine.accept(records[index].row)
@@ -226,8 +231,8 @@ extension SimplexSolver {
     engine.setLevel(.suspended, of: row)
   }
 
-  /// Restores a refused row's constant and priority from before the batch. If that priority is required, the row is on
-  /// trial again.
+  /// Restores the constant and priority that a refused row had before the batch. If that priority is required, the row
+  /// is on trial again.
   private mutating func restore(_ index: Int, _ before: Form) {
     setForm(before, of: index)
     if before.priority.isRequired {
@@ -243,7 +248,7 @@ extension SimplexSolver {
     records[index].priority = form.priority
   }
 
-  /// Removes the refused new rows, and returns all refusals in the order in which the solver tried the rows.
+  /// Removes the refused rows that are new, and returns all refusals in the order in which the solver tried the rows.
   private mutating func dismissRefused(_ candidates: [Candidate]) -> [Refusal] {
     var refusals: [Refusal] = []
     for candidate in candidates where candidate.isRefused {
@@ -257,7 +262,7 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Decreases the use counts of the priorities from before the batch of rows that are now required.
+  /// Decreases the use counts of the old priorities of candidates that were optional before the batch.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

@@ -9,13 +9,14 @@ extension SimplexSolver {
   ///     try solver.add(LinearConstraint([Term(1, width)], .equal, 30, priority: .defaultLow))
   ///     try solver.setConstant(60, of: minimum)
   ///
-  /// - Parameter rank: The position of a required row within its batch: rows of lower rank are tried first. Default: 0.
+  /// - Parameter rank: The order in which a commit tries required rows of a batch: lower ranks first. Default: 0.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
-  /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a bounded search
-  ///   for a variable that no other required row determines; if there is none, the steps to a point that satisfies the
-  ///   row. A refusal also requires a pass over all rows.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/coefficientNotFinite(termIndex:)``,
-  ///   ``SolverError/constantNotFinite(_:)``, ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
+  /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a short search
+  ///   for a variable that no other required row determines. If there is none, the solver makes steps to a point that
+  ///   satisfies the row. A refusal also requires a pass over all rows.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row conflicts with other required rows (outside a batch only);
+  ///   ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/constantNotFinite(_:)``,
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
   {
@@ -67,14 +68,14 @@ extension SimplexSolver {
     freeRecords.append(Int32(index))
   }
 
-  /// Adds a constraint's row to the engine. Its terms are in ``scaledTerms``.
+  /// Adds the row of a constraint to the engine. The terms of the row are in ``scaledTerms``.
   private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Level) {
     records[index].row = engine.insertRow(
       scaledTerms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
       owner: .constraint(index))
   }
 
-  /// Decides whether a required row on trial is accepted.
+  /// Accepts the row on trial if it can hold together with the other required rows.
   ///
   /// If the method returns an error, the caller must undo the trial.
   ///
@@ -96,7 +97,7 @@ extension SimplexSolver {
   /// Removes a row.
   ///
   /// - Complexity: Proportional to the number of terms. If the row was tight, the next solve makes one step or more.
-  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` if the row was already removed, or belongs to another solver.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     engine.removeRow(records[index].row)
@@ -108,10 +109,11 @@ extension SimplexSolver {
 
   /// Changes the constant of a row.
   ///
-  /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, the number of values that
-  ///   change and of the rows that use them, plus the steps to a point that satisfies all required rows.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/unknownConstraint(_:)``,
-  ///   ``SolverError/constantNotFinite(_:)``.
+  /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, proportional to the number
+  ///   of values that change and of rows that contain these variables, plus the steps to a point that satisfies all
+  ///   required rows.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row then conflicts with other required rows (outside a batch
+  ///   only); ``SolverError/unknownConstraint(_:)``, ``SolverError/constantNotFinite(_:)``.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard constant.isFinite, (constant * records[index].scale).isFinite else {
@@ -146,8 +148,8 @@ extension SimplexSolver {
   /// Changes the priority of a row.
   ///
   /// - Complexity: The same as for adding a row with the new priority.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/unknownConstraint(_:)``,
-  ///   ``SolverError/invalidPriority(_:)``.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row then conflicts with other required rows (outside a batch
+  ///   only); ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidPriority(_:)``.
   public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -176,7 +178,7 @@ extension SimplexSolver {
     engine.levels.release(oldLevel)
   }
 
-  /// Sets the constant of the engine's row to the current constant of the constraint.
+  /// Sets the constant of the engine's row to the current constant of the constraint, scaled like the row.
   mutating func moveConstant(of index: Int) {
     let row = records[index].row
     let target = records[index].constant * records[index].scale
@@ -206,8 +208,9 @@ extension SimplexSolver {
 
   /// Suggests a value for a variable that is being edited. The value changes at the next ``solve()``.
   ///
-  /// - Complexity: Constant for a repeated suggestion, as long as the same rows stay tight. Otherwise one solve with
-  ///   the factorized working set, plus the number of values that change and of the rows that use them.
+  /// - Complexity: Constant time for a repeated suggestion, as long as the same rows stay tight. In other cases, one
+  ///   solve with the factorized working set, plus time proportional to the number of values that change and of rows
+  ///   that contain these variables.
   /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/constantNotFinite(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
@@ -223,7 +226,7 @@ extension SimplexSolver {
     }
   }
 
-  /// Ends the edit of a variable and removes its influence.
+  /// Ends the edit of a variable and removes its suggestion.
   ///
   /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {

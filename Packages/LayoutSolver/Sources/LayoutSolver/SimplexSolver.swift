@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The default solver of LayoutKit: a simplex solver that reuses its last solution after a change, and can explain its
+/// The default solver of LayoutKit: a simplex solver that starts each solve from the last solution, and can explain its
 /// results.
 ///
 ///     var solver = SimplexSolver()
@@ -12,21 +12,23 @@ import LinearConstraints
 ///     try solver.solve()
 ///     solver.value(of: width)  // 280
 ///
-/// The solver is a simplex method that works on the constraints, without a tableau. The module's README computes one
-/// small example by hand. The solver obeys the laws of ``ConstraintSolver``. Where these leave a choice to the solver,
-/// it does the following:
+/// The solver uses a simplex method that works on the constraints directly, without a tableau. The module's README
+/// computes a small example by hand. The solver obeys the laws of ``ConstraintSolver``. Where the laws leave a choice,
+/// it behaves as follows:
 ///
-/// - **Values that constraints do not determine**: First, as many inequalities as possible hold with equality: if
-///   `top <= 10` is the only constraint, `top` becomes 10. Next, sizes become 0. Last, positions become 0. If more than
-///   one solution remains, the solver chooses one of them, the same in every run.
-/// - **Unchanged values keep their bits**: a change does not modify the values of variables that it does not affect.
-/// - **Copies are independent**: a solver is a value. The handles of the original are valid for its copies.
+/// - **Values that constraints do not determine**: First, inequalities hold with equality if they can: if `top <= 10`
+///   is the only constraint, `top` becomes 10. Next, sizes become 0. Last, positions become 0. If more than one
+///   solution remains, the solver always chooses the same one.
+/// - **Unaffected values stay exactly the same**: if a change does not affect a variable, not even the last bit of its
+///   value changes.
+/// - **Copies are independent**: a solver is a value type. The handles of the original are also valid for its copies.
 ///
-/// A solver holds no references and uses no global state. Use a solver from one task at a time, or a copy in each task.
+/// A solver holds no references to objects and uses no global state. Use a solver from one task at a time, or use a
+/// copy in each task.
 public struct SimplexSolver {
   var engine = SimplexEngine()
 
-  /// The constraints. The index of a constraint's record is part of its handle.
+  /// The records of all constraints. The index of a constraint's record is part of the constraint's handle.
   var records: [ConstraintRecord] = []
   var freeRecords: [Int32] = []
 
@@ -39,25 +41,28 @@ public struct SimplexSolver {
   /// The numbers of discarded variables that a new variable can use now.
   var recyclable: [Int32] = []
 
-  /// The open batch; nil if none is open.
+  /// The open batch; nil if no batch is open.
   var batch: Batch?
 
   /// The value of each variable as of the last solve, indexed by variable.
   var published: [Double] = []
   /// The variables whose values the last solve changed.
   var lastChanged: [Variable] = []
-  /// The cached moves whose effect the last solve added to the values; nil if the solve did anything else.
+  /// The cached moves (see ``CachedMove``) that the last solve added to the values; nil if the last solve did more than
+  /// that.
   private var lastMoves: LastMoves?
-  /// The number of consecutive solves that only added deferred moves (see ``CachedMove``) to the values.
+  /// The number of solves, since ``settleMoves`` was last called, that only added deferred moves (see ``CachedMove``)
+  /// to the values.
   private var deferredSolveCount = 0
 
   /// The terms of the row that is being added, as scaled for the engine. A property keeps the storage between calls.
   var scaledTerms: [ScaledRow.Term] = []
 
-  /// The number of constraints added so far. Each constraint stores it as its position in the order of insertion.
+  /// The number of constraints added so far. A new constraint stores this number as its position in the order of
+  /// insertion.
   var insertionCount = 0
 
-  /// Random bits in every handle, by which the solver detects most handles of other solvers.
+  /// Random bits that are part of every handle. With them, the solver detects most handles of other solvers.
   let signature = UInt32.random(in: 1...UInt32.max)
 
   /// Creates a solver without variables or constraints.
@@ -65,15 +70,15 @@ public struct SimplexSolver {
 
   /// The solver's data about one constraint: its current constant and priority as written, and its row in the engine.
   struct ConstraintRecord {
-    /// A number that changes whenever the record is reused, so that the solver detects handles of removed constraints.
+    /// A number that changes whenever the record is reused. With it, the solver detects handles of removed constraints.
     var generation: UInt32
     var isLive = false
     var constant = 0.0
     var priority = LayoutPriority.required
     var rank = 0
     var order = 0
-    /// The factor by which the engine's row differs from the row as written; negative if the factor changes `<=` to
-    /// `>=`.
+    /// The factor by which the row as written is multiplied to get the engine's row; negative if the row was converted
+    /// from `<=` to `>=`.
     var scale = 1.0
     /// The index of the engine's row; ``RowIndex/none`` while the record is not in use.
     var row = RowIndex.none
@@ -120,12 +125,14 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Creates a variable that is a position: if constraints do not determine it, it becomes 0 after the sizes.
+  /// Creates a variable that stands for a position. If constraints do not determine its value, the value becomes 0,
+  /// after undetermined sizes did.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }
 
-  /// Creates a variable with a role, which decides its value if constraints do not determine it.
+  /// Creates a variable that stands for a size, a position or neither. The role decides its value if constraints do not
+  /// determine it.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let level: Level =
       switch role {
@@ -147,7 +154,7 @@ extension SimplexSolver: ConstraintSolver {
     return variable
   }
 
-  /// Discards a variable. A new variable can get its number after the next solve.
+  /// Discards a variable. After the next solve, a new variable may get the same number.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a row or an edit uses the
   ///   variable.
@@ -164,12 +171,12 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Computes the values for the current rows and edits.
   ///
-  /// - Complexity: Proportional to the effect of the changes since the last solve. If no residual changes its sign, one
-  ///   multiplication and addition for each value that changes. Three events require a pass over all rows: a new
-  ///   factorization, which happens when exchanges have made solves as expensive as that; the first solve with
-  ///   ambiguous values; and the removal of a constant above 1e6.
-  /// - Throws: ``SolverError/batchOpen``; ``SolverError/failed(reason:)`` if the numbers are too large or too far apart
-  ///   for double precision.
+  /// - Complexity: Proportional to the effect of the changes since the last solve. If the same rows stay tight, one
+  ///   multiplication and one addition for each value that changes. Three events require a pass over all rows: a new
+  ///   factorization, which the solver computes when it is cheaper than more updates of the old one; the first solve
+  ///   with ambiguous values; and the removal of a constant above 1e6.
+  /// - Throws: ``SolverError/batchOpen`` if a batch is open; ``SolverError/failed(reason:)`` if the numbers are too
+  ///   large for double precision, or differ too much in size.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     if engine.hasOnlyDeferredMoves, discarded.isEmpty, engine.table.wideRowCount == 0 {
@@ -185,13 +192,13 @@ extension SimplexSolver: ConstraintSolver {
   private mutating func solveAndPublish() throws(SolverError) {
     let exactVariables = engine.exactVariables
     try engine.solve()
-    // Values that deferred moves computed may differ in their last bits from values that the engine computes.
+    // The engine may compute values that differ in their last bits from values to which deferred moves were added.
     lastMoves = nil
     try publish(formerlyExact: exactVariables)
     recycleDiscarded()
   }
 
-  /// Returns a copy of the engine with all values at their optimum, for a query; nil if the engine finds no optimum.
+  /// Returns a solved copy of the engine, for a query; nil if the engine finds no optimum.
   ///
   /// If rows have changed since the last solve, the copy reflects these changes. It does not contain the new rows of an
   /// open batch.
@@ -218,7 +225,7 @@ extension SimplexSolver: ConstraintSolver {
     engine.settleMoves(into: &published)
   }
 
-  /// Copies the values that changed to the results.
+  /// Copies the values that changed from the engine to the results.
   ///
   /// - Parameter formerlyExact: The variables that had exact values before the solve.
   private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {
@@ -250,19 +257,19 @@ extension SimplexSolver: ConstraintSolver {
     }
   }
 
-  /// Returns the value of a variable as of the last ``solve()``; 0 for an unknown variable.
+  /// Returns the value that the last ``solve()`` computed for a variable; 0 if the variable is unknown.
   public func value(of variable: Variable) -> Double {
     guard variable.rawValue >= 0, variable.index < published.count else { return 0 }
     return published[variable.index]
   }
 
-  /// Copies the values of many variables: `values[i]` becomes the value of `variables[i]`.
+  /// Copies the values of many variables: sets `values[i]` to the value of `variables[i]`.
   ///
   /// - Complexity: O(*n*) for *n* variables.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() { values[position] = value(of: variable) }
   }
 
-  /// The variables whose values the last ``solve()`` changed, each once, in no particular order.
+  /// The variables whose values the last ``solve()`` changed, without duplicates, in no particular order.
   public var changedVariables: [Variable] { lastChanged }
 }

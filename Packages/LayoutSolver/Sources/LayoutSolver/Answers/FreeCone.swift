@@ -1,16 +1,20 @@
 @_spi(Tools) import LinearConstraints
 
-/// The set of all combinations of rays that leave the solution optimal (see ``OptimalFace``).
+/// The set of all combinations of rays along which the solution stays optimal. ``OptimalFace`` explains rays and
+/// couplings.
 ///
-/// The set is defined by *limits*. A ray with one open side must not have a factor of the other sign, and a coupling
-/// must not change its row's residual to a side that costs something. A combination that respects all limits is a
-/// *member*; it is *inside* a limit if the factor or the change is not 0. Members can be added and multiplied by
-/// positive numbers, so the set is a cone. ``independentMembers()`` finds a list of members in three steps:
+/// A combination has a factor for each ray. It belongs to the set if it respects all *limits*. There are two kinds: if
+/// the point can move along a ray in one sense only, the factor of the ray must not have the other sign; and the
+/// residual of a coupling's row must not move to a side of zero that costs something. A combination that respects all
+/// limits is a *member* of the set. The member is *inside* a limit if the factor, or the rate at which the residual
+/// changes, is not 0. Sums and positive multiples of members are members, so the set is a cone.
+/// ``independentMembers()`` finds members in three steps:
 ///
-/// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside a
-///    limit, no member is: the factor or the change is always 0, which is an equation.
-/// 2. An elimination of these equations gives the combinations that satisfy them, one for each ray that remains free.
-/// 3. If neither such a combination nor its opposite belongs to the set, other members are added to it until it does.
+/// 1. A small linear program finds a member that is inside as many limits as possible. If even this member is not
+///    inside a limit, no member is. The limit is then an equation: the factor or the rate is 0 in all members.
+/// 2. An elimination finds a basis of the combinations that satisfy these equations.
+/// 3. Each combination of the basis is turned into a member: if neither the combination nor its opposite is a member,
+///    other members are added to it until the sum is a member.
 struct FreeCone {
   typealias RayTerm = OptimalFace.RayTerm
 
@@ -20,14 +24,14 @@ struct FreeCone {
   /// Returns linearly independent members of the cone, one for each degree of freedom.
   ///
   /// - Complexity: One linear program with a variable for each ray, the elimination of the equations, and for each
-  ///   returned member the number of its couplings.
+  ///   returned member, time proportional to the number of its couplings.
   func independentMembers() throws(SolverError) -> [[RayTerm]] {
     let span = try span()
     var basis = ConeBasis(cone: self, openCouplings: span.openCouplings)
     return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero)
   }
 
-  /// Returns random members. Each is inside all limits that members can be inside of.
+  /// Returns random members. Each of them is inside every limit that any member is inside of.
   ///
   /// - Complexity: One linear program with a variable for each ray, and the elimination of the equations.
   func randomMembers(
@@ -38,11 +42,12 @@ struct FreeCone {
     for _ in 0..<count {
       var sum = Array(repeating: 0.0, count: rays.count)
       for vector in span.basis {
-        // Factors of both signs keep the sum small, and so the part of the inner member.
+        // Factors of both signs keep the sum small, so that only a small multiple of the inner member has to be added.
         let factor = 2 * random.next() - 3
         for (ray, value) in vector { sum[ray] += factor * value }
       }
-      // The inner member is inside each limit by at least 1, so this multiple of it outweighs all violations.
+      // The inner member is inside each limit by at least 1, so this multiple of it compensates for all violations of
+      // limits.
       var multiple = 1.0
       for (number, ray) in rays.enumerated() where ray.canIncrease != ray.canDecrease && !span.isZero[number]
       {
@@ -61,24 +66,25 @@ struct FreeCone {
     return members
   }
 
-  /// The smallest linear space that contains the cone.
+  /// The smallest linear space that contains the cone, and a member in the interior of the cone.
   private struct Span {
-    /// A member that is inside all limits that members can be inside of.
+    /// The factor of each ray in a member that is inside every limit that any member is inside of.
     var inner: [Double]
 
     /// For each ray, whether its factor is 0 in all members.
     var isZero: [Bool]
 
-    /// The couplings that some member is inside of.
+    /// The indices of the couplings whose limit some member is inside of.
     var openCouplings: [Int]
 
-    /// A basis of the space, one combination for each degree of freedom. They need not be members.
+    /// A basis of the space: one combination for each degree of freedom. The combinations need not be members of the
+    /// cone.
     var basis: [[RayTerm]]
   }
 
   private func span() throws(SolverError) -> Span {
     let inner = try innerMember()
-    // The couplings and rays for which no member is inside the limit.
+    // For each coupling, and then for each ray, whether no member is inside its limit.
     var isImplicit = couplings.map { !$0.canIncrease && !$0.canDecrease }
     var isZero = Array(repeating: false, count: rays.count)
     for (number, coupling) in couplings.enumerated() where !isImplicit[number] {
@@ -97,10 +103,10 @@ struct FreeCone {
       basis: elimination.basis())
   }
 
-  /// Returns a member that is inside each limit by at least 1, except for the limits that no member is inside of.
+  /// Returns a member that is inside each limit by at least 1, except for limits that no member is inside of.
   ///
-  /// For each limit, “at least 1” is an optional row. If a member meets one of these rows, a single member meets all
-  /// that can be met, since members can be added and multiplied by positive numbers.
+  /// In the linear program, “inside the limit by at least 1” is an optional row for each limit. All rows that can hold
+  /// one at a time can also hold together, since members can be added and multiplied by positive numbers.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
@@ -130,11 +136,12 @@ struct FreeCone {
   }
 }
 
-/// The combinations of rays for which some linear equations are zero, computed by elimination.
+/// The combinations of rays that satisfy some linear equations, computed by elimination.
 private struct NullSpace {
-  /// The rays that an equation determines, each with its value as a sum of free rays (ray → factor).
+  /// For each ray whose factor the equations determine: that factor as a weighted sum of the factors of free rays (ray
+  /// → weight).
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray, the determined rays whose value contains it.
+  /// For each free ray, the determined rays whose expression contains the free ray.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 
@@ -153,7 +160,8 @@ private struct NullSpace {
       for (free, factor) in expression { sum[free, default: 0] += value * factor }
     }
     sum = sum.filter { abs($0.value) > Tolerance.freedom * largest }
-    // Among the rays with large factors, eliminate the ray that the fewest expressions use: this adds the fewest terms.
+    // Among the rays with large factors, eliminate the ray that the fewest expressions contain, since this adds the
+    // fewest terms.
     let limit = 0.1 * sum.values.reduce(0) { max($0, abs($1)) }
     let candidates = sum.filter { abs($0.value) >= limit }.keys
     guard
@@ -178,8 +186,8 @@ private struct NullSpace {
     expressions[pivot] = expression
   }
 
-  /// Returns a basis of the combinations that satisfy all equations: one for each ray that the equations do not
-  /// determine. This ray has the factor 1 in it, and the other undetermined rays have the factor 0.
+  /// Returns a basis of the combinations that satisfy all equations. It contains one combination for each ray that the
+  /// equations do not determine: that ray has the factor 1, and all other undetermined rays have the factor 0.
   func basis() -> [[OptimalFace.RayTerm]] {
     isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
       let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in
@@ -190,14 +198,15 @@ private struct NullSpace {
   }
 }
 
-/// Changes combinations of rays so that they belong to a cone.
+/// Converts combinations of rays to members of a cone.
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray, the couplings that contain it and that are not equations.
+  /// For each ray, the indices of the couplings that contain it and whose limit is not an equation.
   private var couplingsOfRay: [[Int]]
-  /// For each ray with a limit, the index of a member that is inside the limit.
+  /// For rays with a limit, the index in ``members`` of a member that is inside the limit. The key is the ray.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// For each coupling, the index of a member that is inside its limit.
+  /// For couplings, the index in ``members`` of a member that is inside the limit of the coupling. The key is the
+  /// coupling.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
@@ -209,7 +218,8 @@ private struct ConeBasis {
     }
   }
 
-  /// The limit of a ray or a coupling that a combination of rays violates, and the amount of the violation.
+  /// A limit that a combination of rays violates: the ray or coupling that it belongs to, and the amount of the
+  /// violation.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
@@ -219,7 +229,7 @@ private struct ConeBasis {
   ///
   /// - Parameters:
   ///   - basis: The combinations, which need not be members.
-  ///   - inner: The factor of each ray in a member that is inside all limits that members can be inside of.
+  ///   - inner: The factor of each ray in a member that is inside every limit that any member is inside of.
   ///   - isZero: For each ray, whether its factor is 0 in all members.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
@@ -244,8 +254,8 @@ private struct ConeBasis {
       }
     }
     guard !isStuck.isEmpty else { return members }
-    // The sum with a large multiple of the inner member satisfies every limit. The first stuck combination can be
-    // replaced by the inner member itself, if that is independent of the members found so far.
+    // A stuck combination becomes a member if a large multiple of the inner member is added. One stuck combination can
+    // be replaced with the inner member itself, if that is independent of the members found so far.
     let innerTerms: [OptimalFace.RayTerm] = inner.indices.compactMap {
       isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0])
     }
@@ -272,7 +282,8 @@ private struct ConeBasis {
     members.append(member)
   }
 
-  /// Returns the rate at which the residual of each coupling changes along a combination.
+  /// Returns the rate at which the residual of each coupling's row changes along a combination, by the index of the
+  /// coupling.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }
@@ -301,8 +312,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Returns the combination plus multiples of known members, so that it belongs to the cone; nil if eight are not
-  /// enough.
+  /// Returns a member of the cone: the combination plus multiples of known members. Returns nil if none is found after
+  /// eight additions.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -324,7 +335,8 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Returns the combination plus a multiple of the inner member that is large enough to satisfy every limit.
+  /// Returns a member of the cone: the combination plus a multiple of the inner member that is large enough to respect
+  /// every limit.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {

@@ -1,6 +1,7 @@
 import LinearConstraints
 
-// How far the values can move along a direction, or a suggestion can change, before the set of tight rows changes.
+// This file computes how far values can move along a direction, and how far a suggestion can change, before different
+// rows determine the layout.
 
 extension SimplexEngine {
   // MARK: Along a direction
@@ -8,13 +9,14 @@ extension SimplexEngine {
   /// Returns how far the point can move along a direction without changing the cost of any priority. The point must be
   /// optimal.
   ///
-  /// Along the direction, the cost of each priority is a convex function made of straight lines. It stays the same
-  /// until the first row becomes tight: from there, it increases.
+  /// Along the direction, the cost of each priority is a convex, piecewise linear function. If it is constant at the
+  /// start, it stays constant until the residual of some row reaches zero, and increases from there. The range ends at
+  /// that place.
   ///
-  /// - Parameter movement: The movement of each variable along the direction; variables that do not move can be left
+  /// - Parameter movement: The change of each variable per unit of distance. Variables that do not move can be left
   ///   out.
-  /// - Returns: A range of multiples of the direction.
-  /// - Complexity: The number of terms in the rows of the moving variables.
+  /// - Returns: The range of factors by which the direction can be multiplied.
+  /// - Complexity: Proportional to the number of terms in all rows that contain a moving variable.
   mutating func freeRange(along movement: [(variable: Int32, value: Double)]) -> ClosedRange<Double> {
     guard movement.allSatisfy({ $0.value.isFinite }) else { return 0...0 }
     let largest = movement.reduce(0) { max($0, abs($1.value)) }
@@ -34,7 +36,7 @@ extension SimplexEngine {
     return 0 - below...above
   }
 
-  /// Returns how far the point can move along a direction, for `.above`, or opposite to it, for `.below`.
+  /// Returns how far the point can move along a direction (`.above`), or in the opposite direction (`.below`).
   /// ``Scratch/rates`` must contain the rates at which residuals change along the direction.
   private mutating func freeDistance(side: Side) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
@@ -46,7 +48,7 @@ extension SimplexEngine {
       guard row.state == .live, abs(rate) > Tolerance.freedom else { continue }
       let isAtZero =
         row.isTight || abs(row.residual) <= Tolerance.closeness + tolerance(of: WorkingRow(index))
-      // A row whose residual is zero goes to the side to which it moves. Any other row stays on its side.
+      // If the residual of a row is zero, it gets the sign of its rate. Any other residual keeps its sign at first.
       let isAbove = isAtZero ? rate > 0 : row.residual > 0
       let cost = table.cost(of: index, on: isAbove ? .above : .below)
       if cost.level.isInForce { slopes[cost.level.offset] += (isAbove ? 1 : -1) * cost.weight * rate }
@@ -60,7 +62,7 @@ extension SimplexEngine {
 
   // MARK: Of an edit
 
-  /// Returns the range of suggestions for an edited variable for which the same rows stay tight; nil if the engine
+  /// Returns the range of suggested values for an edited variable for which the same rows stay tight; nil if the engine
   /// finds no optimum.
   ///
   /// - Parameter edit: The row `variable == suggestion` of the edit.
@@ -72,9 +74,9 @@ extension SimplexEngine {
     }
     let row = table[edit]
     guard row.isTight else {
-      // Other rows prevent the suggested value. The suggestion can move farther away from the reached value without
-      // limit. If the optimum does not depend on the suggestion at all, there is no limit on the other side either;
-      // otherwise the limit is the reached value.
+      // Other rows keep the variable away from the suggested value. The suggestion can move farther away from the
+      // variable's value without limit. Toward that value, the value itself is the limit, unless the optimum does not
+      // depend on the suggestion at all.
       let reached = point[variable]
       setSide(row.side.opposite, of: edit)
       if isOptimalAfterChangeOfGradient() { return -.infinity...(.infinity) }
@@ -89,8 +91,9 @@ extension SimplexEngine {
   /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) before the set of tight
   /// rows has to change.
   ///
-  /// Rows may change from satisfied to violated on the way. The set of tight rows has to change only if a dual then
-  /// leaves its interval. The method does not restore the sides and duals that it changes.
+  /// On the way, rows that are not tight may change from satisfied to violated. This changes the duals, and the set of
+  /// tight rows has to change only if a step then decreases the cost. The method does not restore the sides and duals
+  /// that it changes.
   ///
   /// - Parameter slot: The slot of the row in the working set.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {
@@ -112,7 +115,7 @@ extension SimplexEngine {
     return .infinity
   }
 
-  /// Returns whether the working set is still optimal after residuals changed their signs.
+  /// Returns whether the working set is still optimal after some residuals changed their signs.
   private mutating func isOptimalAfterChangeOfGradient() -> Bool {
     let count = finalCount
     applyGradient(strongest: count)

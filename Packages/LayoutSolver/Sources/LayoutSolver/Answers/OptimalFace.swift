@@ -3,16 +3,16 @@
 /// The set of equally good solutions near the current point, described by the directions that lead to them.
 ///
 /// A tight row is *loose* if it can leave the working set without a change of the cost. The direction in which the
-/// point then moves is a *ray*; the point can move along it in one or both senses. A row whose residual is zero without
-/// being in the working set restricts how rays can be combined, since it costs something as soon as its residual is not
-/// zero. Such a row is a *coupling*. The combinations of rays that all couplings allow are the free directions; they
-/// form a ``FreeCone``.
+/// point moves if it does is a *ray*. The point can move along a ray in one or both senses. Some rows have a residual
+/// of zero although they are not in the working set. Such a row restricts how rays can be combined, since it costs
+/// something as soon as its residual is not zero; it is called a *coupling*. The combinations of rays that all
+/// couplings allow are the free directions. They form a ``FreeCone``.
 ///
-/// A ray is identified by the slot of its row, and a coupling by its residual's rate of change along each ray. The
-/// movement of the variables is computed only for the combinations that are requested.
+/// A ray is stored as the slot of its loose row, and a coupling as the rates at which its residual changes along each
+/// ray. The movement of the variables is computed only for requested combinations.
 struct OptimalFace {
-  /// The direction in which the point moves if the row of a slot leaves the working set. `canIncrease` and
-  /// `canDecrease` state whether the row's residual can become positive or negative at no cost.
+  /// The direction in which the point moves if the row in `slot` leaves the working set. `canIncrease` states whether
+  /// the residual of that row can become positive at no cost, and `canDecrease` whether it can become negative.
   struct Ray {
     var slot: Int32
     var canIncrease: Bool
@@ -21,9 +21,11 @@ struct OptimalFace {
     var isOpen: Bool { canIncrease || canDecrease }
   }
 
-  /// A row that is not in the working set, has a residual of zero, and therefore restricts combinations of rays.
+  /// A row that is not in the working set, has a residual of zero, and therefore restricts how rays can be combined.
+  /// `canIncrease` and `canDecrease` state whether its residual can become positive or negative at no cost.
   struct Coupling {
-    /// The rate at which the row's residual changes along each ray; rays that do not change it are left out.
+    /// The rate at which the row's residual changes along each ray. Rays along which the residual does not change are
+    /// left out.
     var rates: [RayTerm]
     var canIncrease: Bool
     var canDecrease: Bool
@@ -35,10 +37,10 @@ struct OptimalFace {
   private var rays: [Ray] = []
   private var couplings: [Coupling] = []
 
-  /// Finds the rays and couplings at the engine's point, which must be an optimum.
+  /// Finds the rays and couplings at the engine's point, which must be optimal.
   ///
-  /// - Complexity: One solve with the factors for all rays together, and one for each row of residual zero that changes
-  ///   along any of them.
+  /// - Complexity: One solve with the factorized working set for all rays together, and one for each row of residual
+  ///   zero whose residual changes along a ray.
   init(of engine: inout SimplexEngine) {
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.workingSet.isLoose[slot] {
@@ -56,11 +58,12 @@ struct OptimalFace {
 
   // MARK: Couplings
 
-  /// Finds the couplings: rows that are not in the working set, have a residual of zero, and change along a ray.
+  /// Finds the couplings: rows that are not in the working set, and whose residual is zero but changes along a ray.
   private mutating func couple(in engine: inout SimplexEngine) {
     var rayOfSlot = Array(repeating: Int32(-1), count: engine.variableCount)
     for (number, ray) in rays.enumerated() { rayOfSlot[Int(ray.slot)] = Int32(number) }
-    // A random combination of all rays changes exactly the rows that at least one ray changes.
+    // With probability 1, the residuals that change along a random combination of all rays are those that change along
+    // any ray.
     var random = RandomFactors()
     engine.computeDirection(along: rays.map { ($0.slot, random.next()) })
     let moving = engine.scratch.rates.indices.filter { abs(engine.scratch.rates[$0]) > Tolerance.etaDrop }
@@ -82,7 +85,9 @@ struct OptimalFace {
     }
   }
 
-  /// Closes the sides of rays that a coupling with no other ray forbids, until no more sides close.
+  /// Applies the couplings that contain only one ray: if such a coupling forbids the movement along its ray in one
+  /// sense, that side of the ray is closed. Repeats this until no more sides close, since a ray with no open side no
+  /// longer counts in other couplings.
   private mutating func propagate() {
     var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
     for (number, coupling) in couplings.enumerated() {
@@ -104,13 +109,14 @@ struct OptimalFace {
       }
     }
     for number in couplings.indices { couplings[number].rates.removeAll { !rays[$0.ray].isOpen } }
-    // A coupling with one ray is already expressed by the open sides of that ray.
+    // The open sides of a ray already express the couplings that contain only that ray.
     couplings.removeAll { $0.rates.count < 2 }
   }
 
   // MARK: Directions
 
-  /// Returns linearly independent combinations of rays whose sums and multiples include every free direction.
+  /// Returns linearly independent combinations of rays that are free directions. Every free direction is a linear
+  /// combination of them.
   func combinations() throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
     for group in groups() {
@@ -140,8 +146,8 @@ struct OptimalFace {
     return terms.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns random combinations of rays that are free directions. With probability 1, each moves all variables that
-  /// any free direction moves.
+  /// Returns random combinations of rays that are free directions. With probability 1, each of them moves every
+  /// variable that any free direction moves.
   func randomCombinations(count: Int) throws(SolverError) -> [[RayTerm]] {
     var random = RandomFactors()
     var result: [[RayTerm]] = Array(repeating: [], count: max(0, count))
@@ -162,7 +168,7 @@ struct OptimalFace {
     return result.filter { !$0.isEmpty }
   }
 
-  /// Returns the cone of the free combinations of a group, with rays numbered within the group.
+  /// Returns the cone of the free combinations of a group's rays. In the cone, rays are numbered within the group.
   private func cone(of group: (rays: [Int], couplings: [Int])) -> FreeCone {
     var numberInGroup: [Int: Int] = [:]
     for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
@@ -175,7 +181,8 @@ struct OptimalFace {
       })
   }
 
-  /// Returns groups of open rays, each with the couplings that connect its rays. No coupling connects two groups.
+  /// Divides the rays into groups that can be combined independently: couplings connect only rays of the same group.
+  /// Returns the rays of each group that have an open side, and its couplings, as indices.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
     var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
@@ -202,29 +209,34 @@ struct OptimalFace {
 }
 
 extension SimplexEngine {
-  /// Computes the direction along which some tight rows change their residuals at the given rates, and the rates of all
-  /// other residuals along it. Stores them in `scratch.direction` and `scratch.rates`.
+  /// Computes the direction along which the residuals of some tight rows change at given rates, and the rates at which
+  /// all other residuals change along it. The results are in `scratch.direction` and `scratch.rates`.
+  ///
+  /// - Parameter combination: The slots of the tight rows, each with the rate of the row's residual.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
     computeMovement(along: combination)
     computeRates()
   }
 
-  /// Computes the direction, a change of each variable, along which some tight rows change their residuals at the given
-  /// rates. Stores it in `scratch.direction`.
+  /// Computes the direction along which the residuals of some tight rows change at given rates: the change of each
+  /// variable per unit of distance. The result is in `scratch.direction`.
+  ///
+  /// - Parameter combination: The slots of the tight rows, each with the rate of the row's residual.
   fileprivate mutating func computeMovement(along combination: [(slot: Int32, value: Double)]) {
     scratch.direction.clear()
     for (slot, value) in combination { scratch.direction.set(value, at: Int(slot)) }
     factorization.solveForPoint(&scratch.direction)
   }
 
-  /// Returns on which sides of zero a tight row with one variable can have a residual, considering only the other rows
-  /// with this variable alone.
+  /// Returns whether the residual of a tight row with one variable can become positive or negative, as far as the other
+  /// rows that contain only this variable allow it.
   ///
-  /// Such rows close a side regardless of all other rows. For example, hugging and compression resistance keep the
-  /// width of a label from changing in both directions, even if one of the two rows could leave at no cost. This is the
-  /// case for most views of most layouts, and the check needs no direction.
+  /// Such rows can close a side independently of all rows with more variables. For example, content hugging and
+  /// compression resistance together determine the width of a label, even if one of the two rows could leave the
+  /// working set at no cost. This is the case for most views of most layouts, and the check is cheap, since it computes
+  /// no direction.
   ///
-  /// - Complexity: The number of rows that use the variable.
+  /// - Complexity: Proportional to the number of rows that contain the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
     let tight = workingSet[slot]
     let variable: Int
@@ -251,8 +263,8 @@ extension SimplexEngine {
     return isOpen
   }
 
-  /// Returns to which sides the residual of a row outside the working set can move at no cost; nil if the residual is
-  /// not zero or the row is not in force.
+  /// Returns whether the residual of a row outside the working set can become positive or negative at no cost; nil if
+  /// the residual is not zero, or if the engine ignores the row.
   mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
     let row = table[index]
     guard row.state == .live, !row.isTight, row.level.isInForce,

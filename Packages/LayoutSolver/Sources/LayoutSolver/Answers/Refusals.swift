@@ -1,15 +1,15 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// A row that is part of a proof, and the factor of the row in the proof's sum.
+  /// A row that is part of a proof, and its multiplier in the proof's sum (see ``Conflict``).
   typealias ProofMember = (row: RowIndex, multiplier: Double)
 
-  /// Returns the proof that a row on trial conflicts with other required rows. The point must be the best one for the
-  /// required rows, and violate the row on trial.
+  /// Returns the proof that a row on trial conflicts with other required rows. The point must be the one with the
+  /// smallest violation of required rows, and must violate the row on trial.
   ///
   /// The proof consists of rows of the engine with their multipliers, and includes the row on trial. The left side of
-  /// that row equals a sum of multiples of tight required rows. There is only one such sum, since the tight rows are
-  /// linearly independent. Therefore none of its rows can be left out.
+  /// the row on trial is a sum of multiples of tight required rows. There is only one such sum, since the tight rows
+  /// are linearly independent. Therefore none of these rows can be left out.
   mutating func certificate(of row: RowIndex) throws(SolverError) -> [ProofMember] {
     if let proof = exactCertificate(of: row) { return proof }
     if factorization.hasUpdates { refactor() }
@@ -36,8 +36,8 @@ extension SimplexEngine {
 
   /// Returns the members of a proof whose multipliers are not rounding errors.
   ///
-  /// A small multiplier is not a rounding error if the sum of the other members contains a variable that only this
-  /// member cancels. That is so if coefficients have very different sizes.
+  /// A small multiplier is not a rounding error if the member cancels a variable that would otherwise remain in the sum
+  /// of the other members. This happens if coefficients have very different sizes.
   private func withoutRounding(_ proof: [ProofMember], largest: Double) -> [ProofMember] {
     var isNeeded = proof.map { abs($0.multiplier) > Tolerance.multiplier * largest }
     guard isNeeded.contains(false) else { return proof }
@@ -68,8 +68,10 @@ extension SimplexEngine {
     return proof.indices.filter { isNeeded[$0] }.map { proof[$0] }
   }
 
-  /// Corrects required rows that are satisfied, but still counted as violated, and optimizes again. Such rows would
-  /// otherwise appear in the proof.
+  /// Corrects the sides of required rows that are satisfied but still counted as violated, and optimizes again. Without
+  /// this, such rows could appear in the proof.
+  ///
+  /// - Parameter trial: The row on trial, which is not changed.
   private mutating func releaseMetRows(except trial: RowIndex) throws(SolverError) {
     var rounds = 0
     repeat {
@@ -83,14 +85,14 @@ extension SimplexEngine {
 }
 
 extension SimplexSolver {
-  /// Returns the conflict of the row on trial. No other required row may be violated at the point.
+  /// Returns the conflict of the row on trial. The point must satisfy all other required rows.
   mutating func conflict(refusing row: RowIndex) throws(SolverError) -> Conflict {
     let proof = try engine.certificate(of: row)
     var refused = 0.0
     var members: [(order: Int, member: Conflict.Member)] = []
     for (member, multiplier) in proof {
       guard let index = engine.table[member].owner.record else { continue }
-      // Converts the multiplier of the scaled row to the multiplier of the row as written.
+      // Converts the multiplier for the scaled row to the multiplier for the row as written.
       let written = multiplier * records[index].scale
       if member == row {
         refused = written

@@ -1,19 +1,22 @@
 /// How fast the cost of each level changes along a direction.
 ///
-/// Costs are compared level by level, so the strongest level whose cost changes decides whether the cost decreases.
-/// Only levels that the direction affects are stored, since a layout can have thousands of levels.
+/// Costs are compared level by level, strongest first. The strongest level whose cost changes therefore decides whether
+/// the whole cost decreases. Only levels that the direction affects are stored, since a layout can have thousands of
+/// levels.
 struct CostSlope {
-  /// The change of each level's cost per unit of distance, by the rank of the level.
+  /// The change of each level's cost per unit of distance, indexed by the rank of the level (its position from strong
+  /// to weak).
   private var values = SparseVector()
 
-  /// The rank of the level that decides, if ``isDecided``.
+  /// The rank of the level that decides whether the cost decreases. Valid only if ``isDecided`` is true.
   private var decidingRank: Int32 = 0
-  /// Whether the cost decreases, if ``isDecided``.
+  /// Whether the cost decreases. Valid only if ``isDecided`` is true.
   private var isDecreasing = false
-  /// Whether no level at or above the deciding one changed since it was found.
+  /// Whether ``decidingRank`` and ``isDecreasing`` are up to date: neither the deciding level nor a stronger one has
+  /// changed since they were computed.
   private var isDecided = false
 
-  /// Makes ranks below `count` valid.
+  /// Reserves storage for the ranks `0 ..< count`.
   mutating func reserve(levels count: Int) { values.reserve(count) }
 
   /// Sets the slopes of all levels to zero.
@@ -22,7 +25,7 @@ struct CostSlope {
     isDecided = false
   }
 
-  /// Adds a number to the slope of the level with a rank.
+  /// Adds a number to the slope of the level with the given rank.
   @inline(__always)
   mutating func add(_ amount: Double, at rank: Int32) {
     values.add(amount, at: Int(rank))
@@ -31,8 +34,8 @@ struct CostSlope {
 
   /// Returns whether the cost of the `count` strongest levels decreases along the direction.
   ///
-  /// - Complexity: Constant, unless the slope of the deciding level or of a stronger one changed; then the number of
-  ///   levels that the direction affects.
+  /// - Complexity: Constant time, unless the slope of the deciding level or of a stronger one changed since the last
+  ///   call. In that case, proportional to the number of levels that the direction affects.
   @inline(__always)
   mutating func isNegative(strongest count: Int) -> Bool {
     if !isDecided { decide(strongest: Int32(truncatingIfNeeded: count)) }

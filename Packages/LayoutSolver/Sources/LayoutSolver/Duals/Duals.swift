@@ -1,30 +1,31 @@
-/// The duals of the tight rows: for each slot and level, the decrease of the cost per point that the residual of the
-/// slot's row increases. The violation of that row itself is not counted.
+/// The duals of the tight rows. The dual of a slot at a level is the decrease of that level's cost if the residual of
+/// the row in the slot increases by 1 point, not counting the violation of the row itself.
 ///
-/// Most duals are zero: the dual of a slot at a level is not zero only if a violated row of that level depends on the
-/// slot's row. Therefore only the others are stored, in one linked list for each slot, strongest level first. The
-/// storage does not grow with the product of views and priorities, and the price of a slot is known after the first few
-/// elements of its list. Levels are stored by their rank.
+/// Most duals are zero: a dual is nonzero only if a violated row of the level depends on the row in the slot. Only
+/// nonzero duals are stored, in one linked list for each slot, strongest level first. The storage therefore does not
+/// grow with the product of views and priorities, and the first few elements of a list are usually enough to compute
+/// the price of the slot. Levels are identified by their rank in ``PriorityLevels``.
 ///
-/// A change of the cost does not change the duals at once. It is stored in ``pendingGradient`` until the level of the
-/// change is optimized.
+/// If the cost changes, the duals are not updated at once. The change is stored in ``pendingGradient`` until its level
+/// is optimized.
 struct Duals {
-  /// A dual that is not zero.
+  /// A nonzero dual of a slot at one level.
   struct Element {
     var value: Double
     /// The rank of the level; ``PriorityLevels/unranked`` for the end of the list.
     var rank: Int32
-    /// The index of the slot's next element, which has a weaker level.
+    /// The index of the next element of the same slot, which has a weaker level.
     fileprivate var next: Int32
 
-    /// The end of every list, which makes a test for the end of a list unnecessary.
+    /// The last element of every list. Its rank is larger than all others, so loops need no separate test for the end
+    /// of a list.
     fileprivate static let end = Element(value: 0, rank: PriorityLevels.unranked, next: 0)
   }
 
-  /// The elements of all lists, and unused ones. The first is the end of every list.
+  /// The elements of all lists, and unused elements. The element at index 0 is the end of every list.
   private var elements = [Element.end]
 
-  /// The index of each slot's first element, which has the strongest level; 0 if there is none.
+  /// For each slot, the index of the first element in its list, which has the strongest level; 0 if the list is empty.
   private var heads: [Int32] = []
 
   private var unused = Unused()
@@ -34,29 +35,31 @@ struct Duals {
 
   /// The parts of ``elements`` that are in no slot's list.
   private struct Unused {
-    /// The index from which no element was used since all were removed.
+    /// The index of the first element that was not used since all duals were last cleared. The elements after it are
+    /// unused too.
     var start: Int32 = 1
-    /// The index of the last element that was removed from a list; the others follow as its list. 0 if there is none.
+    /// The index of the first element in the linked list of elements that were removed from other lists; 0 if the list
+    /// is empty.
     var head: Int32 = 0
     /// The number of elements in the list that starts at ``head``.
     var count = 0
   }
 
-  /// Makes slot numbers below `count` valid. The duals of new slots are zero.
+  /// Reserves storage for the slots `0 ..< count`. The duals of new slots are zero.
   mutating func reserve(slots count: Int) {
     let missing = count - heads.count
     if missing > 0 { heads.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// The dual of a slot at the strongest level at which it is not zero; the end of the list if all are zero.
+  /// Returns the nonzero dual of a slot at the strongest level; the end of the list if all duals of the slot are zero.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
-  /// The next dual of the same slot; the end of the list if all others are zero.
+  /// Returns the nonzero dual of the same slot at the next weaker level; the end of the list if there is none.
   @inline(__always)
   func next(after element: Element) -> Element { elements[Int(element.next)] }
 
-  /// The number of elements for which there is storage, used or not.
+  /// The number of stored elements, used or not.
   var storedCount: Int { elements.count }
 
   // MARK: Changes
@@ -67,7 +70,9 @@ struct Duals {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
   }
 
-  /// Subtracts multiples of some duals, strongest level first, from the duals of a slot.
+  /// Subtracts multiples of the given duals from the duals of a slot.
+  ///
+  /// - Parameter duals: A dual for each of several ranks, strongest level first.
   @inline(__always)
   mutating func subtract(_ duals: [(rank: Int32, value: Double)], times factor: Double, from slot: Int) {
     changeList(of: slot, addingAtMost: duals.count) { list in
@@ -92,11 +97,12 @@ struct Duals {
     pendingGradient.removeAll()
   }
 
-  /// Replaces the ranks of all levels, because levels were added or deleted. Levels keep their order. The duals at
-  /// deleted levels become zero.
+  /// Replaces the ranks of all levels, because levels were added or deleted. The remaining levels keep their order. The
+  /// duals at deleted levels become zero.
   ///
-  /// - Parameter newRanks: The new rank for each old one; ``PriorityLevels/unranked`` for a deleted level.
-  /// - Complexity: The number of stored duals and slots.
+  /// - Parameter newRanks: The new rank of each level, indexed by its old rank; ``PriorityLevels/unranked`` for a
+  ///   deleted level.
+  /// - Complexity: Proportional to the number of stored duals and slots.
   mutating func updateRanks(_ newRanks: [Int32]) {
     for slot in heads.indices where heads[slot] > 0 {
       changeList(of: slot, addingAtMost: 0) { list in list.updateRanks(newRanks) }
@@ -105,14 +111,14 @@ struct Duals {
 
   // MARK: One list
 
-  /// Unsafe access to the list of a slot, for changes. There must be unused elements for all new duals.
+  /// Unsafe access to the list of one slot, for changing it. There must be enough unused elements for all new duals.
   private struct List {
     var elements: UnsafeMutablePointer<Element>
     var head: Int32
     var unused: Unused
 
-    /// The last element that ``subtract(_:rank:)`` passed or changed; 0 if none. The next call must be for a weaker
-    /// level, so it starts there.
+    /// The index of the last element that ``subtract(_:rank:)`` passed or changed; 0 if there is none. The next call
+    /// starts there, so it must be for a weaker level.
     private var previous: Int32 = 0
 
     init(elements: UnsafeMutablePointer<Element>, head: Int32, unused: Unused) {

@@ -1,10 +1,10 @@
 /// Changes of the cost's gradient that the duals do not reflect yet.
 ///
-/// The *gradient* at a level is the change of the cost with each variable; it changes when a row changes its side. The
-/// changes are stored by level and variable. They do not refer to rows or slots, so rows can be removed, and the
-/// working set can change, before the duals are updated.
+/// The *gradient* at a level contains, for each variable, the change of the level's cost per point of the variable. It
+/// changes when the residual of a row changes its sign. The changes are stored by level and variable. They do not refer
+/// to rows or slots, so rows can be removed and the working set can change before the duals are updated.
 struct PendingGradient {
-  /// A number to add to the gradient's component for one variable.
+  /// A change of the gradient: a number to add to its component for one variable.
   struct Change {
     var variable: Int32
     var amount: Double
@@ -13,14 +13,15 @@ struct PendingGradient {
   /// The changes of each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
-  /// The levels with changes whose rank is below ``limit``, in the order of their first change.
+  /// The levels with changes that are among the ``limit`` strongest levels, in the order of their first change.
   private var selected: [Level] = []
 
-  /// The number of strongest levels that ``levels(strongest:in:)`` last returned; at first, more than there are.
+  /// The value of `count` in the last call of ``levels(strongest:in:)``; before the first call, a number larger than
+  /// all ranks.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 
-  /// The ranks of the other levels with changes.
+  /// The ranks of the levels with changes that are not in ``selected``.
   private var waitingRanks = IndexQueue()
 
   /// The number of levels that have changes.
@@ -36,9 +37,9 @@ struct PendingGradient {
     waitingRanks.reserve(count)
   }
 
-  /// Adds the row's coefficients, multiplied by `amount`, to the gradient at a level.
+  /// Adds the coefficients of a row, multiplied by `amount`, to the gradient at a level.
   ///
-  /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if it has none yet.
+  /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(
     _ amount: Double, times row: RowIndex, of table: borrowing RowTable, level: Level, rank: Int32
   ) {
@@ -71,10 +72,10 @@ struct PendingGradient {
 
   // MARK: Levels
 
-  /// Returns the levels with changes among the `count` strongest, in the order of their first change.
+  /// Returns those of the `count` strongest levels that have changes, in the order of their first change.
   ///
-  /// The method remembers which levels it returned. In a layout with thousands of levels, repeated calls with the same
-  /// count therefore do not search all of them.
+  /// The method caches its result. In a layout with thousands of levels, repeated calls with the same count therefore
+  /// do not search all levels.
   mutating func levels(strongest count: Int, in levels: borrowing PriorityLevels) -> [Level] {
     if count != limit { select(strongest: count, in: levels) }
     return selected
@@ -96,14 +97,14 @@ struct PendingGradient {
     }
   }
 
-  /// The rank of the strongest level with changes; nil if no level with changes has a rank.
+  /// Returns the rank of the strongest level that has changes; nil if no level with a rank has changes.
   func strongestRank(in levels: borrowing PriorityLevels) -> Int? {
     var strongest = waitingRanks.lowest
     for level in selected { strongest = min(strongest ?? .max, Int(levels.ranks[level.offset])) }
     return strongest
   }
 
-  /// Removes the changes of the levels that ``levels(strongest:in:)`` returned.
+  /// Removes the changes at the levels that ``levels(strongest:in:)`` last returned.
   mutating func removeSelected() {
     for level in selected { changes[level.offset].removeAll(keepingCapacity: true) }
     levelCount -= selected.count

@@ -1,12 +1,14 @@
-/// The slots that the engine has to examine, because a step with their row might decrease the cost.
+/// The slots of the working set that the engine has to examine, because a step in which their row leaves might decrease
+/// the cost.
 struct PricingQueues {
-  /// The slots whose duals, or whose rows' costs, changed since they were last examined.
+  /// The slots to examine: their duals, or the costs of the rows in them, changed since they were last examined.
   var changedSlots = SlotQueue()
 
-  /// The slots for which this is true at the levels of required rows.
+  /// The slots to examine in a search that optimizes only the required rows: their duals or costs changed at the levels
+  /// of required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// The slots that will be examined last, because they hold required equations.
+  /// The slots that are examined last, because they contain required equations.
   var deferredSlots = SlotQueue()
 
   /// The slots at which no step decreases the cost of the current stage's levels. The next stage examines them again.
@@ -18,15 +20,15 @@ struct PricingQueues {
     deferredSlots.reserveCapacity(count)
   }
 
-  /// Adds a slot. It need not be examined yet.
+  /// Adds storage for one more slot to all queues. The slot is not queued yet.
   mutating func appendSlot() {
     changedSlots.appendSlot()
     infeasibleSlots.appendSlot()
     deferredSlots.appendSlot()
   }
 
-  /// Replaces all queues, because slots have new rows: all slots have to be examined, the last first, since the last
-  /// slots of an elimination depend on the fewest rows.
+  /// Queues all slots, because they contain new rows. The last slots are examined first: an elimination filled them
+  /// last, so they depend on the fewest rows.
   mutating func examineAll(count: Int) {
     changedSlots.removeAll()
     infeasibleSlots.removeAll()
@@ -35,22 +37,22 @@ struct PricingQueues {
     for slot in 0..<count { changedSlots.insert(slot) }
   }
 
-  /// Adds a slot whose row's cost changed to the slots to examine.
+  /// Queues a slot for examination, because the cost of the row in it changed.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)
     infeasibleSlots.insert(slot)
   }
 
-  /// Removes and returns the next slot to examine; nil if there is none. `isLastResort` is true for slots with required
-  /// equations, which come last.
+  /// Removes and returns the next slot to examine; nil if there is none. `isLastResort` is true for slots that were
+  /// deferred because they contain required equations.
   ///
-  /// - Parameter isFeasibility: Whether to examine only the levels of required rows.
+  /// - Parameter isFeasibility: Whether the search optimizes only the required rows.
   mutating func popNext(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
     if let slot = isFeasibility ? infeasibleSlots.popLast() : changedSlots.popLast() { return (slot, false) }
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Adds the slots examined in a stage to those that the next stage examines, in the same order.
+  /// Queues the slots that the last stage examined for the next stage, in the same order.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)
@@ -70,7 +72,7 @@ struct SlotQueue {
     isWaiting.reserveCapacity(count)
   }
 
-  /// Makes one more slot number valid. The slot is not in the stack.
+  /// Adds storage for one more slot. The slot is not in the stack.
   mutating func appendSlot() {
     isWaiting.append(false)
   }
@@ -82,10 +84,10 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Exchanges a slot with the slot at the top of the stack, so that it is removed next. Does nothing if the slot is
-  /// not in the stack.
+  /// Swaps a slot with the slot at the top of the stack, so that ``popLast()`` returns it next. Does nothing if the
+  /// slot is not in the stack.
   ///
-  /// - Complexity: The number of slots in the stack.
+  /// - Complexity: Proportional to the number of slots in the stack.
   mutating func moveToEnd(_ slot: Int) {
     guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
     if isWaiting[slot], let index = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
@@ -93,7 +95,7 @@ struct SlotQueue {
     }
   }
 
-  /// Puts the slots in order, so that the highest is removed first.
+  /// Sorts the slots, so that the slot with the highest number is removed first.
   mutating func sort() { slots.sort() }
 
   /// Removes and returns the slot that was inserted last; nil if the stack is empty.

@@ -1,20 +1,20 @@
 import LinearConstraints
 
-/// A level of the cost: a priority, or one of five internal levels. Its number does not state how strong the level is;
-/// ``PriorityLevels/ranks`` do.
+/// A level of the cost: a priority, or one of five internal levels. The number of a level only identifies it;
+/// ``PriorityLevels/ranks`` state how strong it is.
 struct Level: Hashable {
   var number: Int32
 
   /// The strongest level: required rows.
   static let required = Level(number: 0)
-  /// The second strongest level: required rows on trial. During a trial, the solver violates the row on trial rather
-  /// than an older required row.
+  /// The second strongest level: required rows on trial, for which the solver does not know yet whether they can hold.
+  /// In a conflict, the solver violates the row on trial rather than an older required row.
   static let trial = Level(number: 1)
-  /// The first level below all priorities: it makes inequalities tight if values are ambiguous.
+  /// The strongest level below all priorities: it makes inequalities hold with equality if values are ambiguous.
   static let restingSlack = Level(number: 2)
-  /// The level below ``restingSlack``: it makes ambiguous sizes 0.
+  /// The level below ``restingSlack``: it makes ambiguous sizes become 0.
   static let restingSize = Level(number: 3)
-  /// The level below ``restingSize``, the weakest of all: it makes ambiguous positions 0.
+  /// The weakest level, below ``restingSize``: it makes ambiguous positions become 0.
   static let restingPosition = Level(number: 4)
   /// No level: rows with this level cost nothing, so the engine ignores them.
   static let suspended = Level(number: -1)
@@ -23,7 +23,7 @@ struct Level: Hashable {
   @inline(__always)
   var offset: Int { Int(number) }
 
-  /// Whether a violation at this level costs something; false only for ``suspended``.
+  /// Whether a violation at this level adds to the cost; false only for ``suspended``.
   @inline(__always)
   var isInForce: Bool { number >= 0 }
 
@@ -39,31 +39,31 @@ struct Level: Hashable {
   static func == (one: Level, other: Level) -> Bool { one.number == other.number }
 }
 
-/// The levels in use: one for each priority of a row, and five internal ones.
+/// The levels in use, and their order: one level for each priority that rows have, and five internal levels.
 ///
 /// A cost is a vector with one number for each level. Two costs are compared at the strongest level first, then at the
 /// next weaker one, and so on. A level keeps its number while any row uses it; ``ranking`` defines the order of levels.
 ///
-/// New levels wait without a rank until ``rankNewLevels()``, which ranks all of them in one pass. Otherwise, a layout in
-/// which each view has its own priority would take quadratic time.
+/// A new level has no rank until ``rankNewLevels()`` ranks all new levels in one pass. If each were ranked at once, a
+/// layout in which each view has its own priority would take quadratic time.
 struct PriorityLevels {
   /// All levels with a rank, strongest first.
   private(set) var ranking: [Level] = [.required, .trial, .restingSlack, .restingSize, .restingPosition]
 
-  /// The position of each level in ``ranking``, indexed by the level's number; ``unranked`` for levels without a rank
-  /// or a use.
+  /// The position of each level in ``ranking``, indexed by the level's number; ``unranked`` for new levels and for
+  /// numbers that are not in use.
   private(set) var ranks: [Int32] = [0, 1, 2, 3, 4]
 
-  /// The rank of a level that is not ranked yet: weaker than every other.
+  /// The rank of a level that is not ranked yet. It is weaker than all other ranks.
   static let unranked = Int32.max
 
   /// The levels that ``rankNewLevels()`` will rank.
   private var newLevels: [Level] = []
 
-  /// The number of level numbers given out so far. All numbers, used or free, are below it.
+  /// The upper bound of level numbers: all numbers, used or free, are below it.
   var capacity: Int { ranks.count }
 
-  /// The number of internal levels. Their numbers are the lowest.
+  /// The number of internal levels, which have the lowest numbers.
   private static let reservedCount = 5
 
   /// The level of each priority. The key is the bit pattern of the priority's number.
@@ -76,10 +76,10 @@ struct PriorityLevels {
   /// The number of levels of required rows, which are the strongest: ``Level/required`` and ``Level/trial``.
   static let feasibilityCount = 2
 
-  /// The number of all levels in use.
+  /// The number of all levels in use, including new levels without a rank.
   var count: Int { ranking.count + newLevels.count }
 
-  /// The number of levels without the resting levels, which are the weakest.
+  /// The number of levels in use, without the three resting levels. (These are the weakest.)
   var optimumCount: Int { count - 3 }
 
   /// Whether any level has no rank.
@@ -120,7 +120,7 @@ struct PriorityLevels {
     levels[priority.rawValue.bitPattern] ?? .required
   }
 
-  /// Gives all new levels their ranks.
+  /// Inserts all new levels into ``ranking``, and updates the ranks of all levels.
   ///
   /// - Complexity: O(*n*) for *n* levels, plus O(*k* log *k*) for *k* new ones.
   mutating func rankNewLevels() {
@@ -144,18 +144,18 @@ struct PriorityLevels {
     numberRanks()
   }
 
-  /// Decreases the use count of a level by 1. A level without uses stays until ``purge()``, since its priority is
-  /// likely to be used again.
+  /// Decreases the use count of a level by 1. An unused level stays until ``purge()``, since its priority is likely to
+  /// be used again.
   mutating func release(_ level: Level) {
     guard level.offset >= Self.reservedCount else { return }
     useCounts[level.offset] -= 1
     if useCounts[level.offset] == 0 { unusedCount += 1 }
   }
 
-  /// Whether so many levels have no uses that ``purge()`` is worth its cost.
+  /// Whether there are enough unused levels that ``purge()`` is worth its cost.
   var wantsPurge: Bool { unusedCount > max(16, ranking.count / 2) }
 
-  /// Deletes all levels without uses, and returns them. All levels must have a rank.
+  /// Deletes all unused levels, and returns them. Call ``rankNewLevels()`` first: all levels must have a rank.
   mutating func purge() -> [Level] {
     let unused = ranking.filter { $0.offset >= Self.reservedCount && useCounts[$0.offset] == 0 }
     for level in unused {

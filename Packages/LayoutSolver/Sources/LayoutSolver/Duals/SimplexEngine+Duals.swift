@@ -1,6 +1,6 @@
-/// The cost of a row per point of its residual, on one side of zero: a weight at a level, or nothing.
+/// The cost of a row per point of its residual, on one side of zero: a weight at one level, or no cost.
 struct SideCost {
-  /// The level of the cost; ``Level/suspended`` if the row costs nothing.
+  /// The level of the cost; ``Level/suspended`` if the row costs nothing on that side.
   var level: Level
   var weight: Double
 
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns the cost per point of a row's residual on a side of zero.
+  /// Returns the cost of a row, per point of its residual, if the residual is on the given side of zero.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {
@@ -21,8 +21,8 @@ extension RowTable {
   func cost(of row: RowIndex, on side: Side) -> SideCost {
     let entry = self[row]
     guard entry.state == .live else { return .none }
-    // Optional rows of one priority are weighed against each other, required rows are not: a tiny coefficient counts
-    // fully.
+    // Weights matter only for optional rows, which are traded against each other within a priority. The weight of a
+    // required row is 1, even if its coefficients are tiny.
     let weight = entry.level.isRequired ? 1 : entry.weight
     return side == .below || entry.kind == .equal
       ? SideCost(level: entry.level, weight: weight)
@@ -33,8 +33,8 @@ extension RowTable {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Records that the residual of a row that is not tight is on a side of zero, and adds the change of the cost to the
-  /// gradient.
+  /// Sets the side of zero on which the residual of a row is, and adds the change of the cost to the pending gradient.
+  /// The row must not be tight.
   mutating func setSide(_ side: Side, of row: WorkingRow) {
     switch row.reference {
     case .row(let row): setSide(side, of: row)
@@ -82,13 +82,13 @@ extension SimplexEngine {
 
   // MARK: Duals
 
-  /// Makes all slots and levels valid in the duals and slopes.
+  /// Reserves storage for all slots in the duals, and for all levels in the slope.
   mutating func reserveDuals() {
     scratch.slope.reserve(levels: levels.capacity)
     duals.reserve(slots: variableCount)
   }
 
-  /// Gives new levels their ranks.
+  /// Ranks the levels that were added since the last call, and updates the duals for the new ranks.
   mutating func rankNewLevels() {
     guard levels.hasNewLevels else { return }
     let old = levels.ranking
@@ -96,23 +96,23 @@ extension SimplexEngine {
     updateRanks(from: old)
   }
 
-  /// Deletes the levels without uses. No row has a cost there, so their duals are zero but for rounding.
+  /// Deletes the unused levels. No row has a cost at these levels, so their duals are zero apart from rounding errors.
   mutating func purgeLevels() {
     let old = levels.ranking
     for level in levels.purge() { duals.pendingGradient.removeAll(at: level) }
     updateRanks(from: old)
   }
 
-  /// Makes the duals use the current ranks of levels.
+  /// Updates the duals and the pending gradient, because the ranks of levels changed.
   ///
-  /// - Parameter old: The levels in the order of the ranks that the duals use.
+  /// - Parameter old: The levels in the order of their previous ranks, which the duals still use.
   private mutating func updateRanks(from old: [Level]) {
     duals.updateRanks(old.map { levels.ranks[$0.offset] })
     duals.pendingGradient.updateRanks(levels.ranks)
   }
 
-  /// Applies the pending changes of the gradient at the `count` strongest levels to the duals. Changes at other levels
-  /// stay pending.
+  /// Updates the duals at the `count` strongest levels with the pending changes of the gradient. Changes at other
+  /// levels stay pending.
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
@@ -137,8 +137,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Makes the slot of the newest variable that is at rest the next one to examine: usually, the fewest rows depend on
-  /// this variable.
+  /// Makes the slot with the resting row of the newest variable the next one to examine. Usually, the fewest rows
+  /// depend on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -163,7 +163,8 @@ extension SimplexEngine {
         if side != .zero { addGradient(ofResting: variable, amount: side.sign) }
       }
     }
-    // A slot whose dual the gradient does not change has the dual zero, and need not be examined for required rows.
+    // All slots have to be examined, but not in a search for required rows: there, `applyGradient` queues the slots
+    // whose duals are not zero.
     pricing.examineAll(count: variableCount)
   }
 }

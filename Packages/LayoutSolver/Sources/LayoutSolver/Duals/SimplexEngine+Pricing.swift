@@ -1,32 +1,35 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// Whether the cost decreases if the row of a slot leaves the working set.
+  /// The effect on the cost if the row of a slot leaves the working set, for both signs of its residual.
   struct Price {
-    /// The sign of the decrease of the cost if the residual of the row becomes positive: 1 if the cost decreases, -1 if
-    /// it increases, 0 if it stays the same at the compared levels.
+    /// The effect if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases, 0 if it
+    /// stays the same at the compared levels.
     var above = 0
-    /// The sign of the decrease of the cost if the residual of the row becomes negative.
+    /// The effect if the residual of the row becomes negative, with the same meaning of the numbers.
     var below = 0
-    /// Whether the row can leave to at least one side without changing the cost of any priority.
+    /// Whether the residual of the row can become positive or negative without changing the cost of any priority.
     var isLoose = false
 
-    /// The side of zero to which the residual can move so that the cost decreases; `.zero` if there is none.
+    /// The side of zero to which the residual can move so that the cost decreases; `.zero` if the cost decreases on
+    /// neither side.
     var side: Side { above > 0 ? .above : below > 0 ? .below : .zero }
   }
 
-  /// Returns whether the cost decreases if the row of a slot leaves the working set, to either side.
+  /// Returns how the cost changes if the row of a slot leaves the working set, for both signs of the row's residual.
   ///
-  /// The cost stays the same or increases on both sides if the slot's dual is between the costs of its row on the two
-  /// sides. This is the case for every slot at an optimum.
+  /// Moving the residual away from zero changes the cost in two ways: the violation of the row itself costs more, and
+  /// the cost of other rows changes by the slot's dual. At an optimum, no slot has a price with a decrease on either
+  /// side.
   ///
-  /// The method changes nothing. It is mutating because Swift would otherwise copy the whole engine for each call.
+  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
+  /// nonmutating method.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels at which the dual is assumed to be zero, except where the row itself
-  ///     has a cost.
+  ///   - first: The number of the strongest levels at which the dual is ignored, because these levels are already
+  ///     optimal. The levels at which the row itself has a cost are compared in any case.
   ///   - count: The number of the strongest levels to compare.
-  /// - Complexity: The number of the slot's duals that are not zero, at most until a level decides.
+  /// - Complexity: Proportional to the number of the slot's nonzero duals down to the level that decides.
   mutating func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {
     let row = workingSet[slot]
     let costAbove = table.cost(of: row, on: .above)
@@ -64,7 +67,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the sign of a change of the cost; 0 if the change is small enough to be a rounding error.
+  /// Returns the sign of a number as 1, -1 or 0; 0 also if the number is small enough to be a rounding error.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {
     excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
@@ -72,8 +75,8 @@ extension SimplexEngine {
 
   /// Returns whether the row in a slot is a required equation.
   ///
-  /// Such a row is tight at every optimum, so it leaves only if no other row can leave. The method is mutating for the
-  /// same reason as ``price(of:from:strongest:)``.
+  /// Such a row holds at every optimum, so it leaves the working set only if no other row can. The method is mutating
+  /// for the same reason as ``price(of:from:strongest:)``.
   mutating func holdsRequiredEquation(_ slot: Int) -> Bool {
     guard let index = workingSet[slot].tableRow else { return false }
     let row = table[index]

@@ -1,5 +1,6 @@
-/// A sum of products that keeps the rounding errors of its additions and multiplications, and adds them at the end. It is
-/// as exact as a sum in numbers of twice the precision (Ogita, Rump and Oishi, “Accurate Sum and Dot Product”, 2005).
+/// A sum of numbers and products that also adds up the rounding errors of its operations, and corrects the result by
+/// them. The result is as exact as if it were computed with twice the precision (Ogita, Rump and Oishi, “Accurate Sum
+/// and Dot Product”, 2005).
 struct CompensatedSum {
   private var sum = 0.0
   private var errors = 0.0

@@ -1,7 +1,7 @@
 /// The factors of a square matrix, computed without rounding.
 ///
-/// The matrix has a row for each slot of the working set, and a column for each variable. Elimination takes the shortest
-/// row first, so the matrices of layouts, which are almost triangular, hardly change.
+/// The matrix has a row for each slot of the working set, and a column for each variable. The elimination processes the
+/// shortest row first. The matrices of layouts are almost triangular, so this order leaves most elements unchanged.
 struct ExactFactors {
   /// An element of a matrix row.
   struct Element {
@@ -21,18 +21,19 @@ struct ExactFactors {
     var row: Int
     var column: Int
     var value: ExactNumber
-    /// The other elements of the row, whose columns are eliminated later.
+    /// The other elements of the pivot row. Their columns get their pivots in later steps.
     var others: [Element]
   }
 
   private var operations: [Operation] = []
   private var pivots: [Pivot] = []
 
-  /// The rows that are linear combinations of other rows, and the columns without a pivot. Empty for a regular matrix.
+  /// The rows that are linear combinations of other rows; an empty array if the matrix is regular. ``openColumns``
+  /// contains as many columns, which have no pivot.
   private(set) var dependentRows: [Int] = []
   private(set) var openColumns: [Int] = []
 
-  /// The number of bits of all computed elements.
+  /// The total number of bits of all computed elements, as a measure of the work.
   private(set) var bitCount = 0
 
   /// Creates the factors of an empty matrix.
@@ -41,14 +42,16 @@ struct ExactFactors {
   /// Factorizes a matrix.
   ///
   /// - Parameters:
-  ///   - rows: The rows; each column occurs at most once in a row.
-  ///   - limit: The number of bits after which the elimination stops. ``bitCount`` is then larger than the limit.
+  ///   - rows: The rows of the matrix. Each column occurs at most once in a row.
+  ///   - limit: The number of computed bits after which the elimination stops without a result. In that case,
+  ///     ``bitCount`` is larger than the limit.
   init(_ rows: [[Element]], limit: Int) {
     var rows = rows
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: rows.count)
     var isDone = Array(repeating: false, count: rows.count)
     var hasPivot = Array(repeating: false, count: rows.count)
-    // Rows by their length at the time of their last change. An entry is out of date if the length changed since.
+    // The rows that wait for their step, by length: `waiting[n]` contains rows of length *n*. An entry is out of date
+    // if the row's length has changed since it was added.
     var waiting: [[Int]] = []
     func note(_ row: Int, _ length: Int, in waiting: inout [[Int]]) {
       while waiting.count <= length { waiting.append([]) }
@@ -100,7 +103,9 @@ struct ExactFactors {
     openColumns = hasPivot.indices.filter { !hasPivot[$0] }
   }
 
-  /// Returns the values of the columns at which the rows have the given left sides.
+  /// Returns the value of each column's variable, such that each row has the given value.
+  ///
+  /// - Parameter leftSides: The value of each row.
   func solve(_ leftSides: [ExactNumber]) -> [ExactNumber] {
     var sides = leftSides
     for operation in operations where !sides[operation.source].isZero {
@@ -117,7 +122,10 @@ struct ExactFactors {
     return values
   }
 
-  /// Returns the multiples of the rows that add up to a row with the given elements, by column.
+  /// Returns a factor for each row of the matrix, such that the rows, multiplied by these factors, add up to a given
+  /// row.
+  ///
+  /// - Parameter elements: The elements of the given row, indexed by column.
   func coordinates(of elements: [ExactNumber]) -> [ExactNumber] {
     var elements = elements
     var multiples = Array(repeating: ExactNumber.zero, count: elements.count)

@@ -1,7 +1,8 @@
-/// A rational number, computed without rounding: every finite `Double` is one.
+/// A rational number of any size, for computations without rounding. Every finite `Double` can be converted to one
+/// exactly.
 ///
-/// The number is `± numerator / denominator × 2^exponent`. Powers of two are only in the exponent. Most coefficients of
-/// layouts are powers of two, so that most denominators stay 1.
+/// The number is `± numerator / denominator × 2^exponent`. The numerator and the denominator contain no powers of two.
+/// Most coefficients of layouts are powers of two, so most denominators stay 1.
 struct ExactNumber: Equatable {
   private var isNegative: Bool
   private var numerator: Natural
@@ -18,7 +19,7 @@ struct ExactNumber: Equatable {
     self.exponent = exponent
   }
 
-  /// Creates exactly the value of a finite `Double`.
+  /// Creates a number that is exactly equal to a finite `Double`.
   init(_ value: Double) {
     guard value != 0 else {
       self = .zero
@@ -30,7 +31,8 @@ struct ExactNumber: Equatable {
     moveTwos()
   }
 
-  /// The nearest `Double`, up to an error of two units in the last place; infinite if the number is too large.
+  /// The number rounded to a `Double`, with an error of at most two units in the last place; infinite if the number is
+  /// too large.
   var doubleValue: Double {
     guard !isZero else { return 0 }
     let (above, below) = (numerator.leadingBits, denominator.leadingBits)
@@ -41,14 +43,14 @@ struct ExactNumber: Equatable {
 
   var isZero: Bool { numerator.isZero }
 
-  /// -1, 0 or 1.
+  /// The sign of the number: -1, 0 or 1.
   var signum: Int { isZero ? 0 : isNegative ? -1 : 1 }
 
   var magnitude: ExactNumber {
     ExactNumber(isNegative: false, numerator: numerator, denominator: denominator, exponent: exponent)
   }
 
-  /// The number of bits that store the number: a measure of the work of computing with it.
+  /// The number of bits of the numerator and the denominator, as a measure of the work of computing with the number.
   var bitCount: Int { numerator.bitWidth + denominator.bitWidth }
 
   // MARK: Arithmetic
@@ -110,7 +112,7 @@ struct ExactNumber: Equatable {
 
   // MARK: Normal form
 
-  /// Moves the powers of two of the numerator to the exponent.
+  /// Divides the numerator by its powers of two, and adds them to the exponent.
   private mutating func moveTwos() {
     guard !numerator.isZero else {
       self = .zero
@@ -121,7 +123,8 @@ struct ExactNumber: Equatable {
     exponent += twos
   }
 
-  /// Removes common divisors. The numerator and the denominator must be odd, unless the number is zero.
+  /// Divides the numerator and the denominator by their greatest common divisor. Both must be odd, unless the number is
+  /// zero.
   private mutating func reduce() {
     guard !numerator.isZero, !denominator.isOne else { return }
     let divisor = Natural.commonDivisor(ofOdd: numerator, denominator)

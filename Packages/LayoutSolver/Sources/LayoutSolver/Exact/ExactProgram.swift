@@ -1,30 +1,32 @@
-/// Some rows of a ``SimplexEngine`` and their variables, optimized without rounding.
+/// A linear program that consists of some rows of a ``SimplexEngine`` and their variables, and is optimized without
+/// rounding.
 ///
 /// The program uses the method of the engine: a working set of tight rows, a point, duals, and steps that exchange one
-/// tight row for another. It starts from the working set of the engine, which is optimal except for rounding errors, so
-/// few steps are needed. Every step computes new factors.
+/// tight row for another. It starts with the tight rows of the engine, which are optimal except for rounding errors, so
+/// it needs few steps. Every step computes new factors.
 struct ExactProgram {
-  /// A row, as in the engine's table, or a resting row.
+  /// A row of the engine's table, or a resting row, with exact numbers.
   struct Row {
-    /// The row of the engine.
+    /// The corresponding row of the engine.
     var source: WorkingRow
     var terms: [ExactFactors.Element]
     var constant: ExactNumber
-    /// The costs per point of the residual, above and below zero.
+    /// The cost per point of the residual if the residual is positive; nil if the row then costs nothing. ``below`` is
+    /// the same for a negative residual.
     var above: Cost?
     var below: Cost?
   }
 
-  /// A cost per point of a residual.
+  /// The cost of a row per point of its residual.
   struct Cost {
-    /// The position of the level among the levels; 0 is the strongest.
+    /// The position of the cost's level in the order of levels; 0 is the strongest level.
     var rank: Int
     var weight: ExactNumber
   }
 
-  /// The reason why a program has no result.
+  /// The error that the program throws if it has no result.
   enum Failure: Error {
-    /// The numbers became so long, or the steps so many, that the limit on work was reached.
+    /// The limit on the work was reached, because numbers became too long or there were too many steps.
     case tooMuchWork
   }
 
@@ -33,30 +35,31 @@ struct ExactProgram {
   let variables: [Int32]
   private let tableRows: Set<RowIndex>
   private var columnCount: Int { variables.count }
-  /// The tight rows: the index of a row for each slot.
+  /// For each slot, the index of its tight row in ``rows``.
   private var tight: [Int]
   private var factors = ExactFactors()
-  /// The values of the variables, by column.
+  /// The values of the variables at the current point, indexed by column.
   private(set) var values: [ExactNumber] = []
   private var residuals: [ExactNumber] = []
   private var random = RandomSequence()
 
-  /// The work that is left: examined rows, and bits of computed numbers.
+  /// The work that is left before the limit: the number of rows to examine plus the number of bits to compute.
   private var work = Self.workLimit
 
-  /// The limit on the work, some tenths of a second. A program that takes longer has so many steps, or so long numbers,
-  /// that it could take minutes.
+  /// The limit on the work, which is reached after some tenths of a second. A program that exceeds it could take
+  /// minutes.
   private static let workLimit = 4_000_000
 
-  /// The rows that cost something at each level, by rank.
+  /// For each level, by rank, the indices of the rows that can cost something at that level.
   private let rowsOfRank: [(rank: Int, rows: [Int])]
 
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - rows: The rows. The last ones are the resting rows of the columns, in the order of the columns.
+  ///   - rows: The rows. The last ones must be the resting rows of all columns, in the order of the columns.
   ///   - variables: The variables of the columns.
-  ///   - tight: The indices of rows to start with. Rows that depend on others are replaced by resting rows.
+  ///   - tight: The indices of the tight rows to start with. Rows that are linear combinations of others will be
+  ///     replaced with resting rows.
   init(rows: [Row], variables: [Int32], tight: [Int]) {
     self.rows = rows
     self.variables = variables
@@ -81,7 +84,8 @@ struct ExactProgram {
   /// Returns whether the program contains a row of the engine.
   func contains(_ row: RowIndex) -> Bool { tableRows.contains(row) }
 
-  /// Computes the factors of the tight rows. Rows that depend on other tight rows are replaced by resting rows.
+  /// Computes the factors of the tight rows. Replaces tight rows that are linear combinations of others with resting
+  /// rows.
   private mutating func factorize() throws(Failure) {
     factors = ExactFactors(tight.map { rows[$0].terms }, limit: work)
     try spend(factors.bitCount)
@@ -95,7 +99,7 @@ struct ExactProgram {
 
   // MARK: Optimizing
 
-  /// Makes steps until none decreases the cost of the `count` strongest levels.
+  /// Makes steps until no step decreases the cost of the `count` strongest levels.
   mutating func optimize(strongest count: Int) throws(Failure) {
     var stallCount = 0
     try factorize()
@@ -130,12 +134,13 @@ struct ExactProgram {
 
   // MARK: Pricing
 
-  /// Returns the duals of the slots at a level; nil if all are zero. The dual is the change of the level's cost per
-  /// point by which the residual of the slot's row increases, not counting that row.
+  /// Returns the duals of all slots at a level; nil if all are zero. A dual is the change of the level's cost if the
+  /// residual of the slot's row increases by 1 point, not counting the cost of that row itself. (In ``Duals``, the sign
+  /// is the opposite.)
   ///
   /// - Parameters:
   ///   - rank: The rank of the level.
-  ///   - costing: The rows that cost something at the level.
+  ///   - costing: The indices of the rows that can cost something at the level.
   private mutating func duals(rank: Int, costing: [Int]) throws(Failure) -> [ExactNumber]? {
     var gradient = Array(repeating: ExactNumber.zero, count: columnCount)
     var isZero = true
@@ -157,11 +162,15 @@ struct ExactProgram {
     return duals
   }
 
-  /// Returns a slot and a side of zero to which its row can move so that the cost decreases; nil at the optimum.
+  /// Returns a slot, and the sign that the residual of its row should get so that the cost decreases; nil at the
+  /// optimum.
+  ///
+  /// - Parameter isRandom: Whether to choose randomly among the possible slots, to prevent cycling. If false, the slot
+  ///   with the steepest decrease is returned.
   private mutating func nextStep(
     strongest count: Int, isRandom: Bool
   ) throws(Failure) -> (slot: Int, side: Int)? {
-    // Moves whose cost is the same at all levels examined so far.
+    // The moves that do not change the cost of any level examined so far.
     var open: [(slot: Int, side: Int)] = []
     for slot in tight.indices {
       open.append((slot: slot, side: 1))
@@ -201,8 +210,13 @@ struct ExactProgram {
     var rate: ExactNumber
   }
 
-  /// Moves the residual of a tight row to a side of zero, up to the first row behind which the cost does not decrease.
-  /// That row becomes tight instead.
+  /// Moves the point so that the residual of a tight row becomes positive or negative, as long as the cost decreases.
+  /// The row at which the point stops becomes tight instead.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the row that leaves.
+  ///   - side: The sign that the residual of that row gets.
+  ///   - isRandom: Whether to order rows at the same distance randomly, to prevent cycling.
   ///
   /// - Returns: Whether the point moved.
   private mutating func step(
@@ -253,13 +267,13 @@ struct ExactProgram {
         return !breakpoint.distance.isZero
       }
     }
-    // A cost is never negative, so that it cannot decrease without end.
+    // This is never reached: a cost cannot be negative, so it cannot decrease without end.
     throw .tooMuchWork
   }
 
   // MARK: Results
 
-  /// The required rows that the point violates, with their violations as positive numbers in the scale of the rows.
+  /// The required rows that the point violates, each with the size of its violation (in the engine's scaled row).
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {
@@ -271,8 +285,8 @@ struct ExactProgram {
     return result
   }
 
-  /// Returns the multiples of tight rows that add up to a row that is not tight, without zeros; nil if the program does
-  /// not contain the row. Also returns the sign of the row's residual.
+  /// Returns the sign of a row's residual, and the row's coordinates: the nonzero factors by which tight rows are
+  /// multiplied so that they add up to the row. Returns nil if the program does not contain the row.
   func coordinates(of row: RowIndex) -> (sign: Int, members: [(row: WorkingRow, multiple: ExactNumber)])? {
     guard let number = rows.firstIndex(where: { $0.source == WorkingRow(row) }) else { return nil }
     var elements = Array(repeating: ExactNumber.zero, count: columnCount)

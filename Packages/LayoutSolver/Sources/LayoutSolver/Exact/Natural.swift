@@ -1,6 +1,7 @@
 /// A whole number of any size, at least 0.
 struct Natural: Equatable {
-  /// The number in base 2³², least significant digit first, without zeros at the end. Zero has no digits.
+  /// The digits of the number in base 2³², least significant digit first, without zeros at the end. The number zero has
+  /// no digits.
   private(set) var digits: [UInt32]
 
   static let zero = Natural(digits: [])
@@ -17,16 +18,16 @@ struct Natural: Equatable {
 
   var isOne: Bool { digits.count == 1 && digits[0] == 1 }
 
-  /// The number of bits up to the highest bit that is 1.
+  /// The number of bits of the number, without leading zeros; 0 for the number zero.
   var bitWidth: Int { digits.isEmpty ? 0 : 32 * digits.count - digits[digits.count - 1].leadingZeroBitCount }
 
-  /// The number of zeros at the end of the binary number; 0 for zero.
+  /// The number of zero bits at the end of the binary number; 0 for the number zero.
   var trailingZeroBitCount: Int {
     guard let place = digits.firstIndex(where: { $0 != 0 }) else { return 0 }
     return 32 * place + digits[place].trailingZeroBitCount
   }
 
-  /// The first 64 bits of the number, or the whole number if it is shorter, and the number of bits after them.
+  /// The highest 64 bits of the number (the whole number if it is shorter), and the number of bits below them.
   var leadingBits: (bits: UInt64, shift: Int) {
     let shift = max(0, bitWidth - 64)
     let shifted = self >> shift
@@ -143,7 +144,7 @@ struct Natural: Equatable {
     while a != b {
       if a < b { swap(&a, &b) }
       if b.isOne { return b }
-      // A single digit divides faster than a subtraction for each bit.
+      // Division by a single digit is faster than one subtraction for each bit.
       if b.digits.count == 1, a.digits.count > 1 {
         let rest = a.remainder(dividingBy: b.digits[0])
         guard rest != 0 else { return b }
@@ -162,7 +163,7 @@ struct Natural: Equatable {
     return UInt32(rest)
   }
 
-  /// Returns the quotient of a division without remainder. The method computes its digits from the last to the first
+  /// Returns the quotient of a division that leaves no remainder. The method computes the least significant digit first
   /// (Jebelean's exact division).
   ///
   /// - Precondition: `divisor` is odd and divides this number.

@@ -1,16 +1,16 @@
 import LinearConstraints
 
-/// Results without rounding errors, for rows whose coefficients have very different sizes.
+/// Computes results without rounding errors for rows whose coefficients have very different sizes.
 ///
-/// Tolerances decide whether a rounded residual or cost counts as zero. If a row contains a coefficient of 1 and one of
-/// 1e-9, a residual of 1e-9, which is zero for usual rows, moves a variable by 1 point. No tolerance is right for such
-/// *wide* rows. They, and all rows connected with them, are therefore optimized once more in an ``ExactProgram``.
-/// Layouts without wide rows never use it.
+/// Tolerances decide whether a rounded residual or cost counts as zero. In usual rows, a residual of 1e-9 counts as
+/// zero. But if a row contains one coefficient of 1 and one of 1e-9, such a residual moves a variable by 1 point. No
+/// tolerance is right for such *wide* rows (see ``Tolerance/widestRatio``). Therefore, wide rows and all rows connected
+/// with them are optimized again in an ``ExactProgram``. Layouts without wide rows do not need one.
 extension SimplexEngine {
-  /// Moves the point to the optimum, as ``solveWithRounding()`` does, and stores the exact values of the variables that
-  /// are connected with wide rows in ``exactValues``.
+  /// Moves the point to the optimum with ``solveWithRounding()``. If there are wide rows, also computes exact values
+  /// for the variables connected with them, and stores these in ``exactValues``.
   ///
-  /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact numbers lead to an optimum.
+  /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact computation finds an optimum.
   mutating func solve() throws(SolverError) {
     if !exactValues.isEmpty { exactValues.removeAll(keepingCapacity: true) }
     guard usesExactPrograms else { return try solveWithRounding() }
@@ -34,7 +34,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the value of a variable: the exact one if there is one, otherwise that of the point.
+  /// Returns the value of a variable: its exact value if it has one, otherwise its value at ``point``.
   @inline(__always)
   func result(of variable: Int32) -> Double {
     exactValues.isEmpty ? point[Int(variable)] : exactValues[variable] ?? point[Int(variable)]
@@ -48,10 +48,10 @@ extension SimplexEngine {
   @inline(__always)
   var exactVariables: [Int32] { exactValues.isEmpty ? [] : exactValues.keys.sorted() }
 
-  /// Decides whether all required rows can hold, including those on trial.
+  /// Decides whether all required rows, including rows on trial, can hold together.
   ///
-  /// - Returns: Whether they can hold, with violations up to ``Tolerance/acceptance``.
-  /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact numbers decide it.
+  /// - Returns: Whether they can hold together, with violations up to ``Tolerance/acceptance``.
+  /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact computation gives an answer.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
     guard usesExactPrograms else { return try findFeasiblePointWithRounding() }
     var failure: SolverError?
@@ -62,7 +62,7 @@ extension SimplexEngine {
       failure = error
       startSearchAfresh()
     }
-    // A point at which the required rows hold as written proves that they can hold.
+    // If the required rows hold as written at the point, they can hold together; no exact program is needed.
     if isFeasible, holdsRequiredRows { return true }
     var program = exactProgram(includingAll: failure != nil)
     do {
@@ -72,7 +72,7 @@ extension SimplexEngine {
       if let failure { throw failure }
       return isFeasible
     }
-    // Rows that are not connected with wide rows are decided by the rounded search.
+    // For rows that are not connected with wide rows, the result of the rounded search counts.
     guard violatedRequiredRows().allSatisfy({ program.contains($0) }) else { return false }
     var total = 0.0
     for (row, size) in program.violations {
@@ -82,8 +82,8 @@ extension SimplexEngine {
     return total <= Tolerance.acceptance
   }
 
-  /// Whether the required rows hold at the point, including those on trial. The residuals are computed from the rows
-  /// with compensated sums, so that they are exact except for the rounding of the point.
+  /// Whether all required rows, including rows on trial, hold at the point. The residuals are computed with compensated
+  /// sums, so they are exact except for the rounding of the point.
   private var holdsRequiredRows: Bool {
     var total = 0.0
     for row in table.indices where table[row].state == .live && table[row].level.isRequired {
@@ -99,14 +99,14 @@ extension SimplexEngine {
         table.cost(of: WorkingRow(row), on: residual > 0 ? .above : .below).level.isRequired
       else { continue }
       total += max(0, (abs(residual) - Tolerance.relativeAcceptance * abs(constant)) * table[row].weight)
-      // A NaN is no proof either.
+      // The condition is also false if the total is NaN.
       guard total <= Tolerance.acceptance / 2 else { return false }
     }
     return true
   }
 
-  /// Returns the proof that a row on trial conflicts with other required rows, as ``certificate(of:)`` does; nil if the
-  /// row is not connected with wide rows.
+  /// Returns the proof that a row on trial conflicts with other required rows, like ``certificate(of:)``, but computed
+  /// without rounding. Returns nil if the row is not connected with wide rows, or if no exact proof was found.
   mutating func exactCertificate(of row: RowIndex) -> [ProofMember]? {
     guard usesExactPrograms else { return nil }
     var program = exactProgram(includingAll: false)
@@ -125,8 +125,8 @@ extension SimplexEngine {
     return proof
   }
 
-  /// Whether rows are optimized without rounding. After some programs that took too much work, no more are tried: the
-  /// next ones, about almost the same rows, would take as long.
+  /// Whether wide rows exist and are optimized without rounding. After some exact programs took too much work, no more
+  /// are tried: later ones, which contain almost the same rows, would take as long.
   private var usesExactPrograms: Bool {
     table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
   }
@@ -135,7 +135,9 @@ extension SimplexEngine {
 
   // MARK: Building the program
 
-  /// Returns the program of all rows that are connected with wide rows by common variables, or of all rows.
+  /// Returns a program with all wide rows and all rows that are connected with them through common variables.
+  ///
+  /// - Parameter includesAll: Whether the program contains all rows of the engine instead.
   private func exactProgram(includingAll includesAll: Bool) -> ExactProgram {
     var columns: [Int32: Int] = [:]
     var variables: [Int32] = []
@@ -193,8 +195,8 @@ extension SimplexEngine {
 }
 
 extension RowTable {
-  /// Returns whether the coefficients of a row differ so much that rounded numbers are not exact enough, or whether the
-  /// row as written has much larger or smaller coefficients than usual rows.
+  /// Returns whether a row is wide, that is, whether its coefficients differ so much in size, or are so large or small
+  /// as written, that rounded computation is not exact enough; see ``Tolerance/widestRatio``.
   func isWide(_ row: RowIndex) -> Bool {
     var (smallest, largest) = (Double.infinity, 0.0)
     for place in span(of: row) {

@@ -1,14 +1,14 @@
-/// Gaussian elimination of rows in an order that keeps the result sparse (with few nonzeros).
+/// Gaussian elimination of rows, in an order that keeps the result sparse (with few nonzeros).
 ///
 /// Each step chooses a *pivot*, which is a coefficient of a row, and subtracts multiples of that row from the others,
 /// so that no other row contains the pivot's variable. In layouts, most steps use a row with one remaining variable, or
-/// a variable with one remaining row; these need no arithmetic. Other pivots are chosen by Markowitz's rule: few
-/// entries in the row, then few rows with the variable, and a coefficient that is not much smaller than the largest of
-/// the row.
+/// a variable with one remaining row; these need no arithmetic. Other pivots are chosen by a rule similar to
+/// Markowitz's: the row with the fewest entries, and in it the variable that the fewest rows contain, if its
+/// coefficient is not much smaller than the largest of the row.
 ///
-/// Rows are added in groups. All pivots of a group are chosen before the next group is added. If rows depend on each
-/// other, those of earlier groups therefore get the pivots, and the others become empty. In this way, one pass chooses
-/// the tight rows of a working set and computes its factors.
+/// Rows are added in groups. All pivots of a group are chosen before the next group is added. If rows are linearly
+/// dependent, rows of earlier groups therefore get the pivots, and the other rows become empty. In this way, one pass
+/// chooses the tight rows of a working set and computes its factors.
 struct Elimination {
   /// An entry of a row: a variable and its coefficient.
   struct Element {
@@ -16,34 +16,35 @@ struct Elimination {
     var value: Double
   }
 
-  /// The factor with which the pivot row of a step was subtracted from a row.
+  /// The factor by which the pivot row of a step was multiplied before it was subtracted from a row.
   struct Multiplier {
     var row: Int32
     var step: Int32
     var value: Double
   }
 
-  /// An element of the linked list of the rows that contain a variable. A row may have lost the variable since.
+  /// An element of a linked list of the rows that contain a variable. Some of these rows may no longer contain it.
   private struct Mention {
     var row: Int32
     var next: Int32
   }
 
-  /// The state of a variable.
+  /// The state of a variable (a column of the matrix) during the elimination.
   private struct Column {
-    /// The step whose pivot belongs to the variable, or -1.
+    /// The step whose pivot is a coefficient of the variable; -1 if there is none yet.
     var step: Int32 = -1
-    /// The last element in the list of the rows that contain the variable, or -1.
+    /// The index in ``mentions`` of the last row that contains the variable; -1 if there is none.
     var lastMention: Int32 = -1
     /// The number of rows without a pivot that contain the variable.
     var count: Int32 = 0
-    /// The number of rows of later groups that will contain the variable, as announced by ``expectMention(of:)``.
+    /// The number of rows, not added yet, that will contain the variable, as announced by ``expectMention(of:)``.
     var laterMentions: Int32 = 0
-    /// The index of the variable's element in the row that is being reduced, or -1.
+    /// The index in ``elements`` of the variable's element in the row that is being reduced; -1 if that row does not
+    /// contain the variable.
     var position: Int32 = -1
   }
 
-  /// A row, as far as it is not eliminated yet.
+  /// The part of a row that is not eliminated yet. Its elements are a range of ``elements``.
   private struct ActiveRow {
     var start: Int32
     var length: Int32
@@ -56,9 +57,9 @@ struct Elimination {
   struct Step {
     /// The variable of the pivot.
     var variable: Int32
-    /// The index of the pivot's row, in the order in which rows were added; -1 for a row of ``addUnit(_:)``.
+    /// The index of the pivot's row, in the order in which rows were added; -1 for a row that ``addUnit(_:)`` added.
     var row: Int32
-    /// The end of the step's part of ``upper``, which starts at the end of the previous step's part.
+    /// The end of the step's range in ``upper``, which starts at the end of the previous step's range.
     var upperEnd: Int32
     var pivot: Double
     /// The right side of the pivot's row, after the subtractions of earlier pivot rows.
@@ -69,9 +70,9 @@ struct Elimination {
 
   /// The steps so far. After a complete elimination, there is one for each variable.
   private(set) var steps: [Step] = []
-  /// The entries of all pivot rows without the pivots themselves, step by step.
+  /// The entries of all pivot rows except for the pivots themselves, in the order of the steps.
   private(set) var upper: [Element] = []
-  /// The factors with which pivot rows were subtracted from other rows.
+  /// The factors by which pivot rows were multiplied before they were subtracted from other rows.
   private(set) var multipliers: [Multiplier] = []
 
   /// The number of elements that subtractions of rows computed, as a measure of the work.
@@ -84,17 +85,18 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that only one remaining row contains, in lists by the number of later rows that will contain them:
-  /// 0, 1, 2, more.
+  /// The variables that only one remaining row contains. The four lists are for variables that 0, 1, 2, or more rows of
+  /// later groups will contain.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
-  /// Inequalities with one remaining variable that wait, because more bounds of this variable may follow.
+  /// Inequalities with one remaining variable whose pivot is postponed, because other rows may bound the variable more
+  /// tightly later.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
   private var hasBuckets = false
 
-  // The end of the elements of the row that is being added.
+  // The index in ``elements`` at which the elements of the row that is being added start.
   private var rowEnd: Int32 = 0
   private var work = SparseVector()
   private var queue = IndexQueue()
@@ -126,13 +128,13 @@ struct Elimination {
   /// The number of rows added so far.
   var rowCount: Int { rows.count }
 
-  /// Whether every variable has a pivot. Rows added from now on cannot get one.
+  /// Whether every variable has a pivot. If so, rows that are added later cannot get one.
   var isComplete: Bool { steps.count == columns.count }
 
-  /// Returns whether a step's pivot belongs to a variable.
+  /// Returns whether a variable has a pivot.
   func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
 
-  /// Returns the range in ``upper`` of a step's pivot row.
+  /// Returns the range of a step's pivot row in ``upper``.
   @inline(__always)
   private func upperRange(of step: Int) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
@@ -140,8 +142,8 @@ struct Elimination {
 
   /// Announces that a row of a later group will contain a variable.
   ///
-  /// A pivot on such a variable causes work for that row. If several pivots are equally good, another variable is
-  /// preferred.
+  /// A pivot on such a variable causes work when that row is added. Among equally good pivots, the elimination
+  /// therefore prefers other variables.
   @inline(__always)
   mutating func expectMention(of variable: Int32) {
     columns[Int(variable)].laterMentions += 1
@@ -153,7 +155,7 @@ struct Elimination {
     elements.append(Element(variable: variable, value: coefficient))
   }
 
-  /// Adds a row to the current group. Its terms are those added since the last row.
+  /// Adds a row to the current group. Its terms are those that ``addTerm(_:_:)`` added since the last row.
   mutating func endRow(constant: Double) {
     let row = rows.count
     let start = row == 0 ? 0 : Int(rowEnd)
@@ -230,12 +232,12 @@ struct Elimination {
 
   // MARK: Elimination
 
-  /// Chooses pivots in a group of rows, until each row of the group has a pivot or is empty.
+  /// Chooses pivots in a group of rows until each row of the group has a pivot or is empty.
   ///
   /// - Parameters:
-  ///   - first: The index of the group's first row. The group contains all rows from there.
-  ///   - isBounding: Whether the rows are inequalities. The pivot of a variable is then in the row with its tightest
-  ///     bound: a container gets the bound of its largest content.
+  ///   - first: The index of the group's first row. The group contains this row and all rows after it.
+  ///   - isBounding: Whether the rows are inequalities. If so, a row that bounds its variable most tightly is
+  ///     preferred. For example, a container then gets the size of its largest subview.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(rows.count)
@@ -281,10 +283,10 @@ struct Elimination {
   }
 
   /// Returns the row that bounds a variable most tightly, among the rows that contain only this variable and bound it
-  /// on the same side as `row`.
+  /// from the same side as `row`; nil if that is not known yet.
   ///
-  /// - Parameter canWait: Whether to return nil if another row, which still has other variables, might bound the
-  ///   variable on that side later.
+  /// - Parameter canWait: Whether to return nil if another row, which still contains other variables, might bound the
+  ///   variable from that side later.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
     let isBelow = elements[Int(rows[row].start)].value > 0
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
@@ -314,8 +316,8 @@ struct Elimination {
     return best
   }
 
-  /// If more rows than this contain a variable, `closestBound` does not wait for tighter bounds, since it visits all
-  /// these rows in each call.
+  /// The number of rows with a variable above which `closestBound` does not wait for tighter bounds, since it visits
+  /// all these rows in each call.
   private static let waitingLimit = 64
 
   @inline(__always)
@@ -345,10 +347,10 @@ struct Elimination {
 
   /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot.
   ///
-  /// Such a pivot needs no arithmetic. The other coefficients of the row are divided by it, so it must not be much
-  /// smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a sum of many equal
-  /// parts, in which one variable has a large coefficient: a pivot on that variable would add terms to the rows of all
-  /// other parts.
+  /// Such a pivot needs no arithmetic. The other coefficients of the row are later divided by the pivot, so it must not
+  /// be much smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a sum of many
+  /// equal parts, in which one variable gets a large coefficient: a pivot on that variable would add terms to the rows
+  /// of all other parts.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
@@ -363,7 +365,7 @@ struct Elimination {
     buckets[min(Int(rows[row].length), buckets.count - 1)].append(Int32(row))
   }
 
-  /// Removes and returns the row with the fewest entries of a group; nil if no row is left. The first call for a group
+  /// Removes and returns the row of a group with the fewest entries; nil if no row is left. The first call for a group
   /// sorts its rows by their number of entries.
   private mutating func popShortestRow(from first: Int) -> Int? {
     if !hasBuckets {
@@ -429,6 +431,12 @@ struct Elimination {
   }
 
   /// Subtracts a multiple of a pivot row from a row, so that the row no longer contains the pivot's variable.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row to reduce.
+  ///   - pivotRow: The range in ``upper`` of the pivot row's other entries.
+  ///   - pivot: The coefficient of `variable` in the pivot row.
+  ///   - step: The number of the pivot's step.
   private mutating func reduce(
     _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
   ) {

@@ -1,28 +1,30 @@
-/// The exchanges of rows since the last factorization. Textbooks call each of them an *eta*, and the list the eta file.
+/// The list of exchanges of tight rows since the last factorization. Textbooks call each exchange an *eta*, and the
+/// list the *eta file*.
 ///
-/// An eta contains the coordinates of the new row: the factors with which the old rows add up to it. It affects a
-/// vector only if it refers to a nonzero of that vector. In a large layout, most etas do not. For each slot, the file
-/// therefore stores which etas refer to it, so that a solve visits no others.
+/// An eta contains the coordinates of the new row: the factors by which the old tight rows are multiplied so that they
+/// add up to the new row. In a solve, an eta changes a vector only if it refers to a slot at which the vector is
+/// nonzero. In a large layout, most etas do not. The file therefore stores, for each slot, which etas refer to the
+/// slot, so that a solve visits no others.
 struct EtaFile {
   /// The exchange of the row in `slot`: the new row is `pivot × (old row) + sum of values × (other old rows)`.
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the eta's range in ``elements``.
+    /// The start of the eta's range in ``elements``, which contains the values of the sum.
     var start: Int32
     /// The end of the eta's range in ``elements``.
     var end: Int32
-    /// The previous exchange in the same slot, or -1.
+    /// The index of the previous exchange in the same slot; -1 if there is none.
     var previous: Int32
-    /// The next exchange in the same slot, or -1.
+    /// The index of the next exchange in the same slot; -1 if there is none.
     var next: Int32
   }
 
-  /// The factor `value` of the row in `slot`, which is part of the sum of an eta.
+  /// One term of an eta's sum: the factor `value` of the row in `slot`.
   private struct Element {
     var slot: Int32
     var eta: Int32
-    /// The previous element with the same slot, or -1.
+    /// The index of the previous element that refers to the same slot; -1 if there is none.
     var previousMention: Int32
     var value: Double
   }
@@ -30,11 +32,11 @@ struct EtaFile {
   private var etas: [Eta] = []
   private var elements: [Element] = []
 
-  /// For each slot, the first eta that exchanged its row, or -1.
+  /// For each slot, the first eta that exchanged the row in the slot; -1 if there is none.
   private var firstEtas: [Int32] = []
-  /// For each slot, the last eta that exchanged its row, or -1.
+  /// For each slot, the last eta that exchanged the row in the slot; -1 if there is none.
   private var lastEtas: [Int32] = []
-  /// For each slot, the last element that refers to the slot, or -1.
+  /// For each slot, the last element that refers to the slot; -1 if there is none.
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
@@ -53,7 +55,9 @@ struct EtaFile {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the exchange of a slot's row for the row with the given coordinates.
+  /// Appends the exchange of the row in a slot for a new row.
+  ///
+  /// - Parameter coordinates: The coordinates of the new row, indexed by slot.
   mutating func append(slot: Int, coordinates: borrowing SparseVector, slotCount: Int) {
     reserve(slotCount)
     let start = Int32(elements.count)
@@ -84,11 +88,11 @@ struct EtaFile {
 
   // MARK: Solves
 
-  // The next two methods change nothing, but are mutating so that the caller need not copy the file while the queue
-  // changes.
+  // The next two methods do not change the file. They are mutating only so that the caller need not copy the file while
+  // the queue changes.
 
-  /// Applies the etas in a solve for the point (`B x = b`), last eta first: each computes the value at its slot from
-  /// the values at the slots of its elements.
+  /// Applies the etas in a solve for the point (`B x = b`), from the last eta to the first. Each eta computes the value
+  /// at its slot from the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyBackward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -110,8 +114,8 @@ struct EtaFile {
     }
   }
 
-  /// Applies the etas in a solve for duals (`y B = c`), first eta first: each subtracts multiples of the value at its
-  /// slot from the values at the slots of its elements.
+  /// Applies the etas in a solve for duals (`y B = c`), from the first eta to the last. Each eta subtracts multiples of
+  /// the value at its slot from the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyForward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -177,8 +181,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Adds the etas that use or compute the value at a slot, and that come before a given eta, to the queue. Of the
-    /// etas that compute it, only the last is added, since each of them adds its predecessor later.
+    /// Queues the etas before the eta `limit` that use or compute the value at a slot. Of the etas that compute the
+    /// value, only the last is queued, since each of them queues its predecessor later.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -211,7 +215,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Adds the next exchange of a slot's row after a given eta to the queue.
+    /// Queues the next eta after the eta `limit` that exchanged the row in a slot.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -1,14 +1,16 @@
-/// The factors of the working set's matrix *B* (an LU factorization), with which the engine solves linear equations.
+/// The factors of the matrix *B* of the working set (an LU factorization), with which the engine solves linear
+/// equations.
 ///
-/// *B* has a row for each slot and a column for each variable. Step *k* of the ``Elimination`` had its pivot in the row
-/// that is now in slot *k*; the variable of that pivot is `pivotVariables[k]`. An exchange of a row does not change the
-/// factors, but appends an eta to the ``EtaFile``. When ``wantsRefactoring`` is true, new factors are cheaper than more
-/// etas.
+/// *B* has a row for each slot and a column for each variable. The pivot row of step *k* of the ``Elimination`` gets
+/// the slot *k*, and the variable of that pivot is `pivotVariables[k]`. An exchange of a row does not change the
+/// factors; it appends an eta to the ``EtaFile``. When ``wantsRefactoring`` becomes true, new factors are cheaper than
+/// more etas.
 ///
 /// A solve visits only the elements that the nonzeros of its input can affect.
 struct Factorization {
-  /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column; `positions` are the positions of
-  /// its elements.
+  /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column, depending on how the matrix is
+  /// stored. The elements of line *i* are at the indices `starts[i] ..< starts[i + 1]` of `positions` and `values`;
+  /// `positions` contains their positions in the line.
   private struct Packed {
     var starts: [Int32] = [0]
     var positions: [Int32] = []
@@ -25,7 +27,8 @@ struct Factorization {
       values.removeAll(keepingCapacity: true)
     }
 
-    /// Replaces the contents by another matrix, stored by columns instead of rows or the reverse.
+    /// Replaces the contents with another matrix, stored by columns if the other matrix is stored by rows, and by rows
+    /// if it is stored by columns.
     mutating func transpose(_ other: Packed, count: Int) {
       countUp(count: count) { counts in
         for position in other.positions { counts[Int(position) + 1] += 1 }
@@ -37,8 +40,10 @@ struct Factorization {
       }
     }
 
-    /// Replaces the contents by a matrix with one element for each item. The closure `locate` returns the position of
-    /// the item's element (line and position in the line) and its value; an item with a negative position is ignored.
+    /// Replaces the contents with a matrix that has one element for each item.
+    ///
+    /// - Parameter locate: Returns the line of the item's element, the position in the line, and the value. Items with
+    ///   a negative position are ignored.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (position: Int32, line: Int32, value: Double)
     ) {
@@ -57,9 +62,9 @@ struct Factorization {
     /// Solves linear equations with the matrix, line by line in ascending order. `vector` contains the right sides
     /// before the call, and the solution afterwards.
     ///
-    /// For each line, the method divides the value of the vector by the line's element of `diagonal` (if that is not
-    /// empty), and subtracts the line's elements times the result from the vector. The method changes nothing but the
-    /// vector and the queue; it is mutating so that the caller need not copy the factors.
+    /// For each line, the method divides the vector's value at the line by the line's element of `diagonal` (if
+    /// `diagonal` is not empty), and then subtracts the line's elements times that value from the vector. The method
+    /// does not change the matrix. It is mutating only so that the caller need not copy the factors.
     mutating func eliminate(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {
@@ -74,7 +79,7 @@ struct Factorization {
       }
     }
 
-    /// Solves linear equations with the matrix, line by line in descending order. Otherwise like `eliminate`.
+    /// Solves linear equations with the matrix like `eliminate`, but line by line in descending order.
     mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {
@@ -144,9 +149,9 @@ struct Factorization {
     }
   }
 
-  /// The variable that belongs to each slot: that of the pivot.
+  /// For each slot, the variable of its pivot.
   private(set) var pivotVariables: [Int32] = []
-  /// The slot that belongs to each variable.
+  /// For each variable, the slot whose pivot belongs to the variable: the inverse of ``pivotVariables``.
   private(set) var pivotSlots: [Int32] = []
 
   private var diagonal: [Double] = []
@@ -160,13 +165,15 @@ struct Factorization {
   /// The work that etas caused since the last factorization, in elements that solves visited.
   private var etaWork = 0
 
-  /// The elimination step of each row, by the row's index in the elimination. Used while the factors are copied.
+  /// For each row of the elimination, the step in which it was the pivot row; -1 if it never was. Used only while
+  /// factors are copied.
   private var stepsOfRows: [Int32] = []
 
   private var queue = IndexQueue()
   private var etaQueue = IndexQueue()
 
-  /// The number of new slots that the factors do not contain yet. The row in each is `variable = 0`.
+  /// The number of new slots that the factors do not contain yet. Each contains the row `variable = 0` of a new
+  /// variable.
   private var pendingUnitCount = 0
 
   var slotCount: Int { pivotVariables.count }
@@ -193,7 +200,7 @@ struct Factorization {
     pendingUnitCount += 1
   }
 
-  /// Adds the new slots' rows to the factors.
+  /// Adds the rows of new slots to the factors.
   private mutating func takeInUnits() {
     diagonal.append(contentsOf: repeatElement(1, count: pendingUnitCount))
     lowerByRow.appendEmpty(pendingUnitCount)
@@ -204,7 +211,8 @@ struct Factorization {
     pendingUnitCount = 0
   }
 
-  /// Replaces the factors by those of an elimination in which every variable has a pivot. Removes all etas.
+  /// Replaces the factors with those that an elimination computed, and removes all etas. Every variable must have a
+  /// pivot in the elimination.
   mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.steps.count
     pendingUnitCount = 0
@@ -245,7 +253,7 @@ struct Factorization {
   /// Solves `B x = b` for *x*, where *B* is the matrix of the working set. `vector` contains *b* before the call, by
   /// slot, and *x* afterwards: the element at index *k* is the value of the variable `pivotVariables[k]`.
   ///
-  /// - Complexity: The number of elements that the nonzeros of *b* can affect.
+  /// - Complexity: Proportional to the number of elements that the nonzeros of *b* can affect.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     if !etas.isEmpty { etaWork += etas.applyBackward(to: &vector, queue: &etaQueue) }
@@ -256,7 +264,7 @@ struct Factorization {
   /// Solves `y B = c` for *y*, where *B* is the matrix of the working set. `vector` contains *c* before the call, where
   /// the element at index *k* belongs to the variable `pivotVariables[k]`, and *y* afterwards, by slot.
   ///
-  /// - Complexity: The number of elements that the nonzeros of *c* can affect.
+  /// - Complexity: Proportional to the number of elements that the nonzeros of *c* can affect.
   mutating func solveForDuals(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     upperByRow.eliminate(from: &vector, dividingBy: diagonal, queue: &queue)
@@ -266,10 +274,10 @@ struct Factorization {
 
   // MARK: Updates
 
-  /// Records the exchange of a slot's row for another row.
+  /// Records that the row in a slot is replaced with another row.
   ///
-  /// - Parameter coordinates: A factor for each slot. The new row is the sum of each factor times the current row of
-  ///   its slot.
+  /// - Parameter coordinates: The coordinates of the new row: a factor for each slot, such that the sum of
+  ///   `factor × (current row in the slot)` is the new row.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
     etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }

@@ -1,8 +1,8 @@
 /// A set of small integers (*indices*) that returns its elements in ascending or descending order.
 ///
-/// Solves use it to visit the nonzeros of a sparse vector in order, while they find new nonzeros. It is a bitmap with a
-/// second bitmap as a summary, in which one bit stands for 64 indices and one word for 4,096 indices. Empty ranges
-/// therefore cost little.
+/// Solves use this set to visit the nonzeros of a sparse vector in order while they find new nonzeros. It is a bitmap
+/// with a second bitmap as a summary: one bit of the summary stands for 64 indices, and one word of it for 4,096
+/// indices. Empty ranges are therefore skipped quickly.
 struct IndexQueue {
   private var words: [UInt64] = [0]
   private var summary: [UInt64] = [0]
@@ -24,23 +24,23 @@ struct IndexQueue {
 
   /// Removes and returns the lowest index; nil if the set is empty.
   ///
-  /// - Parameter hint: The index of a word of the summary, before which no index is. Start with 0; each call updates
-  ///   it.
+  /// - Parameter hint: The word of the summary at which the search starts; all words before it must be empty. Pass 0 in
+  ///   the first call. Each call updates it.
   @inline(__always)
   mutating func popLowest(_ hint: inout Int) -> Int? {
     withView { $0.popLowest(&hint) }
   }
 
-  /// The lowest place; nil if the set is empty.
+  /// The lowest index; nil if the set is empty.
   ///
-  /// - Complexity: One step for 4,096 places.
+  /// - Complexity: One step for each range of 4,096 indices before the lowest one.
   var lowest: Int? {
     guard let index = summary.firstIndex(where: { $0 != 0 }) else { return nil }
     let word = index << 6 + summary[index].trailingZeroBitCount
     return word << 6 + words[word].trailingZeroBitCount
   }
 
-  /// Removes all places.
+  /// Removes all indices.
   mutating func removeAll() {
     var hint = 0
     while popLowest(&hint) != nil {}
@@ -48,8 +48,8 @@ struct IndexQueue {
 
   // MARK: Inner loops
 
-  /// Unsafe access to the storage, for loops that use a queue often. Swift's check for exclusive access then takes
-  /// place once, not for each operation.
+  /// Unsafe access to the storage, for loops that use a queue often. With it, Swift checks for exclusive access only
+  /// once, not for each operation.
   struct View {
     fileprivate var words: UnsafeMutablePointer<UInt64>
     fileprivate var summary: UnsafeMutablePointer<UInt64>
@@ -64,8 +64,8 @@ struct IndexQueue {
 
     /// Removes and returns the lowest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The index of a word of the summary, before which no index is. Start with 0; each call updates
-    ///   it.
+    /// - Parameter hint: The word of the summary at which the search starts; all words before it must be empty. Pass 0
+    ///   in the first call. Each call updates it.
     @inline(__always)
     func popLowest(_ hint: inout Int) -> Int? {
       while hint < summaryCount {
@@ -84,8 +84,8 @@ struct IndexQueue {
 
     /// Removes and returns the highest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The index of a word of the summary, after which no index is. Start with ``lastHint``; each
-    ///   call updates it.
+    /// - Parameter hint: The word of the summary at which the search starts; all words after it must be empty. Pass
+    ///   ``lastHint`` in the first call. Each call updates it.
     @inline(__always)
     func popHighest(_ hint: inout Int) -> Int? {
       while hint >= 0 {

@@ -1,7 +1,8 @@
-/// A vector in which most numbers are zero: all numbers, and a list of the indices that were written (*touched*).
+/// A vector in which most numbers are zero. It stores all numbers, and a list of the indices that were written
+/// (*touched*).
 ///
-/// Clearing the vector costs only the number of touched indices, so the same vector can be used for many computations
-/// without allocating memory.
+/// The time to clear the vector is proportional to the number of touched indices, so the same vector can be reused for
+/// many computations without allocating memory.
 struct SparseVector {
   /// All numbers; zero at each index that is not touched.
   private var values: [Double] = []
@@ -13,7 +14,7 @@ struct SparseVector {
   /// The number of touched indices.
   private(set) var touchedCount = 0
 
-  /// The indices written since the last ``clear()``, each once, in the order in which they were first written.
+  /// The touched indices, without duplicates, in the order in which they were first touched.
   @inline(__always)
   var indices: ArraySlice<Int32> { touched[..<touchedCount] }
 
@@ -60,7 +61,7 @@ struct SparseVector {
     return true
   }
 
-  /// Sets the numbers at all touched indices except the first `count` to zero. These indices are not touched any more.
+  /// Sets the numbers at all touched indices except the first `count` to zero, and marks those indices as not touched.
   mutating func truncate(to count: Int) {
     guard count < touchedCount else { return }
     for index in touched[count..<touchedCount] {
@@ -70,9 +71,9 @@ struct SparseVector {
     touchedCount = count
   }
 
-  /// Sets all numbers to zero. No index is touched any more.
+  /// Sets all numbers to zero, and marks all indices as not touched.
   ///
-  /// - Complexity: The number of touched indices.
+  /// - Complexity: Proportional to the number of touched indices.
   mutating func clear() {
     guard touchedCount > 0 else { return }
     withView { view in
@@ -87,9 +88,8 @@ struct SparseVector {
 
   // MARK: Inner loops
 
-  /// Unsafe access to the storage, for loops that touch many indices. Swift's check for exclusive access then takes
-  /// place once, not for each operation. Indices are not checked either: they come from factors with the same number of
-  /// slots.
+  /// Unsafe access to the storage, for loops that touch many indices. With it, Swift checks for exclusive access only
+  /// once, not for each operation. Indices are not checked; they come from factors with the same number of slots.
   struct View {
     fileprivate(set) var values: UnsafeMutablePointer<Double>
     fileprivate var touched: UnsafeMutablePointer<Int32>
@@ -102,7 +102,7 @@ struct SparseVector {
       nonmutating set { values[index] = newValue }
     }
 
-    /// Returns the index that was touched at a position in the order of touching.
+    /// Returns the touched index at a position in the order in which indices were touched.
     @inline(__always)
     func index(at position: Int) -> Int { Int(touched[position]) }
 

@@ -1,16 +1,17 @@
-/// The tight rows, one for each variable, whose intersection is the point. Textbooks call the working set the *basis*.
+/// The tight rows, as many as there are variables. The point is where their residuals are all zero. Textbooks call the
+/// working set the *basis*.
 struct WorkingSet {
   /// The tight row in each slot.
   private(set) var rows: [WorkingRow] = []
 
-  /// Whether the row in each slot can leave the working set without changing the cost of any priority. If so, the
-  /// optimum may have other solutions.
+  /// For each slot, whether the row in it can leave the working set without changing the cost of any priority. If so,
+  /// there may be other optimal solutions.
   private(set) var isLoose: [Bool] = []
 
-  /// The number of slots for which `isLoose` is true.
+  /// The number of slots for which ``isLoose`` is true.
   private(set) var looseCount = 0
 
-  /// The rows that may become tight in a new working set, in the order in which the elimination got them.
+  /// The rows that may become tight in a new working set, in the order in which they were added to the elimination.
   var candidates: [WorkingRow] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -42,7 +43,7 @@ struct WorkingSet {
 extension SimplexEngine {
   // MARK: Refactoring
 
-  /// Computes new factors for the same tight rows, and computes the point, sides and duals anew. This removes rounding
+  /// Computes new factors for the same tight rows, and then the point, sides and duals from them. This removes rounding
   /// errors.
   mutating func refactor() {
     workCounts.factorizationWork += 2 * storedCount
@@ -54,14 +55,14 @@ extension SimplexEngine {
 
   // MARK: Choosing a working set
 
-  /// Chooses new tight rows, computes their factors, and computes the point, sides and duals anew. Rows that are linear
-  /// combinations of earlier rows are not chosen.
+  /// Chooses new tight rows, computes their factors, and then the point, sides and duals from them. Skips rows that are
+  /// linear combinations of rows chosen before.
   ///
-  /// The rows most likely to be tight at the optimum come first: equations by priority, and pairs of inequalities that
-  /// permit only one value; then other inequalities. If there was an optimum before, its tight rows come before all
-  /// others.
+  /// The rows that are most likely tight at the optimum are chosen first: equations, and pairs of inequalities that
+  /// permit only one value, both by priority; then other inequalities. If the current working set was optimal at the
+  /// last solve, its rows are chosen before all others.
   ///
-  /// - Parameter newRows: Added rows that the engine does not use yet, and uses from now on.
+  /// - Parameter newRows: Added rows that the engine does not use yet. The method makes the engine use them.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     rankNewLevels()
     workCounts.factorizationWork += Self.choiceWork * storedCount
@@ -90,11 +91,13 @@ extension SimplexEngine {
   /// The number of variables, rows and terms.
   private var storedCount: Int { variableCount + table.count + table.entries.count }
 
-  /// The measured time of a choice of a working set for each variable, row and term, as a multiple of the time that a
-  /// step takes for an element; including the time to add the rows to a new solver.
+  /// The time to choose a working set, for each variable, row and term. The unit is the time in which a step computes
+  /// one element (see ``WorkCounts/total``). The number was measured, and includes the time to add the rows to a new
+  /// solver.
   private static let choiceWork = 6
 
-  /// The work of a search from a fresh working set that needs no steps.
+  /// The smallest possible work of a search that starts with a new working set: the choice of that working set, without
+  /// any steps.
   var smallestFreshWork: Int { Self.choiceWork * storedCount }
 
   /// A row that may become tight, and the number of its group. Lower groups are eliminated first.
@@ -103,17 +106,18 @@ extension SimplexEngine {
     var row: RowIndex
   }
 
-  /// Chooses new tight rows without preferring those that are tight now.
+  /// Chooses new tight rows without preferring the rows that are tight now.
   ///
-  /// The solver calls this after it refused a row for which a new working set had been chosen. That working set is a
-  /// bad start, since the refused row was tight in it: from there, the optimum may be one step away for each row of the
-  /// layout.
+  /// The solver calls this method after it chose a new working set that included a row and then refused that row. The
+  /// working set without the refused row is a bad start: from there, the number of steps to the optimum can be as large
+  /// as the number of rows.
   mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
     chooseWorkingSet(with: [])
   }
 
-  /// Sets new rows to the state ``Row/State/live``, and returns all rows of the argument with their groups.
+  /// Sets new rows to the state ``Row/State/live``, and returns the given rows with their groups. Omits rows that are
+  /// removed or cost nothing.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
@@ -125,10 +129,10 @@ extension SimplexEngine {
     return order
   }
 
-  /// Returns candidates in the order of their groups. Candidates of one group keep their order.
+  /// Returns candidates sorted by group. Candidates of the same group keep their order.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
-    // Group numbers are from -1 to three times the number of levels, exclusive.
+    // Group numbers are at least -1, and less than three times the number of levels.
     var starts = Array(repeating: 0, count: 3 * levels.capacity + 2)
     for row in rows { starts[Int(row.group) + 2] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
@@ -140,7 +144,7 @@ extension SimplexEngine {
     return result
   }
 
-  /// Returns all rows in use and the given new rows, in the order of their indices.
+  /// Returns all rows in use and the given new rows, sorted by index.
   private func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
     var isIncluded = table.rows.map { $0.state == .live }
     for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
@@ -151,7 +155,7 @@ extension SimplexEngine {
     for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
   }
 
-  /// Returns the number of a row's group for the choice of tight rows. Lower groups come first.
+  /// Returns the group of a row for the choice of tight rows. Rows of lower groups are chosen first.
   ///
   /// - Parameter index: The index of the row in `rows`.
   private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
@@ -160,7 +164,8 @@ extension SimplexEngine {
     let rank = levels.ranks[entry.level.offset]
     let twin = twin(beside: index, in: rows)
     if entry.kind == .equal {
-      // The required inequality next to this equation is more likely to be tight, so it gets the equation's group.
+      // If a required inequality with the same sides is next to this equation, it is chosen instead, so it gets the
+      // equation's group.
       return twin == nil ? rank : 2 * Int32(levels.capacity) + rank
     }
     if meetsPartner(row) { return rank }
@@ -168,8 +173,8 @@ extension SimplexEngine {
     return Int32(levels.capacity) + rank
   }
 
-  /// Returns the row before or after a row in a list, if both have the same left and right side, and one is a required
-  /// inequality and the other an optional equation.
+  /// Returns the row before or after a row in a list, if the two rows have the same left and right sides, and one of
+  /// them is a required inequality and the other an optional equation; nil if there is no such row.
   private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
     let own = table[rows[index]]
     for other in [index - 1, index + 1] where rows.indices.contains(other) {
@@ -186,15 +191,16 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns whether an inequality and another one permit only one value of a variable, as hugging and compression
-  /// resistance of a content size do.
+  /// Returns whether a second inequality exists that, together with the given one, permits only one value of a
+  /// variable. For example, content hugging and compression resistance form such a pair.
   private func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
     var index = table.columnHeads[Int(own.variable)]
-    // The two rows of a content size are usually next to each other. A longer search costs more than it saves.
+    // The two rows of an intrinsic content size are usually next to each other. A longer search takes more time than it
+    // saves.
     for _ in 0..<16 {
       guard index >= 0 else { break }
       let other = table.entries[Int(index)]
@@ -231,8 +237,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Makes the rows that got a pivot in the elimination tight, and the resting rows of variables without a pivot.
-  /// Computes the point, sides and duals anew.
+  /// Replaces the working set with the result of the elimination: the rows that got a pivot, and the resting rows of
+  /// variables without a pivot. Computes the point, sides and duals from them.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount

@@ -1,8 +1,9 @@
-/// A constraint in the engine's form: multiplied by a power of two so that its largest coefficient is near 1, and with
-/// `<=` converted to `>=`.
+/// A constraint as the engine stores it: multiplied by a power of two so that its largest coefficient is near 1, and
+/// with `<=` converted to `>=`.
 ///
-/// A row whose residual is zero costs nothing. A violated row costs `weight` for each point of its residual, at the
-/// level of its priority. There are no variables for violations: the residual of a row is its violation.
+/// A row whose residual is zero costs nothing. A violated row costs ``weight`` for each point of its residual, at the
+/// ``level`` of its priority. Unlike in a textbook simplex method, there are no slack variables for violations: the
+/// residual of the row states the violation.
 struct Row {
   /// The relation of a row between its left side and its constant.
   enum Kind: UInt8 {
@@ -16,33 +17,34 @@ struct Row {
   enum State: UInt8 {
     /// The row was deleted. A new row can use its storage.
     case free
-    /// The row was added, but the point and the working set do not take it into account yet.
+    /// The row was added, but the point and the working set do not reflect it yet.
     case waiting
     /// The row is in use.
     case live
-    /// The row was removed, but is still tight. It costs nothing on either side, until another row replaces it.
+    /// The row was removed, but keeps its place in the working set until another row replaces it. Its violation costs
+    /// nothing.
     case placeholder
   }
 
   /// The index of the row's first term in ``RowTable/entries``.
   var firstTerm: Int32
-  /// The number of the row's terms. They are contiguous.
+  /// The number of the row's terms, which are contiguous.
   var termCount: Int32
   /// The relation of the row: `==` or `>=`.
   var kind: Kind
   /// The state of the row from its insertion to its deletion.
   var state: State
-  /// The sign of the residual for which the row's cost is computed. It may be `.above` or `.below` even if the residual
-  /// is zero within its tolerance.
+  /// The sign of the residual, which decides the cost of the row. It is kept separately, since it may still be `.above`
+  /// or `.below` when the residual has become zero within its tolerance.
   var side: Side
-  /// The level at which a violation of the row costs.
+  /// The level of the row's priority, at which a violation adds to the cost.
   var level: Level
-  /// The slot of the working set in which the row is tight; ``noSlot`` if the row is not tight.
+  /// The slot of the working set that contains the row; ``noSlot`` if the row is not tight.
   var slot: Int32
-  /// The constraint or edit for which the row was created. The engine does not interpret it.
+  /// The constraint or edit for which the row was created. Only the solver uses this property, not the engine.
   var owner: Owner
-  /// The cost of one point of the residual, for an optional row. It undoes the scaling of the row, so that costs are
-  /// those of the row as written.
+  /// The cost of one point of the residual. It undoes the scaling of the row, so that the cost equals the violation of
+  /// the row as written. Required rows cost 1 per point instead.
   var weight: Double
   /// The right side of the row, scaled like the coefficients.
   var constant: Double
@@ -57,16 +59,17 @@ struct Row {
 
   /// The constraint or the edit for which a row was created.
   struct Owner: Equatable {
-    /// The number of the constraint's record; or, for an edit, the bitwise complement of the edited variable's number.
+    /// For a constraint, the index of its record in ``SimplexSolver/records``. For an edit, the bitwise complement of
+    /// the edited variable's number.
     private let code: Int32
 
-    /// Returns the owner that stands for a constraint, given the number of its record.
+    /// Returns the owner for a constraint, given the index of its record in ``SimplexSolver/records``.
     static func constraint(_ record: Int) -> Owner { Owner(code: Int32(truncatingIfNeeded: record)) }
 
-    /// Returns the owner that stands for the edit of a variable.
+    /// Returns the owner for the edit of a variable.
     static func edit(of variable: Int32) -> Owner { Owner(code: ~variable) }
 
-    /// The number of the constraint's record; nil for an edit.
+    /// The index of the constraint's record in ``SimplexSolver/records``; nil for an edit.
     var record: Int? { code >= 0 ? Int(code) : nil }
 
     /// The edited variable; nil for a constraint.
@@ -76,13 +79,14 @@ struct Row {
 
 /// The resting rows `variable == 0`, one for each variable. All arrays are indexed by variable.
 ///
-/// A variable whose resting row is tight has the value 0. Resting rows that are not tight cost something only while
-/// ``SimplexEngine/isResting`` is true.
+/// If the resting row of a variable is tight, the variable has the value 0. If it is not tight, it adds to the cost
+/// only while ``SimplexEngine/isResting`` is true.
 struct RestingRows {
-  /// The slot in which each variable's resting row is tight; ``Row/noSlot`` if it is not tight.
+  /// The slot of the working set that contains each variable's resting row; ``Row/noSlot`` if the row is not tight.
   var slots: [Int32] = []
 
-  /// The sign of each variable's value, if its resting row is not tight. Used only while resting levels are in use.
+  /// The sign of each variable's value, if the variable's resting row is not tight. Valid only while
+  /// ``SimplexEngine/isResting`` is true.
   var sides: [Side] = []
 
   /// The level of each variable's resting row, which depends on the variable's role.
@@ -94,7 +98,7 @@ struct RestingRows {
     levels.reserveCapacity(count)
   }
 
-  /// Adds the resting row of a new variable, which is tight in a slot.
+  /// Adds the resting row of a new variable. The row is tight in the given slot of the working set.
   mutating func append(slot: Int32, level: Level) {
     slots.append(slot)
     sides.append(.zero)

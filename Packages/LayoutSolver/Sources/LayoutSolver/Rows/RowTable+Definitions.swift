@@ -1,15 +1,15 @@
-/// The search for required rows that hold whatever the other rows require, so that the engine need not try them.
+/// The search for new required rows that cannot conflict with other rows, so that the engine need not try them.
 ///
-/// While a layout is built, most rows are of this kind, because each has a variable of its own:
-/// `label.leading == content.leading + 20` only determines the position of the label. The row is called the
-/// *definition* of that variable. If definitions do not depend on each other in a cycle, they can be satisfied one after
-/// the other, once the rows in use are satisfied.
+/// While a layout is built, most rows are of this kind, because each contains a variable that no other row determines.
+/// For example, `label.leading == content.leading + 20` determines the position of a new label. Such a row is called
+/// the *definition* of that variable. If definitions do not depend on each other in a cycle, they can all be satisfied,
+/// one after the other, once the rows in use are satisfied.
 extension RowTable {
   /// Makes a new required row the definition of one of its variables, if possible.
   ///
-  /// - Returns: Whether the row is now a definition. It then holds together with all other required rows, if these hold
-  ///   together.
-  /// - Complexity: The number of terms, plus a bounded search if other required rows use the variable.
+  /// - Returns: Whether the row is now a definition. If so, the row does not conflict with the other required rows.
+  /// - Complexity: Proportional to the number of terms, plus a search of limited length if other required rows contain
+  ///   the variable.
   mutating func define(by row: RowIndex) -> Bool {
     for index in span(of: row) {
       let entry = entries[index]
@@ -35,23 +35,23 @@ extension RowTable {
     return row
   }
 
-  /// Returns whether a required row that is in use contains the variable. Also returns true if the first 16 rows do not
-  /// decide this.
+  /// Returns whether a required row in use contains the variable. Also returns true if the variable is in more than 16
+  /// rows and none of the first 16 is such a row.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<16 {
       guard index >= 0 else { return false }
       let entry = entries[Int(index)]
       let row = self[entry.row]
-      // New rows do not count: each is a definition, or the engine will try it.
+      // New rows do not count: each of them is a definition, or the engine will try it later.
       if row.level.isRequired, row.state == .live { return true }
       index = entry.next
     }
     return true
   }
 
-  /// Returns whether the definitions of the other variables of a row depend on `target`, directly or through other
-  /// definitions. Also returns true if that takes more than 32 definitions to decide.
+  /// Returns whether the definitions of the other variables in a row depend on `target`, directly or through other
+  /// definitions. Also returns true if the search visits more than 32 definitions without an answer.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
     for index in span(of: row) where entries[index].variable != target {

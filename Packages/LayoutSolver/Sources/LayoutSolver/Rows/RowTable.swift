@@ -1,17 +1,17 @@
-/// All rows with their terms, accessible by row and by variable.
+/// All rows with their terms. The terms can be visited by row or by variable.
 ///
-/// All terms are in one array. The terms of a row are contiguous; those of a variable form a doubly linked list. Adding
-/// or removing a row therefore costs time in proportion to its number of terms. The storage of deleted rows and terms
-/// is reused.
+/// All terms are in one array. The terms of a row are contiguous; the terms with the same variable form a doubly linked
+/// list. The time to add or remove a row is therefore proportional to its number of terms. The storage of deleted rows
+/// and terms is reused.
 struct RowTable {
   /// One term of a row: a nonzero element of the matrix whose columns are the variables.
   struct Entry {
     var coefficient: Double
     var variable: Int32
     var row: RowIndex
-    /// The index of the next entry with the same variable, or -1.
+    /// The index of the next entry with the same variable; -1 if this is the last one.
     var next: Int32
-    /// The index of the previous entry with the same variable, or -1.
+    /// The index of the previous entry with the same variable; -1 if this is the first one.
     var previous: Int32
   }
 
@@ -24,25 +24,28 @@ struct RowTable {
   /// The terms of all rows, including unused storage of deleted rows.
   private(set) var entries: [Entry] = []
 
-  /// The index of each variable's first entry, or -1.
+  /// The index of the first entry of each variable; -1 if no row contains the variable. Indexed by variable.
   private(set) var columnHeads: [Int32] = []
 
-  /// The number of required rows that contain each variable, including rows on trial and rows that are not in use yet.
+  /// For each variable, the number of required rows that contain it, including rows on trial and rows that are not in
+  /// use yet.
   private(set) var requiredMentions: [Int32] = []
 
-  /// For each variable, the row that most recently became its definition, see ``define(by:)``; nil if none did.
+  /// For each variable, the row that last became the definition of the variable (see ``define(by:)``); nil if no row
+  /// did.
   var definingRows: [RowIndex?] = []
-  /// The variable that each row defines, or -1.
+  /// For each row, the variable that the row defines; -1 if it is not a definition.
   var definedVariables: [Int32] = []
 
   /// The number of rows for which ``isWide(_:)`` is true.
   private(set) var wideRowCount = 0
 
   private var freeRows: [RowIndex] = []
-  /// The first indices of unused runs of entries, grouped by length: `freeRuns[n]` contains the runs of `n` entries.
+  /// The unused ranges of ``entries``, grouped by length: `freeRuns[n]` contains the first index of each unused range
+  /// of `n` entries.
   private var freeRuns: [[Int32]] = []
 
-  /// Reserves storage for `count` variables, and for two rows of two terms for each.
+  /// Reserves storage for `count` variables, and for two rows with two terms each for every variable.
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(2 * count)
     entries.reserveCapacity(4 * count)
@@ -53,7 +56,7 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Adds a variable. Its resting row is tight in the slot with the variable's number.
+  /// Adds a variable. The resting row of the variable is tight in the slot that has the same number as the variable.
   mutating func appendVariable(restingLevel: Level) {
     resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)
@@ -77,7 +80,7 @@ struct RowTable {
     _modify { yield &rows[row.offset] }
   }
 
-  /// Returns the slot in which a row is tight; ``Row/noSlot`` if the row is not tight.
+  /// Returns the slot of the working set that contains a row; ``Row/noSlot`` if the row is not tight.
   @inline(__always)
   func slot(of row: WorkingRow) -> Int32 {
     switch row.reference {
@@ -86,7 +89,7 @@ struct RowTable {
     }
   }
 
-  /// Returns the sign of the residual for which the cost of a row is computed.
+  /// Returns the sign of a row's residual, which decides the cost of the row.
   @inline(__always)
   func side(of row: WorkingRow) -> Side {
     switch row.reference {
@@ -95,7 +98,7 @@ struct RowTable {
     }
   }
 
-  /// Records that a row is tight in a slot.
+  /// Records that a slot of the working set contains a row.
   mutating func hold(_ row: WorkingRow, in slot: Int) {
     switch row.reference {
     case .row(let row):
@@ -107,7 +110,8 @@ struct RowTable {
     }
   }
 
-  /// Adds a row in the state ``Row/State/waiting``. Its terms must have different variables and no zero coefficients.
+  /// Adds a row in the state ``Row/State/waiting``. The terms must have different variables, and no coefficient may be
+  /// zero.
   mutating func insert(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Level, owner: Row.Owner
@@ -146,7 +150,7 @@ struct RowTable {
 
   // MARK: Levels
 
-  /// Sets the level of a row, and counts its variables as used or no longer used by a required row.
+  /// Sets the level of a row, and updates for each of its variables the number of required rows that contain it.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     let old = self[row].level
     self[row].level = level
@@ -159,8 +163,8 @@ struct RowTable {
     for index in span(of: row) { requiredMentions[Int(entries[index].variable)] += change }
   }
 
-  /// Returns whether a row is the only row in use that contains a variable. Also returns false if too many rows contain
-  /// the variable to search them all.
+  /// Returns whether a row is the only row in use that contains a variable. Also returns false if so many rows contain
+  /// the variable that searching them all would take too long.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<8 {
@@ -174,7 +178,8 @@ struct RowTable {
 
   // MARK: Links
 
-  /// Removes the terms of a row from the lists of their variables. The row itself keeps its terms until it is deleted.
+  /// Removes the terms of a row from the linked lists of their variables. The terms stay stored until ``free(_:)``
+  /// deletes the row.
   mutating func unlink(_ row: RowIndex) {
     if wideRowCount > 0, isWide(row) { wideRowCount -= 1 }
     if self[row].level.isRequired { countRequired(row, by: -1) }
@@ -189,7 +194,7 @@ struct RowTable {
     }
   }
 
-  /// Deletes a row, so that its storage can be reused. The row must be unlinked and must not be tight.
+  /// Deletes a row, so that its storage can be reused. Call ``unlink(_:)`` first. The row must not be tight.
   mutating func free(_ row: RowIndex) {
     let first = self[row].firstTerm
     let count = Int(self[row].termCount)
@@ -219,14 +224,16 @@ struct RowTable {
 
   /// Computes how fast the residuals of rows that are not tight change when the point moves along a direction.
   ///
-  /// If the direction moves many variables, the method visits all rows, which are contiguous in memory. Otherwise it
-  /// visits only the rows that contain a moving variable. The method changes nothing, but is mutating so that the
-  /// caller need not copy the table while `rates` changes.
+  /// If the direction moves many variables, the method visits all rows, which are contiguous in memory. If it moves
+  /// few, the method visits only the rows that contain a moving variable. The method does not change the table. It is
+  /// mutating only so that the caller need not copy the table while `rates` changes.
   ///
   /// - Parameters:
-  ///   - direction: The movement of each variable. The element at index *k* belongs to the variable `variables[k]`.
-  ///   - slots: The index of each variable's element in `direction`.
-  ///   - rates: Receives the change of each row's residual per unit of distance. It must be empty.
+  ///   - direction: The movement of each variable, indexed by slot: the element at index *k* is the movement of the
+  ///     variable `variables[k]`.
+  ///   - slots: For each variable, the index of its element in `direction`.
+  ///   - rates: Receives the change of each row's residual per unit of distance, indexed by row. It must be empty
+  ///     before the call.
   mutating func collectRates(
     of direction: borrowing SparseVector, variables: [Int32], slots: [Int32], into rates: inout SparseVector
   ) {
@@ -275,7 +282,7 @@ struct RowTable {
     }
   }
 
-  /// Adds `rate × distance` to the residuals of some rows.
+  /// Adds `rate × distance` to the residual of each row in `rates`.
   mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
     rows.withUnsafeMutableBufferPointer { rows in
       for index in rates.indices {

@@ -2,22 +2,23 @@ import LinearConstraints
 
 /// The result of converting a constraint to the engine's form (see ``Row``); the terms are stored separately.
 ///
-/// Each variable has one term, no coefficient is zero, the absolute value of the largest coefficient is in [1, 2), and
-/// `<=` is converted to `>=`. The scale is a power of two, so scaling causes no rounding.
+/// In the result, each variable has at most one term, no coefficient is zero, the largest absolute value of a
+/// coefficient is at least 1 and less than 2, and `<=` is converted to `>=`. The constraint is multiplied by a power of
+/// two, so scaling causes no rounding.
 struct ScaledRow {
   /// A term of the scaled row.
   typealias Term = (coefficient: Double, variable: Int32)
 
   var kind: Row.Kind
   var constant: Double
-  /// The factor by which the constraint was multiplied; negative if that converted `<=` to `>=`.
+  /// The factor by which the constraint was multiplied; negative if it was converted from `<=` to `>=`.
   var scale: Double
 
   /// Validates a constraint and converts it to the engine's form.
   ///
   /// - Parameters:
-  ///   - terms: Receives the scaled terms. Its previous contents are removed.
-  ///   - isDiscarded: Whether each variable was discarded. Variables beyond its end are unknown.
+  ///   - terms: Receives the scaled terms, which replace its previous contents.
+  ///   - isDiscarded: For each variable, whether it was discarded. Variables beyond the end of the array are unknown.
   /// - Throws: ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/constantNotFinite(_:)``,
   ///   ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
   init(
@@ -28,7 +29,8 @@ struct ScaledRow {
     try Self.collect(constraint.terms, into: &terms, isDiscarded: isDiscarded)
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.coefficient)) }
-    // The smallest doubles have no finite inverse. The largest power of two brings them near enough to 1.
+    // The inverse of the smallest doubles is infinite. Multiplying them by the largest power of two brings them close
+    // enough to 1.
     let magnitude = largest == 0 ? 1 : min(1 / largest.binade, 0x1p1023)
     guard (constraint.constant * magnitude).isFinite else {
       throw .constantNotFinite(constraint.constant)
@@ -40,12 +42,12 @@ struct ScaledRow {
     for index in terms.indices { terms[index].coefficient *= scale }
   }
 
-  /// Combines the terms of each variable to one, and drops terms whose coefficient is zero.
+  /// Combines all terms of the same variable into one, and drops terms whose coefficient is zero.
   private static func collect(
     _ written: [LinearConstraints.Term], into terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
     terms.removeAll(keepingCapacity: true)
-    // A dictionary of variables is faster than a search only for long rows, which are rare.
+    // A dictionary is faster than a linear search only for long rows, which are rare.
     var sumIndices: [Int32: Int]? = written.count > 16 ? [:] : nil
     var hasZero = false
     for (index, term) in written.enumerated() {

@@ -1,11 +1,10 @@
 import LinearConstraints
 
-/// Operations that add, remove and change rows. The working set reflects some changes at once, others at the next
-/// solve.
+/// Operations that add, remove and change rows. Some changes affect the working set at once, others at the next solve.
 extension SimplexEngine {
   // MARK: Adding
 
-  /// Adds a row. The point does not take it into account before ``admitPendingRows()``.
+  /// Adds a row. The row has no effect before ``admitPendingRows()`` is called.
   mutating func insertRow(
     _ terms: [ScaledRow.Term], kind: Row.Kind, constant: Double, weight: Double, level: Level,
     owner: Row.Owner
@@ -18,8 +17,8 @@ extension SimplexEngine {
 
   /// Makes the engine use all rows that were added since the last call.
   ///
-  /// A few rows are taken into account one by one. For many rows, the engine chooses a new working set, so that
-  /// building a layout costs the same with one call or with many.
+  /// If there are few rows, they are added to the problem one by one. If there are many, the engine chooses a new
+  /// working set instead, so that building a layout takes about the same time with one solve as with many.
   ///
   /// - Returns: Whether the engine chose a new working set.
   @discardableResult
@@ -29,10 +28,11 @@ extension SimplexEngine {
     return admitPendingRequiredRows(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// Makes the engine use the added rows that were required when they were added. The trial of a required row needs no
-  /// others.
+  /// Makes the engine use the rows that were required when they were added. A trial of a required row does not need the
+  /// optional ones.
   ///
-  /// - Parameter limit: The largest number of rows to take into account one by one.
+  /// - Parameter limit: The largest number of rows to add one by one; if there are more, the engine chooses a new
+  ///   working set.
   /// - Returns: Whether the engine chose a new working set.
   mutating func admitPendingRequiredRows(unlessMoreThan limit: Int) -> Bool {
     guard !pendingRows.required.isEmpty else { return false }
@@ -54,8 +54,8 @@ extension SimplexEngine {
     return false
   }
 
-  /// Computes the residual and the side of a new row. If the row contains a variable that no other row uses, the row
-  /// becomes tight instead, and only that variable moves.
+  /// Starts using a new row: computes its residual and side. If the row is an equation or does not hold, and contains a
+  /// variable that no other row uses, the row becomes tight, and only that variable moves.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()
@@ -68,8 +68,8 @@ extension SimplexEngine {
     setSide(side(of: table[row].residual, at: WorkingRow(row)), of: row)
   }
 
-  /// Makes a new row tight, if it contains a variable that no other row in use contains and whose resting row is tight.
-  /// The row takes the slot of that resting row.
+  /// Makes a new row tight, if it contains a variable that is in no other row in use and has a tight resting row. The
+  /// new row takes the slot of that resting row in the working set.
   ///
   /// - Returns: Whether the row is now tight.
   private mutating func tightenFreshVariable(of row: RowIndex) -> Bool {
@@ -93,7 +93,7 @@ extension SimplexEngine {
 
   // MARK: Removing
 
-  /// Removes a row. If the row is tight, it keeps its slot as a placeholder that costs nothing, until another row
+  /// Removes a row. A tight row stays in the working set as a placeholder, which costs nothing, until another row
   /// replaces it.
   mutating func removeRow(_ row: RowIndex) {
     let entry = table[row]
@@ -119,7 +119,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Deletes the removed rows that are no longer tight.
+  /// Deletes the placeholders (removed rows) that are no longer tight.
   mutating func releasePlaceholders() {
     guard !trial.isRecording else { return }
     pendingRows.placeholders.removeAll { row in
@@ -132,7 +132,7 @@ extension SimplexEngine {
 
   // MARK: Changing
 
-  /// Sets the level of a row, and updates the cost.
+  /// Sets the level of a row, and records the change of the cost.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     guard table[row].state != .waiting else {
       table.setLevel(level, of: row)
@@ -156,7 +156,7 @@ extension SimplexEngine {
 
   /// Changes the constant of a row. If the row is tight, the point moves so that the row stays tight.
   ///
-  /// - Complexity: Constant for a tight row whose constant changed before, as long as no residual reaches zero.
+  /// - Complexity: Constant time for a tight row whose constant changed recently, as long as no residual reaches zero.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
     if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
     let old = table[row].constant
@@ -192,11 +192,11 @@ extension SimplexEngine {
 
   /// Replaces placeholders (removed rows that are still tight) by new rows with the same left side.
   ///
-  /// This is the case if a constraint is deactivated and activated again, or replaced by one with another constant. It
-  /// needs no new factors. The search for a placeholder starts near the one that was found last: rows are usually added
-  /// in the order of their removal or in the opposite order.
+  /// Such rows are common: a constraint is deactivated and activated again, or replaced by one with a different
+  /// constant. The replacement needs no new factors. The search for a placeholder starts near the one that was found
+  /// last, since rows are usually added in the order of their removal or in the opposite order.
   ///
-  /// - Parameter rows: The new rows. The method removes those that replaced a placeholder.
+  /// - Parameter rows: The new rows. The method removes those that replaced a placeholder from the array.
   private mutating func takeOverPlaceholders(for rows: inout [RowIndex]) {
     releasePlaceholders()
     var cursor = 0
@@ -217,8 +217,12 @@ extension SimplexEngine {
     pendingRows.placeholders.removeAll { !table[$0].isTight }
   }
 
-  /// Returns the index of a placeholder with the same left side as a row. Placeholders that were replaced are no longer
-  /// tight, and are skipped. Mutating for the same reason as ``price(of:from:strongest:)``.
+  /// Returns the index of a placeholder with the same left side as a row; nil if none is found. Skips placeholders that
+  /// were replaced and are therefore no longer tight.
+  ///
+  /// The method is mutating for the same reason as ``price(of:from:strongest:)``.
+  ///
+  /// - Parameter cursor: The index at which the search starts.
   private mutating func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
     let count = pendingRows.placeholders.count
     guard count > 0 else { return nil }

@@ -8,7 +8,7 @@ struct RowIndex: Hashable, Strideable {
   /// A value that is not the index of any row.
   static let none = RowIndex(-1)
 
-  /// Creates an index from its value as an array index.
+  /// Creates a row index from an array index.
   @inline(__always)
   init(offset: Int) { number = Int32(truncatingIfNeeded: offset) }
 
@@ -31,7 +31,7 @@ struct RowIndex: Hashable, Strideable {
 
 /// A row that can be tight: a row of the ``RowTable``, or the resting row `variable == 0` of a variable.
 struct WorkingRow: Hashable, Comparable {
-  /// The index of a row in the table; or, for a resting row, the bitwise complement of the variable's number.
+  /// For a row of the table, its index. For a resting row, the bitwise complement of the variable's number.
   private let code: Int32
 
   @inline(__always)
@@ -48,15 +48,15 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var isResting: Bool { code < 0 }
 
-  /// The index of a row in the table; nil for a resting row.
+  /// The index of the row in the table; nil for a resting row.
   @inline(__always)
   var tableRow: RowIndex? { code >= 0 ? RowIndex(code) : nil }
 
-  /// The variable of a resting row; nil for a row of the table.
+  /// The variable of the resting row; nil for a row of the table.
   @inline(__always)
   var restingVariable: Int32? { code < 0 ? ~code : nil }
 
-  /// A row of the table or a resting row, for use in a switch.
+  /// The two kinds of rows, for use in a `switch`.
   enum Reference {
     case row(RowIndex)
     case resting(Int)
@@ -74,18 +74,18 @@ struct WorkingRow: Hashable, Comparable {
   static func == (one: WorkingRow, other: WorkingRow) -> Bool { one.code == other.code }
 }
 
-/// The sign of a row's residual: the side of zero on which the residual is.
+/// The sign of a row's residual: above zero, below zero, or zero.
 enum Side: Int8 {
   case below = -1
-  /// The residual is zero within the row's tolerance: the row costs nothing.
+  /// The residual is zero within the row's tolerance. The row costs nothing.
   case zero
   case above
 
-  /// Creates the side of zero on which a nonzero number is.
+  /// Creates the side of a nonzero number: above or below zero.
   @inline(__always)
   init(of number: Double) { self = number > 0 ? .above : .below }
 
-  /// The sign of a number on this side: -1, 0 or 1.
+  /// The sign as a number: -1, 0 or 1.
   @inline(__always)
   var sign: Double { Double(rawValue) }
 

@@ -1,21 +1,21 @@
 /// The rows that become tight while the point moves along a direction, nearest first.
 ///
 /// A *breakpoint* is the place on the direction at which the residual of one row reaches zero. Most steps end at one of
-/// the first breakpoints, so the list is sorted only as far as needed.
+/// the first breakpoints, so the list is sorted only as far as a step needs it.
 struct Breakpoints {
-  /// The place at which one row becomes tight: the distance from the current point, and the rate at which the row's
-  /// residual changes along the direction.
+  /// The place at which the residual of one row reaches zero: its distance from the current point, the row, and the
+  /// rate at which the residual changes along the direction.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow
     var rate: Double
 
-    /// The side of zero on which the row's residual is behind the breakpoint.
+    /// The sign of the row's residual after the point has passed the breakpoint.
     @inline(__always)
     var sideAhead: Side { Side(of: rate) }
 
-    /// Returns whether a breakpoint is nearer than another one. Breakpoints at the same distance are ordered by row, so
-    /// that results are the same in every run.
+    /// Returns whether the first breakpoint is nearer than the second. Breakpoints at the same distance are ordered by
+    /// row, so that results are the same in every run.
     @inline(__always)
     static func isNearer(_ one: Breakpoint, _ other: Breakpoint) -> Bool {
       one.distance != other.distance ? one.distance < other.distance : one.row < other.row
@@ -24,14 +24,14 @@ struct Breakpoints {
 
   private var items: [Breakpoint] = []
 
-  /// The number of breakpoints at the start of the list that are sorted. All others are farther away, in no particular
+  /// The number of breakpoints at the start of ``items`` that are sorted. The others are farther away, in no particular
   /// order.
   private var sortedCount = 0
 
   /// The number of breakpoints, sorted or not.
   var count: Int { items.count }
 
-  /// Returns the breakpoint at an index of the sorted part.
+  /// Returns the breakpoint at an index. The index must be in the sorted part of the list; see ``sort(through:)``.
   @inline(__always)
   subscript(index: Int) -> Breakpoint { items[index] }
 
@@ -43,10 +43,10 @@ struct Breakpoints {
     sortedCount = 0
   }
 
-  /// Sorts the list at least through an index.
+  /// Sorts the list at least up to and including an index.
   ///
   /// - Returns: Whether there is a breakpoint at the index.
-  /// - Complexity: To sort the first *k* of *n* breakpoints takes on average about *n* log *k* comparisons.
+  /// - Complexity: On average about *n* log *k* comparisons for the first *k* of *n* breakpoints.
   @inline(__always)
   mutating func sort(through index: Int) -> Bool {
     guard index < items.count else { return false }
@@ -69,8 +69,8 @@ struct Breakpoints {
     sortedCount = end
   }
 
-  /// Moves the nearest items of `items[first...]` into `first ..< end`, in no particular order (Hoare's selection
-  /// algorithm).
+  /// Reorders `items[first...]` so that the nearest items are in `first ..< end`, in no particular order (Hoare's
+  /// selection algorithm).
   private static func select(_ end: Int, from first: Int, in items: UnsafeMutableBufferPointer<Breakpoint>) {
     var low = first
     var high = items.count - 1

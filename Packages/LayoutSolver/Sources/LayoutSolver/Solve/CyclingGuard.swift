@@ -1,27 +1,29 @@
 import LinearConstraints
 
-/// The state that prevents the engine from repeating the same exchanges forever, which textbooks call cycling.
+/// The state with which the engine avoids repeating the same exchanges of tight rows forever. Textbooks call this
+/// *cycling*.
 ///
-/// Cycling is possible only while steps do not move the point. If there are many such steps, the engine changes the
-/// constants of rows slightly (a *perturbation*), so that steps move the point again.
+/// Cycling is possible only while steps do not move the point. After many such steps, the engine changes the constants
+/// of rows slightly (a *perturbation*), so that steps move the point again.
 struct CyclingGuard {
-  /// For each slot, the value of ``epoch`` at its last exchange that did not move the point.
+  /// For each slot of the working set, the value of ``epoch`` when the slot last exchanged its row without moving the
+  /// point.
   private var stallEpochs: [Int32] = []
 
   /// The number of times that the point moved or a search started.
   private var epoch: Int32 = 0
 
-  /// The constants from before the perturbation, with their rows.
+  /// The perturbed rows with their original constants.
   var perturbedConstants: [(row: RowIndex, constant: Double)] = []
 
-  /// The source of the random sizes of perturbations.
+  /// The generator of the random sizes of perturbations.
   var random = RandomSequence()
 
   mutating func reserveCapacity(_ count: Int) {
     stallEpochs.reserveCapacity(count)
   }
 
-  /// Adds a slot.
+  /// Adds storage for one more slot of the working set.
   mutating func appendSlot() {
     stallEpochs.append(0)
   }
@@ -32,9 +34,10 @@ struct CyclingGuard {
 
   /// Records that a slot exchanged its row without moving the point.
   ///
-  /// In a large layout, many slots do this once without a cycle. A cycle returns to the same slot.
+  /// In a large layout, many slots may do this once without a cycle. In a cycle, the same slot does it again.
   ///
-  /// - Returns: Whether the slot did the same before, since the point last moved.
+  /// - Returns: Whether the slot already exchanged a row without moving the point since the last call of
+  ///   ``notePointMoved()``.
   mutating func noteStall(of slot: Int) -> Bool {
     defer { stallEpochs[slot] = epoch }
     return stallEpochs[slot] == epoch
@@ -42,10 +45,10 @@ struct CyclingGuard {
 }
 
 extension SimplexEngine {
-  /// Increases the tolerances and recomputes all numbers. The engine calls this after so many steps that rounding
-  /// errors must be the cause.
+  /// Increases the tolerances and recomputes all numbers. The engine calls this if a search takes so many steps that
+  /// rounding errors must be the cause.
   ///
-  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were increased three times before.
+  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were already increased three times.
   mutating func loosenTolerance() throws(SolverError) {
     guard rounding.toleranceFactor < 1e6 else {
       throw .failed(reason: "no optimum was found: the numbers are too far apart for double precision")
@@ -55,16 +58,16 @@ extension SimplexEngine {
     refactor()
   }
 
-  /// Prepares another search after one that did not end: restores the constants and the tolerances, and chooses a new
-  /// working set.
+  /// Prepares a new search after an unsuccessful one: restores perturbed constants and the usual tolerances, and
+  /// chooses a new working set.
   mutating func startSearchAfresh() {
     if !cycling.perturbedConstants.isEmpty { removePerturbation() }
     rounding.toleranceFactor = 1
     chooseWorkingSetAfresh()
   }
 
-  /// Changes the constants of rows by tiny random amounts, so that steps move the point again. The changed rows are
-  /// those with a residual of zero that are not in the working set, except for required equations.
+  /// Changes the constants of some rows by tiny random amounts, so that steps move the point again. These are the rows
+  /// that have a residual of zero but are not in the working set, except for required equations.
   mutating func perturb(scale: Double) {
     for index in table.indices {
       let row = table[index]
@@ -83,8 +86,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the side to which a perturbation moves the residual of a row: the row's current side if it has one.
-  /// Otherwise the satisfied side of an inequality, or a random side of an equation.
+  /// Returns the side of zero to which a perturbation moves the residual of a row. This is the row's current side if
+  /// that is not zero; if it is zero, the satisfied side of an inequality, or a random side of an equation.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
     case .atLeast: row.side == .below ? .below : .above

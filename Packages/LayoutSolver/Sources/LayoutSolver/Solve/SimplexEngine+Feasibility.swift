@@ -3,8 +3,8 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Trials of required rows
 
-  /// Starts the trial of a required row: the row gets the level ``Level/trial``, and exchanges are recorded for
-  /// ``undoTrial()``.
+  /// Starts the trial of a required row, in which the engine finds out whether the row can hold. The row gets the level
+  /// ``Level/trial``, and exchanges of tight rows are recorded for ``undoTrial()``.
   mutating func beginTrial(of row: RowIndex) {
     applyDeferredMoves()
     setLevel(.trial, of: row)
@@ -15,15 +15,15 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Ends the trial and keeps the working set that it led to.
+  /// Ends a successful trial. The working set stays as it is at the end of the trial.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)
     releasePlaceholders()
   }
 
-  /// Restores the working set from the start of the trial. The caller must set the levels of rows to their old values
-  /// first.
+  /// Ends the trial and restores the working set from the start of the trial. The caller must restore the constant of
+  /// the row first.
   mutating func undoTrial() {
     trial.isRecording = false
     var isComplete = true
@@ -43,13 +43,13 @@ extension SimplexEngine {
     }
     trial.exchanges.removeAll(keepingCapacity: true)
     recomputePoint()
-    // The point differs from the one before the trial only by rounding errors, which are not reported as changes.
+    // The point differs from the point before the trial only by rounding errors, which are not reported as changes.
     if isComplete { point.moved.truncate(to: trial.movedCount) }
     releasePlaceholders()
     checkInvariants()
   }
 
-  /// Makes a row on trial a normal required row. The row must be satisfied; nothing else changes.
+  /// Makes a row on trial a normal required row. The point must satisfy the row.
   mutating func accept(_ row: RowIndex) {
     table.setLevel(.required, of: row)
     residualVersion += 1
@@ -57,20 +57,22 @@ extension SimplexEngine {
 
   // MARK: Satisfying the required rows
 
-  /// Moves the point until all required rows hold, including those on trial.
+  /// Moves the point until all required rows hold, including rows on trial.
   ///
-  /// Violations that are small enough to be rounding errors are accepted: the constants of these rows are changed to
-  /// match the point. Otherwise the violations would be more important than all optional rows.
+  /// Violations that are small enough to be rounding errors are accepted: the constants of the violated rows are
+  /// changed to match the point. If they stayed violated, later steps would reduce these errors at the expense of
+  /// optional rows.
   ///
-  /// - Returns: Whether such a point exists.
-  /// - Throws: ``SolverError/failed(reason:)`` if rounding errors prevent the search from ending.
+  /// - Returns: Whether there is a point at which all required rows hold.
+  /// - Throws: ``SolverError/failed(reason:)`` if the search does not end because of rounding errors.
   mutating func findFeasiblePointWithRounding() throws(SolverError) -> Bool {
     recoverFromLoss()
     var rounds = 0
     while violatedRequiredCount > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
       if absorbRounding() { return true }
-      // Before the row is refused, a new factorization rules out rounding errors as the cause.
+      // Before the row is refused, the search is repeated with a new factorization, to rule out rounding errors as the
+      // cause.
       rounds += 1
       guard factorization.hasUpdates, rounds < 4 else { return false }
       refactor()

@@ -1,5 +1,5 @@
 extension SimplexEngine {
-  /// Traps if the data of the engine are inconsistent.
+  /// Traps if the engine's data is inconsistent.
   ///
   /// Compiled only in builds that define `LAYOUTKIT_INTERNAL_CHECKS`
   /// (`swift test -Xswiftc -DLAYOUTKIT_INTERNAL_CHECKS`). The check reads every row and solves once for each level, so
@@ -7,7 +7,7 @@ extension SimplexEngine {
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
-      // With infinite or NaN values, no check applies: the solve then throws an error.
+      // With infinite or NaN values, the checks are meaningless; the solve throws an error anyway.
       guard point.values.allSatisfy({ $0.isFinite }) else { return }
       guard !moves.areDeferred else { return }
       checkSlots()
@@ -75,8 +75,8 @@ extension SimplexEngine {
       }
     }
 
-    /// Traps if the duals are not those of the current rows and sides. Takes changes into account that are still
-    /// pending.
+    /// Traps if the duals, including pending changes, differ from duals that are computed anew from the current rows
+    /// and sides.
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()

@@ -1,63 +1,63 @@
 import LinearConstraints
 
-/// The effect of the constant of one tight row on all values and residuals, cached for further changes of that
-/// constant.
+/// The cached change of a tight row's constant. Together with its ``MoveRates``, it states how all values and residuals
+/// change if the constant changes again.
 ///
 /// While the same rows are tight, every value changes in proportion to the constant. A resize changes the same one or
 /// two constants again and again, so each change costs one multiplication and addition for each value that moves. The
 /// point and the residuals are not updated at once. Instead, the move is *deferred* until a residual could reach zero,
-/// or until another change happens. The distance until then is the *reach* of the move.
+/// or until another change happens. The distance by which the constant can change before a residual reaches zero is the
+/// *reach* of the move.
 struct CachedMove {
   /// The tight row whose constant changes.
   var row: RowIndex
-  /// The value of ``SimplexEngine/structureVersion`` when ``MoveRates`` were computed. If it differs, they are out of
-  /// date.
+  /// The value of ``SimplexEngine/structureVersion`` when the ``MoveRates`` were computed. If the engine's version has
+  /// changed since then, the rates are out of date.
   var structureVersion = -1
-  /// The value of ``SimplexEngine/residualVersion`` when the reach was computed. If it differs, the reach is out of
-  /// date.
+  /// The value of ``SimplexEngine/residualVersion`` when the reach was computed. If the engine's version has changed
+  /// since then, the reach is out of date.
   var reachVersion = -1
   /// The distance by which ``appliedConstant`` can increase before a residual reaches zero.
   var reachAbove = 0.0
   /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
   var reachBelow = 0.0
-  /// The constant that the point and the residuals reflect; the constant without the deferred change.
+  /// The constant of the row that the point and the residuals reflect, that is, without the deferred change.
   var appliedConstant = 0.0
   /// The deferred change: the constant of the row minus ``appliedConstant``.
   var distance = 0.0
   /// The deferred change as a fraction of the reach, from 0 to 1.
   var usedReach = 0.0
-  /// The part of ``distance`` that published values already contain.
+  /// The part of ``distance`` that the solver's results already contain.
   var publishedDistance = 0.0
 }
 
-/// The change of each value and residual per point by which the constant of a ``CachedMove`` increases. It is not a
-/// part of the move, since many computations need the move without it.
+/// The change of each value and residual if the constant of a ``CachedMove`` increases by 1 point. The rates are stored
+/// separately from the move, since many computations need only the move.
 struct MoveRates {
-  /// The change of each variable that moves.
+  /// The rate of each variable that moves.
   var variables: [(variable: Int32, rate: Double)] = []
-  /// The change of each residual that changes.
+  /// The rate of each residual that changes.
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
-/// The cached moves of up to 8 rows whose constants changed last, and their deferred changes.
+/// The cached moves of the last (up to 8) rows whose constants changed, with their deferred changes.
 struct CachedMoves {
   /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []
-  /// The rates of each move, in the order of ``entries``.
+  /// The rates of each move; `rates[i]` belongs to `entries[i]`.
   fileprivate(set) var rates: [MoveRates] = []
 
   /// Whether any move has a deferred change.
   fileprivate(set) var areDeferred = false
-  /// The sum of the fractions that the moves use of their reaches. While it is below 1, no residual can have reached
-  /// zero.
+  /// The sum of ``CachedMove/usedReach`` over all moves. While it is below 1, no residual can have reached zero.
   fileprivate var usedReach = 0.0
 
-  /// The index of the entry that the next new move replaces, once there are 8.
+  /// The index of the entry that the next new move replaces if there are already 8 entries.
   private var oldest = 0
 
   private static let capacity = 8
 
-  /// Returns the index of an entry for the move of a row that has none. Replaces the oldest entry if there are 8.
+  /// Returns the index of an entry for a row that has no cached move. Reuses the oldest entry if there are already 8.
   fileprivate mutating func makeEntry(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))
@@ -74,7 +74,7 @@ extension SimplexEngine {
 
   /// Changes the constant of a tight row, and moves the point so that the row stays tight.
   ///
-  /// - Complexity: Constant for a constant that changed before, as long as no residual reaches zero.
+  /// - Complexity: Constant time if the row's move is cached and no residual reaches zero.
   mutating func moveTightRow(_ row: RowIndex, to constant: Double) {
     let number = cachedMove(of: row)
     if deferMove(number, to: constant) { return }
@@ -83,16 +83,18 @@ extension SimplexEngine {
     applyMove(number, to: constant)
   }
 
-  /// Records the change of a constant without updating the point, if no residual can reach zero on the way.
+  /// Defers the change of a constant: records it without updating the point, if no residual can reach zero on the way.
   ///
-  /// The constants of several rows may have changed since the residuals were updated. Each change uses a fraction of
-  /// its reach. No residual has moved closer to zero by more than the sum of these fractions.
+  /// The constants of several rows may have changed since the residuals were last updated. Each change uses a fraction
+  /// of the reach of its move. While the sum of these fractions is below 1, no residual can have reached zero.
+  ///
+  /// - Parameter number: The index of the move in ``CachedMoves/entries``.
   ///
   /// - Returns: Whether the change was deferred.
   @inline(__always)
   private mutating func deferMove(_ number: Int, to constant: Double) -> Bool {
     if moves.entries[number].reachVersion != residualVersion { updateReach(number) }
-    // The distance is measured from the applied constant, so that rounding errors do not accumulate.
+    // The distance is computed from the applied constant each time, so that rounding errors do not accumulate.
     let distance = constant - moves.entries[number].appliedConstant
     let reach = distance > 0 ? moves.entries[number].reachAbove : moves.entries[number].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
@@ -106,7 +108,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// Changes a constant at once: updates the point, the residuals and the sides of rows.
+  /// Changes a constant without deferring the change: updates the point, the residuals and the sides of rows.
   private mutating func applyMove(_ number: Int, to constant: Double) {
     let change = constant - moves.entries[number].appliedConstant
     moves.entries[number].appliedConstant = constant
@@ -126,7 +128,7 @@ extension SimplexEngine {
     residualVersion += 1
   }
 
-  /// Adds the deferred changes to the point and the residuals.
+  /// Applies all deferred changes to the point and the residuals.
   @inline(__always)
   mutating func applyDeferredMoves() {
     if moves.areDeferred { applyAllDeferredMoves() }
@@ -205,7 +207,8 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Shortens the reach so that one residual stays on its side of zero. A row of residual zero permits no movement.
+    /// Shortens the reach so that a row's residual does not pass zero. If the residual is zero already, the reach
+    /// becomes 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {
@@ -215,7 +218,7 @@ extension SimplexEngine {
       }
       let room = max(0, side == .above ? residual : -residual)
       let speed = abs(rate)
-      // This compares products, because a division is needed only if this row limits the reach.
+      // Comparing products avoids a division for rows that do not limit the reach.
       if (side == .above) == (rate < 0) {
         if room < above * speed { above = room / speed }
       } else {
@@ -226,15 +229,15 @@ extension SimplexEngine {
 
   // MARK: Changes of structure
 
-  /// Records that rows or the working set changed. All cached moves are out of date afterwards.
+  /// Records that rows or the working set changed. This makes all cached moves out of date.
   mutating func changeStructure() {
     applyDeferredMoves()
     structureVersion += 1
     residualVersion += 1
   }
 
-  /// Records that a slot exchanges its row for the row whose ``Scratch/coordinates`` were computed. Cached moves that
-  /// do not affect the residual of that row stay valid.
+  /// Records that a slot of the working set exchanges its row. Cached moves that do not affect the residual of the new
+  /// row stay valid. ``Scratch/coordinates`` must contain the coordinates of the new row.
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()
@@ -248,7 +251,7 @@ extension SimplexEngine {
 
   // MARK: Publishing
 
-  /// Whether deferred moves are the only changes since the last solve, so that the solve only has to publish them.
+  /// Whether deferred moves are the only changes since the last solve. If so, the next solve only has to publish them.
   @inline(__always)
   var hasOnlyDeferredMoves: Bool {
     moves.areDeferred && pendingRows.optional.isEmpty && pendingRows.required.isEmpty
@@ -257,10 +260,11 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Adds the effect of all deferred changes since the last call to the values that the solver returns.
+  /// Publishes the deferred changes since the last call: adds their effect to the values that the solver returns.
   ///
-  /// - Returns: A bit mask of the moves that had changes: bit *i* stands for the entry *i* of ``CachedMoves/entries``.
-  /// - Complexity: The number of values that change.
+  /// - Returns: A bit mask of the published moves: bit *i* is set if the move at index *i* of ``CachedMoves/entries``
+  ///   had changes.
+  /// - Complexity: Proportional to the number of values that change.
   mutating func publishMoves(into values: inout [Double]) -> Int {
     var kinds = 0
     for number in moves.entries.indices {
@@ -276,15 +280,15 @@ extension SimplexEngine {
     return kinds
   }
 
-  /// Applies deferred moves to the point, and replaces the published values by those of the point. This removes the
-  /// rounding errors that many additions to the published values left.
+  /// Applies deferred moves to the point, and copies the values of the point to the published values. This removes
+  /// rounding errors that accumulated in the published values.
   mutating func settleMoves(into values: inout [Double]) {
     applyDeferredMoves()
     for variable in point.moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }
     point.moved.clear()
   }
 
-  /// Returns the variables that some cached moves change, each once.
+  /// Returns the variables that some cached moves change, without duplicates.
   ///
   /// - Parameter kinds: The moves, as a bit mask that ``publishMoves(into:)`` returned.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {

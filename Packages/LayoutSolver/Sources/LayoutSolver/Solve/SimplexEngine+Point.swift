@@ -1,6 +1,6 @@
 extension SimplexEngine {
-  /// Computes the point from the working set, every residual from the point, and the sides from the residuals. A row
-  /// that is not in the working set keeps its side if its residual is zero.
+  /// Computes the point from the working set, all residuals from the point, and the sides of rows from their residuals.
+  /// If the residual of a row is zero within its tolerance, the row keeps its previous side.
   mutating func recomputePoint() {
     changeStructure()
     scratch.direction.clear()
@@ -38,7 +38,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Moves the point along ``Scratch/direction`` by a multiple of the direction.
+  /// Moves the point by a distance along ``Scratch/direction``.
   mutating func movePoint(by distance: Double) {
     var largest = rounding.largestValue
     defer { rounding.largestValue = largest }
@@ -54,11 +54,15 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the direction in which one tight row leaves the working set: its residual changes by 1 point, upward or
-  /// downward, and all other tight rows stay tight. Also computes the rates at which the residuals of other rows
-  /// change.
+  /// Computes the direction in which the point moves if one tight row leaves the working set. Along it, the residual of
+  /// that row increases or decreases by 1 per unit of distance, and all other tight rows stay tight. Also computes the
+  /// rates at which the residuals of other rows change.
   ///
-  /// Stores the results in ``Scratch/direction`` and ``Scratch/rates``.
+  /// The results are in ``Scratch/direction`` and ``Scratch/rates``.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the leaving row.
+  ///   - side: Whether the residual of the leaving row increases (`.above`) or decreases (`.below`).
   mutating func computeDirection(slot: Int, side: Side) {
     scratch.direction.clear()
     scratch.direction.set(side.sign, at: slot)
@@ -77,8 +81,8 @@ extension SimplexEngine {
       into: &scratch.rates)
   }
 
-  /// Expresses the left side of a row as a sum of multiples of the tight rows' left sides. Stores the multiples, which
-  /// are the row's *coordinates*, in ``Scratch/coordinates`` by slot.
+  /// Computes the *coordinates* of a row: the factors by which the left sides of the tight rows are multiplied so that
+  /// they add up to the left side of the row. Stores them in ``Scratch/coordinates``, indexed by slot.
   mutating func computeCoordinates(of row: WorkingRow) {
     scratch.coordinates.clear()
     switch row.reference {

@@ -1,39 +1,40 @@
 /// The numbers that decide how small a residual must be to count as zero.
 ///
-/// A `Double` has 16 digits, so a sum with a large number is inexact. The tolerance of a row therefore depends on the
-/// numbers in the row, and on the numbers from which its values were computed. It does not depend on large numbers
-/// elsewhere in the layout.
+/// A `Double` has 16 digits, so a sum that contains a large number is inexact. The tolerance of a row therefore depends
+/// on the numbers in the row, and on the numbers from which its values were computed. It does not depend on large
+/// numbers elsewhere in the layout.
 struct Rounding {
   /// The largest absolute constant of a row in use.
   var largestConstant = 0.0
-  /// The largest absolute value of a variable since the last factorization.
+  /// The largest absolute value that any variable had since the point was last recomputed.
   var largestValue = 0.0
 
-  /// The longest step since the point was last recomputed. Rounding errors in proportion to it remain in the point.
+  /// The longest step since the point was last recomputed. It leaves rounding errors of proportional size in the point.
   var longestStep = 0.0
 
-  /// The factor by which all tolerances are increased. Larger than 1 only if the solver found no optimum with the usual
-  /// tolerances.
+  /// The factor by which all tolerances are multiplied. It is larger than 1 only if the engine found no optimum with
+  /// the usual tolerances.
   var toleranceFactor = 1.0
 
   /// Whether a constant above ``Tolerance/largeConstant`` was removed, so that all numbers should be recomputed.
   var hasLostLargeConstant = false
 
-  /// For each variable, the largest number in the tight rows that determine its value.
+  /// For each variable, the largest number in the tight rows that determine the variable's value.
   var scales: [Double] = []
-  /// The value of ``SimplexEngine/structureVersion`` when ``scales`` were computed.
+  /// The value of ``SimplexEngine/structureVersion`` when ``scales`` were computed; -1 if they never were.
   var scalesVersion = -1
 
-  /// The largest absolute constant or value.
+  /// The larger of ``largestConstant`` and ``largestValue``.
   @inline(__always)
   var largestNumber: Double { max(largestConstant, largestValue) }
 
-  /// The tolerance of a row that contains the largest number of all. No row has a larger tolerance.
+  /// The tolerance of a row that contains the largest number in the layout. No row has a larger tolerance.
   var largestTolerance: Double {
     toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * largestNumber)
   }
 
-  /// Records that no row has a constant any more, so that tolerances derived from a large constant can be updated.
+  /// Records that a row with the given constant was removed or changed, so that tolerances derived from a large
+  /// constant can be updated.
   @inline(__always)
   mutating func noteRemoval(of constant: Double) {
     if abs(constant) > Tolerance.largeConstant, abs(constant) >= largestConstant / 2 {
@@ -47,13 +48,16 @@ extension SimplexEngine {
 
   /// Returns whether the residual of a row is above zero, below zero, or zero within the tolerance of the row.
   ///
-  /// - Complexity: Usually constant. If numbers are so large that the row needs its own tolerance: the number of its
-  ///   terms, and once after each exchange the number of terms of all tight rows.
+  /// - Complexity: Usually constant time. If the residual is so small that the row's own tolerance matters,
+  ///   proportional to the number of the row's terms; once after each exchange, also to the number of terms in all
+  ///   tight rows.
   mutating func side(of residual: Double, at row: WorkingRow) -> Side {
     side(of: residual, at: row, beyond: rounding.largestTolerance)
   }
 
-  /// Returns the side of a residual. For loops: `largest` is ``Rounding/largestTolerance``, read once before the loop.
+  /// Returns the side of a residual, for use in loops.
+  ///
+  /// - Parameter largest: The value of ``Rounding/largestTolerance``, which is read once before the loop.
   @inline(__always)
   mutating func side(of residual: Double, at row: WorkingRow, beyond largest: Double) -> Side {
     if residual > largest { return .above }
@@ -77,16 +81,16 @@ extension SimplexEngine {
 
   // MARK: Tolerances
 
-  /// Returns the tolerance of a row or resting row: a smaller residual counts as zero.
+  /// Returns the tolerance of a row or resting row. A residual that is not larger counts as zero.
   mutating func tolerance(of row: WorkingRow) -> Double {
     guard rounding.largestNumber > 1 else { return rounding.largestTolerance }
     if rounding.scalesVersion != structureVersion { computeRoundingScales() }
     return rounding.toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * scale(of: row))
   }
 
-  /// Returns the largest number that affects the rounding error of a row's residual: its constant, a value times its
-  /// coefficient, or a number from which such a value was computed. Mutating for the same reason as
-  /// ``price(of:from:strongest:)``.
+  /// Returns the largest number that affects the rounding error of a row's residual: the row's constant, a value
+  /// multiplied by its coefficient, or a number from which such a value was computed. The method is mutating for the
+  /// same reason as ``price(of:from:strongest:)``.
   private mutating func scale(of row: WorkingRow) -> Double {
     switch row.reference {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
@@ -101,10 +105,10 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that contain it or that are
-  /// connected with these by other variables.
+  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that contain it, and in
+  /// tight rows that are connected with these through common variables.
   ///
-  /// - Complexity: The number of terms of all tight rows.
+  /// - Complexity: Proportional to the number of terms in all tight rows.
   private mutating func computeRoundingScales() {
     rounding.scalesVersion = structureVersion
     var components = DisjointSets(count: variableCount)
@@ -126,8 +130,8 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns the violation of a required row, as written, that is accepted in addition to ``Tolerance/acceptance``; see
-  /// ``Tolerance/relativeAcceptance``.
+  /// Returns how large the violation of a required row, measured in the row as written, may be in addition to
+  /// ``Tolerance/acceptance``. The result is larger for larger constants; see ``Tolerance/relativeAcceptance``.
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
   /// row's constant and the same sum of the tight rows' constants. The largest of these numbers determines the rounding
@@ -154,8 +158,8 @@ extension SimplexEngine {
   }
 }
 
-/// A partition of the numbers `0 ..< count` into sets (union-find). Each set is identified by one of its members, its
-/// root.
+/// A partition of the numbers `0 ..< count` into sets (union-find). Each set is identified by one of its members, the
+/// *root*.
 struct DisjointSets {
   private var parents: [Int]
 

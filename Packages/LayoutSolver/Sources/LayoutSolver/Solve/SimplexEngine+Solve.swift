@@ -4,7 +4,7 @@ extension SimplexEngine {
   // MARK: Solving
 
   /// Moves the point to the optimum of all priorities, and then chooses values for the variables that are still
-  /// ambiguous. Rounded numbers decide which residuals and costs count as zero.
+  /// ambiguous. The method computes with rounded numbers and tolerances, in contrast to ``ExactProgram``.
   mutating func solveWithRounding() throws(SolverError) {
     applyDeferredMoves()
     rankNewLevels()
@@ -25,10 +25,10 @@ extension SimplexEngine {
     checkInvariants()
   }
 
-  /// Moves the point to the optimum. If that takes more work than a search from a fresh working set, starts one.
+  /// Moves the point to the optimum. If the search exceeds its limit on work, starts again with a new working set.
   private mutating func findOptimumWithinLimit() throws(SolverError) {
     defer { searchLimit.remove() }
-    // A search from a fresh working set has no limit.
+    // A search that starts with a new working set has no limit.
     if hasOptimum { searchLimit.begin(until: workCounts.total + smallestFreshWork) }
     try findOptimum()
     guard searchLimit.isExceeded else { return }
@@ -38,7 +38,7 @@ extension SimplexEngine {
     try findOptimum()
   }
 
-  /// Moves the point to the optimum, unless that exceeds ``searchLimit``.
+  /// Moves the point to the optimum, or stops when ``searchLimit`` is exceeded.
   private mutating func findOptimum() throws(SolverError) {
     if !isResting {
       try optimize(strongest: levels.optimumCount)
@@ -54,19 +54,21 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
-  /// The number of levels in use: all priorities and, if ambiguous values have to be chosen, the resting levels.
+  /// The number of levels in use: the levels of required rows and of all priorities and, while ``isResting`` is true,
+  /// the resting levels.
   var finalCount: Int { isResting ? levels.count : levels.optimumCount }
 
-  /// Exchanges rows of the working set until the cost of the `count` strongest levels cannot decrease any more.
+  /// Exchanges rows of the working set until no exchange decreases the cost of the `count` strongest levels.
   ///
-  /// If there are many levels, they are optimized in stages, from the strongest level with a changed gradient down. The
-  /// changes at levels that no stage has reached yet stay pending, so exchanges do not have to update duals there.
+  /// If there are many levels, they are optimized in stages, from the strongest level whose cost changed to the
+  /// weakest. Changes at levels that no stage has reached yet stay in ``PendingGradient``, so exchanges do not have to
+  /// update the duals at these levels.
   mutating func optimize(strongest count: Int) throws(SolverError) {
     if count > Self.stageLength {
       while let first = duals.pendingGradient.strongestRank(in: levels), first < count {
         let end = min(first + Self.stageLength, count)
         applyGradient(strongest: end)
-        // The last slots of an elimination depend on the fewest rows, so they are examined first.
+        // The slots that an elimination filled last depend on the fewest rows, so they are examined first.
         pricing.changedSlots.sort()
         try optimizeStage(from: first, strongest: end, isLast: false)
         if searchLimit.isExceeded { return }
@@ -76,15 +78,18 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of levels that a stage adds. Layouts written by hand have fewer priorities.
+  /// The number of levels that a stage adds to those optimized before. Layouts written by hand have fewer priorities,
+  /// so one stage is enough for them.
   private static let stageLength = 24
 
-  /// Optimizes the `count` strongest levels, of which the first `first` are already optimal.
+  /// Optimizes the `count` strongest levels, of which the strongest `first` levels are already optimal.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase their cost.
+  ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase the cost of
+  ///     these levels.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - isFinal: Whether no weaker level is in use. Otherwise the last stage has to examine the same slots again.
+  ///   - isFinal: Whether this is the last stage, because no weaker level is in use. After an earlier stage, the last
+  ///     stage has to examine the same slots again.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {
@@ -156,11 +161,11 @@ extension SimplexEngine {
 
   // MARK: Ambiguous values
 
-  /// Starts using the three resting levels, which choose the values of ambiguous variables: inequalities become tight
-  /// if they can, then sizes become 0, then positions become 0.
+  /// Starts using the three resting levels, which choose the values of ambiguous variables: inequalities hold with
+  /// equality if they can, then sizes become 0, then positions become 0.
   ///
-  /// These levels are weaker than all priorities. A layout without ambiguous values does not need them. Once started,
-  /// they are optimized like any other level. They have no effect on the search for ambiguous variables.
+  /// These levels are weaker than all priorities. A layout without ambiguous values does not need them. Once in use,
+  /// they are optimized like any other level. Variables whose values they choose are still reported as ambiguous.
   mutating func startResting() {
     isResting = true
     for row in table.indices {
@@ -180,14 +185,15 @@ extension SimplexEngine {
     }
   }
 
-  /// Stops using the resting levels, before a search starts afresh: it needs them only if values are ambiguous.
+  /// Stops using the resting levels, before a new search starts. That search uses them again only if it finds ambiguous
+  /// values.
   private mutating func stopResting() {
     isResting = false
     for variable in 0..<variableCount { table.resting.sides[variable] = .zero }
   }
 
-  /// Replaces the placeholders (removed rows that are still tight) by other rows, without changing the cost. A removed
-  /// row would otherwise still influence ambiguous values.
+  /// Replaces the placeholders (removed rows that are still tight) with other rows, without changing the cost. Without
+  /// this, removed rows could still influence ambiguous values.
   private mutating func replacePlaceholders() throws(SolverError) {
     for placeholder in pendingRows.placeholders {
       var attempts = 0

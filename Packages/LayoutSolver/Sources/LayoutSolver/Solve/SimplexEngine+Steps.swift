@@ -1,25 +1,26 @@
-/// The outcome of a step: whether the point and the working set changed.
+/// The outcome of a step: whether the point or the working set changed, and if not, why.
 enum StepOutcome {
   /// The point moved.
   case moved
   /// The working set changed, but the point did not move.
   case stalled
-  /// Nothing changed, because no row becomes tight in the direction. This happens only because of rounding errors.
+  /// Nothing changed, because no row stops the point along the direction. This happens only because of rounding errors.
   case blocked
-  /// Nothing changed, because rounding errors in the factorization are too large for the step. It has to be computed
-  /// anew.
+  /// Nothing changed, because the rounding errors in the factorization are too large. The factorization has to be
+  /// computed anew.
   case inexact
 }
 
 extension SimplexEngine {
-  /// Makes one step: moves the residual of a tight row away from zero, and makes another row tight in its place.
+  /// Makes one step: moves the point so that the residual of a tight row is no longer zero, until another row becomes
+  /// tight in its place.
   ///
-  /// The new row is the first one at which the cost of the `count` strongest levels no longer decreases. The point may
-  /// pass other rows on the way, if violating them costs less than the step gains (a *long step*).
+  /// The point moves as long as the cost of the `count` strongest levels decreases. On the way, it may pass other rows
+  /// if violating them costs less than the step gains (a *long step*). The row at which the point stops becomes tight.
   ///
   /// - Parameters:
   ///   - slot: The slot of the row that leaves the working set.
-  ///   - side: The side of zero to which the residual of the leaving row moves.
+  ///   - side: The sign that the residual of the leaving row gets.
   mutating func step(slot: Int, side: Side, strongest count: Int) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
@@ -28,7 +29,8 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: stop)
   }
 
-  /// Makes a step that ends at the first row that becomes tight, whatever its cost. The leaving row must cost nothing.
+  /// Makes a step that ends at the first row whose residual reaches zero, even if the cost could decrease further. The
+  /// violation of the leaving row must cost nothing.
   mutating func forceStep(slot: Int, side: Side) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: levels.count)
@@ -40,7 +42,10 @@ extension SimplexEngine {
 
   // MARK: Ratio test
 
-  /// Finds the rows that become tight along ``Scratch/direction``, and stores them in ``Scratch/breakpoints``.
+  /// Finds the rows whose residuals reach zero along ``Scratch/direction``, and stores them in ``Scratch/breakpoints``.
+  ///
+  /// - Parameter count: The number of the strongest levels to optimize. Resting rows are included only if this is the
+  ///   number of all levels.
   mutating func collectBreakpoints(strongest count: Int) {
     scratch.breakpoints.removeAll()
     let includesResting = count == levels.count
@@ -71,7 +76,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes how fast the cost of each level changes at the start of the step, and stores it in ``Scratch/slope``.
+  /// Computes how fast the cost of each level changes at the start of a step, and stores the result in
+  /// ``Scratch/slope``.
   private mutating func startSlope(slot: Int, side: Side) {
     scratch.slope.clear()
     var dual = duals.strongest(of: slot)
@@ -82,14 +88,19 @@ extension SimplexEngine {
     addSlope(of: table.cost(of: workingSet[slot], on: side), rate: 1)
   }
 
-  /// Adds the change of a row's cost, whose residual changes at a rate, to ``Scratch/slope``.
+  /// Adds the change of one row's cost to ``Scratch/slope``.
+  ///
+  /// - Parameters:
+  ///   - cost: The cost per point of the row's residual.
+  ///   - rate: The change of the residual per unit of distance.
   @inline(__always)
   private mutating func addSlope(of cost: SideCost, rate: Double) {
     let rank = levels.rank(of: cost.level)
     if rank != PriorityLevels.unranked { scratch.slope.add(cost.weight * rate, at: rank) }
   }
 
-  /// Returns the index of the first breakpoint behind which the cost no longer decreases; nil if there is none.
+  /// Returns the index of the first breakpoint after which the cost of the `count` strongest levels no longer
+  /// decreases; nil if the cost decreases after all of them.
   private mutating func ratioTest(strongest count: Int) -> Int? {
     var index = 0
     while scratch.breakpoints.sort(through: index) {
@@ -105,8 +116,8 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns the index of the breakpoint to stop at. If the rate at the given breakpoint is so small that it may be a
-  /// rounding error, this is the breakpoint with the largest rate at the same distance.
+  /// Returns the index of the breakpoint to stop at: `index`, unless the rate at that breakpoint is so small that it
+  /// may be a rounding error. In that case, returns the breakpoint with the largest rate at the same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance
@@ -130,7 +141,12 @@ extension SimplexEngine {
 
   // MARK: Exchange
 
-  /// Moves the point to a breakpoint, and replaces the slot's row by the row that becomes tight there.
+  /// Moves the point to a breakpoint, and replaces the row in a slot with the row that becomes tight there.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the row that leaves the working set.
+  ///   - side: The sign that the residual of the leaving row gets.
+  ///   - stop: The index of the breakpoint in ``Scratch/breakpoints``.
   private mutating func exchange(slot: Int, side: Side, upTo stop: Int) -> StepOutcome {
     let entering = scratch.breakpoints[stop].row
     let distance = scratch.breakpoints[stop].distance
@@ -156,7 +172,8 @@ extension SimplexEngine {
     return distance > rounding.largestTolerance ? .moved : .stalled
   }
 
-  /// Updates the side of every row whose residual is clearly not zero.
+  /// Updates the side of each row that changed in this step and whose residual is clearly not zero. Skips the row that
+  /// becomes tight.
   private mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {
@@ -174,12 +191,12 @@ extension SimplexEngine {
     }
   }
 
-  /// Replaces the row in a slot by another row.
+  /// Replaces the row in a slot of the working set with another row.
   ///
   /// - Parameters:
   ///   - entering: The new row. Its residual must be zero, and ``Scratch/coordinates`` must be its coordinates.
-  ///   - side: The side of zero on which the old row is from now on.
-  ///   - residual: The residual of the old row.
+  ///   - side: The side of zero on which the residual of the old row is after the exchange.
+  ///   - residual: The residual of the old row after the exchange.
   mutating func replace(slot: Int, with entering: WorkingRow, leavingTo side: Side, residual: Double) {
     workCounts.exchanges += 1
     changeStructure(exchanging: slot)
@@ -221,7 +238,7 @@ extension SimplexEngine {
         if coordinate != 0 { duals.subtract(scratch.dualChanges, times: coordinate, from: Int(index)) }
       }
     }
-    // The strongest level is the first.
+    // The first change is at the strongest level.
     if let strongest = scratch.dualChanges.first, strongest.rank < PriorityLevels.feasibilityCount {
       for index in scratch.coordinates.indices { pricing.infeasibleSlots.insert(Int(index)) }
     }

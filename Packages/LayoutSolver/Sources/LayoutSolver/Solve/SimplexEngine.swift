@@ -1,22 +1,22 @@
-/// The numerical core of the solver: a simplex method that works on the constraints, without a tableau.
+/// The numerical core of the solver: a simplex method that works on the constraints directly, without a tableau.
 ///
-/// These terms are used in all its files:
+/// Its files use these terms:
 ///
 /// - A *row* is a constraint as the engine stores it. Its *residual* is the left side minus the right side (the
 ///   constant) at the current point. The *side* of the row is the sign of the residual: above, below or zero.
 /// - The *point* is the current value of all variables.
-/// - A row is *tight* if it is in the *working set*, which has one *slot* for each variable. The point is the only one
-///   at which all tight rows have the residual zero.
-/// - The *resting row* of a variable is `variable == 0`. It fills a slot that no other row needs.
+/// - A row is *tight* if it is in the *working set*. The working set has as many *slots* as there are variables, and
+///   each slot contains one row. The point is the only one at which the residuals of all tight rows are zero.
+/// - The *resting row* of a variable is `variable == 0`. Resting rows fill the slots that no other row needs.
 /// - The *cost* is the sum of all violations, as a vector with one number for each *level*: the required rows and each
 ///   priority. Vectors are compared level by level, strongest first.
-/// - The *dual* of a tight row is the decrease of the cost per point that its residual increases, not counting the
-///   violation of the row itself.
-/// - A *step* exchanges one tight row for another, so that the cost decreases. The engine makes steps until none
-///   decreases the cost; this is the optimum.
+/// - The *dual* of a tight row is the decrease of the cost if the residual of the row increases by 1 point, not
+///   counting the violation of the row itself.
+/// - A *step* exchanges one tight row for another, so that the cost decreases. The engine makes steps until no step
+///   decreases the cost; the point is then optimal.
 ///
 /// Required rows are the strongest level, so the engine needs no separate search for a point that satisfies them. The
-/// README of the module follows a small example by hand.
+/// module's README computes a small example by hand.
 struct SimplexEngine {
   // MARK: Rows
 
@@ -26,7 +26,8 @@ struct SimplexEngine {
   /// The rows that were added or removed, but that the working set does not reflect yet.
   var pendingRows = PendingRows()
 
-  /// The record of the current trial of a required row: the search for a point that satisfies it too.
+  /// The record of the current trial: the search for a point that satisfies a new or changed required row together with
+  /// the others.
   var trial = Trial()
 
   // MARK: Working set
@@ -48,16 +49,17 @@ struct SimplexEngine {
   /// The dual of each slot at each level.
   var duals = Duals()
 
-  /// The slots that have to be examined, because a step with their row might decrease the cost.
+  /// The slots that have to be examined, because a step in which their row leaves the working set might decrease the
+  /// cost.
   var pricing = PricingQueues()
 
   /// The number of required rows that the point violates, including those on trial.
   var violatedRequiredCount = 0
 
-  /// Whether resting levels are in use, which choose the values of ambiguous variables.
+  /// Whether the resting levels, which choose the values of ambiguous variables, are in use.
   var isResting = false
 
-  /// Whether the working set was optimal at the last solve. It is then a good start for the next one.
+  /// Whether the working set was optimal at the last solve, so that it is a good start for the next solve.
   var hasOptimum = false
 
   // MARK: Point
@@ -68,37 +70,37 @@ struct SimplexEngine {
   /// The numbers that decide how small a residual must be to count as zero.
   var rounding = Rounding()
 
-  /// The cached effects of constants that changed recently.
+  /// The effects of constants that changed recently, cached for further changes of these constants.
   var moves = CachedMoves()
 
   // MARK: Exact results
 
-  /// The exact values, rounded to doubles, of the variables that are connected with wide rows. They replace the values
-  /// of ``point`` in results.
+  /// The exactly computed values, rounded to doubles, of the variables that are connected with wide rows (see
+  /// ``Tolerance/widestRatio``). In results, they replace the values of ``point``.
   var exactValues: [Int32: Double] = [:]
 
-  /// The number of exact programs that took too much work.
+  /// The number of times that an ``ExactProgram`` was abandoned because it took too much work.
   var unfinishedExactCount = 0
 
   /// The constants of required rows from before ``findFeasiblePointWithRounding()`` changed them to match the point.
   var unroundedConstants: [RowIndex: Double] = [:]
 
-  /// The bound on the work of a solve that continues from the last optimum.
+  /// The limit on the work of a search that continues from the last optimum.
   var searchLimit = SearchLimit()
 
   // MARK: Bookkeeping
 
-  /// The state that prevents the engine from repeating the same exchanges forever.
+  /// The state with which the engine avoids repeating the same exchanges forever.
   var cycling = CyclingGuard()
 
   /// Vectors that each step computes anew.
   var scratch = Scratch()
 
-  /// A number that changes whenever rows or the working set change. Cached moves from before are then out of date.
+  /// A number that changes whenever rows or the working set change. Cached moves with an older number are out of date.
   var structureVersion = 0
 
-  /// A number that changes whenever residuals or sides change. The reaches of cached moves from before are then out of
-  /// date.
+  /// A number that changes whenever residuals or sides change. The reaches of cached moves with an older number are out
+  /// of date.
   var residualVersion = 0
 
   /// The number of exchanges, factorizations and computed elements so far, for tests.
@@ -106,7 +108,7 @@ struct SimplexEngine {
 
   var variableCount: Int { point.values.count }
 
-  /// Adds a variable of value 0. Its resting row becomes tight.
+  /// Adds a variable with the value 0, whose resting row is tight.
   ///
   /// - Parameter restingLevel: The level of the resting row.
   mutating func appendVariable(restingLevel: Level) {
@@ -142,10 +144,10 @@ struct SimplexEngine {
 
 /// The rows that were added or removed, but that the working set does not reflect yet.
 struct PendingRows {
-  /// Added rows whose priority was optional when they were added. Some may have been removed since.
+  /// Rows that were optional (or ignored, inside a batch) when they were added. Some may have been removed since then.
   var optional: [RowIndex] = []
 
-  /// Added rows that were required when they were added. Some may have been removed since.
+  /// Rows that were required when they were added. Some may have been removed since then.
   var required: [RowIndex] = []
 
   /// Removed rows that are still tight. They cost nothing, and keep their slots until other rows replace them.
@@ -156,7 +158,7 @@ struct PendingRows {
   }
 }
 
-/// The record of a trial, with which its exchanges can be undone.
+/// The record of a trial of a required row, with which the exchanges of the trial can be undone.
 struct Trial {
   /// The replacement of one tight row by another.
   struct Exchange {
@@ -179,7 +181,7 @@ struct Point {
   /// The value of each variable, indexed by variable.
   var values: [Double] = []
 
-  /// The variables that moved since the last solve copied the values to the solver's results.
+  /// The indices of the variables that moved since values were last copied to the solver's results.
   var moved = SparseVector()
 
   @inline(__always)
@@ -199,7 +201,7 @@ struct Point {
     moved.reserve(count)
   }
 
-  /// Adds `rate × distance` to the values of some variables.
+  /// Adds `rate × distance` to the value of each variable in `rates`.
   mutating func move(_ rates: [(variable: Int32, rate: Double)], by distance: Double) {
     moved.withView { moved in
       values.withUnsafeMutableBufferPointer { values in
@@ -214,25 +216,29 @@ struct Point {
 
 /// Vectors that each step computes anew. The struct keeps their storage.
 struct Scratch {
-  /// The movement of the point per unit of distance. The element at a slot belongs to the pivot variable of the slot.
+  /// The movement of the point per unit of distance, indexed by slot: the element at index *k* belongs to the variable
+  /// `pivotVariables[k]` of the ``Factorization``.
   var direction = SparseVector()
 
-  /// The coordinates of a row, by slot: the factors with which the tight rows add up to the row.
+  /// The coordinates of a row, indexed by slot: the factors by which the tight rows are multiplied so that they add up
+  /// to the row.
   var coordinates = SparseVector()
 
-  /// The change of each row's residual per unit of distance along ``direction``, by row.
+  /// The change of each row's residual per unit of distance along ``direction``, indexed by row.
   var rates = SparseVector()
 
-  /// The gradient of the cost at one level: the change of the cost with each variable, by the variable's slot.
+  /// The gradient of the cost at one level: the change of the cost per point of each variable, indexed by the slot that
+  /// the ``Factorization`` assigns to the variable.
   var gradient = SparseVector()
 
   /// The change of the cost of each level, per unit of distance along ``direction``.
   var slope = CostSlope()
 
-  /// The changes of duals that an exchange causes, one for each level at which the slot has a dual, strongest first.
+  /// The new duals of the slot whose row is exchanged, strongest level first. Multiples of them are subtracted from the
+  /// duals of other slots.
   var dualChanges: [(rank: Int32, value: Double)] = []
 
-  /// The rows that become tight along ``direction``.
+  /// The rows whose residuals reach zero along ``direction``.
   var breakpoints = Breakpoints()
 
   /// Reserves storage for vectors with one element for each slot.
@@ -263,9 +269,10 @@ struct WorkCounts {
   /// The number of elements of directions, rates and coordinates that steps computed.
   var stepElements = 0
 
-  /// The work of factorizations besides the computed elements: a multiple of the numbers of variables, rows and terms.
+  /// The work of factorizations apart from the computed elements, as a multiple of the numbers of variables, rows and
+  /// terms.
   var factorizationWork = 0
 
-  /// A measure of the time that all this took, in elements that a step computes.
+  /// The total work as a measure of time. The unit is the time in which a step computes one element.
   var total: Int { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
 }
