@@ -65,8 +65,8 @@ public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
 /// The default width for the text size `large` is 672 points. Source: measured on an iPad that is 1024 points wide,
 /// where 176 points remain on each side.
 ///
-/// Apple publishes no widths for other text sizes. Their defaults are proportional to the point size of body text: `672
-/// × bodyPointSize / 17`, rounded to a multiple of 8.
+/// Apple publishes no widths for other text sizes. Their defaults are proportional to the point size of body text:
+/// `672 × bodyPointSize / 17`, rounded to a multiple of 8.
 public struct ReadableWidths: Hashable, Sendable {
   private var chosen: [ContentSizeCategory: Double] = [:]
 

@@ -51,7 +51,7 @@ public struct LayoutText: Hashable, Sendable {
   /// Returns the size of the text, its number of lines and the positions of its first and last baselines.
   ///
   /// - Parameters:
-  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - width: The maximum width of lines, in points. Nil, 0 or a negative number means no limit.
   ///   - environment: The environment whose measurer measures the text.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func measurement(
@@ -76,7 +76,7 @@ public struct LayoutText: Hashable, Sendable {
   /// Returns the size of the text in points, wrapped at a maximum width.
   ///
   /// - Parameters:
-  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - width: The maximum width of lines, in points. Nil, 0 or a negative number means no limit.
   ///   - environment: The environment whose measurer measures the text.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func size(fittingWidth width: Double?, in environment: TextEnvironment) -> LayoutSize {

@@ -22,7 +22,7 @@ public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: The text to measure. A line break in it always starts a new line.
   ///   - font: The font, whose size is already adjusted to the user's text size.
-  ///   - width: The maximum width of lines, in points. nil, 0 or a negative number means no limit.
+  ///   - width: The maximum width of lines, in points. Nil, 0 or a negative number means no limit.
   ///   - numberOfLines: The maximum number of lines. 0 means no limit.
   ///   - scale: The number of pixels per point. If it is positive, the returned size is rounded up to whole pixels.
   func measure(

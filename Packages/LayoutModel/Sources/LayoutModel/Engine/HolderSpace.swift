@@ -91,9 +91,9 @@ struct MeasuredPosition {
 extension LayoutItem {
   /// Returns the numbers `fraction` and `offset` that relate an attribute to the item's frame.
   ///
-  /// A position is at `fraction × size + offset` from the left or top edge of the frame; a width or height is `fraction
-  /// × size + offset`. Edges, centers, sizes and baselines refer to the alignment rectangle. Margins refer to the
-  /// bounds.
+  /// A position is at `fraction × size + offset` from the left or top edge of the frame; a width or height is
+  /// `fraction × size + offset`. Edges, centers, sizes and baselines refer to the alignment rectangle. Margins refer to
+  /// the bounds.
   func placement(of attribute: LayoutAttribute) -> (fraction: Double, offset: Double) {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }

@@ -97,9 +97,10 @@ extension LayoutItem {
 extension LinearConstraint {
   /// The largest magnitude of constants in rows: 1e8 points.
   ///
-  /// The solver's rounding tolerance grows with the largest number in the system. With `width <=
-  /// .greatestFiniteMagnitude`, the tolerance would be larger than any conflict. UIKit also replaces such constants,
-  /// but its logs do not show by which value. With 1e8, differences of a thousandth of a point remain significant.
+  /// The solver's rounding tolerance grows with the largest number in the system. With
+  /// `width <= .greatestFiniteMagnitude`, the tolerance would be larger than any conflict. UIKit also replaces such
+  /// constants, but its logs do not show by which value. With 1e8, differences of a thousandth of a point remain
+  /// significant.
   static let greatestConstant = 1e8
 
   /// This row with its constant limited to ``greatestConstant``. A constant that is not finite stays unchanged, and the

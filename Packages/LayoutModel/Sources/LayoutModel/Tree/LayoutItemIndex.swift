@@ -17,8 +17,9 @@ import SourceText
 /// 6. one of several items without ids that share a name, by the name and a number in the order of the tree: `Row 2`
 ///    is the second item with the name `Row`.
 ///
-/// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom
-/// Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and `Frame Layout Guide`.
+/// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
+/// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
+/// `Frame Layout Guide`.
 ///
 /// An index is a snapshot: it does not know items that are added and names that are changed later.
 public struct LayoutItemIndex {

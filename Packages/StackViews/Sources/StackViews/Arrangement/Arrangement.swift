@@ -157,7 +157,7 @@ final class Arrangement: StackRow {
     mark(view)
   }
 
-  /// Sets the custom spacing after an arranged view. nil restores the stack's spacing.
+  /// Sets the custom spacing after an arranged view. Nil restores the stack's spacing.
   func setCustomSpacing(_ spacing: Double?, after view: ArrangedView) {
     guard view.customSpacing != spacing else { return }
     view.customSpacing = spacing
@@ -184,7 +184,7 @@ final class ArrangedView {
   /// The values of the view that the recipe, ``StackRules``, depends on.
   var item = StackItem()
 
-  /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. nil for the stack's spacing.
+  /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. Nil for the stack's spacing.
   var customSpacing: Double?
 
   /// The last known index of the view. It may be outdated; ``Arrangement/index(of:)`` returns the correct index.

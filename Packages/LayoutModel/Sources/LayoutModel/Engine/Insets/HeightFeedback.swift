@@ -57,7 +57,7 @@ final class HeightFeedback {
     return true
   }
 
-  /// Sets the content height of an item and queues its rows. nil means the height without a given width.
+  /// Sets the content height of an item and queues its rows. Nil means the height without a given width.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {

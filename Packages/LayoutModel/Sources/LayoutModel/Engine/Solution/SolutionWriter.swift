@@ -63,7 +63,7 @@ final class SolutionWriter {
   /// Requests that the frame of an item be read again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Shows a different optimal solution to demonstrate an ambiguity. nil shows the solved one again.
+  /// Shows a different optimal solution to demonstrate an ambiguity. Nil shows the solved one again.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
