@@ -2,8 +2,8 @@ import SourceDiagnostics
 import SourceText
 
 extension Diagnostic {
-  /// The diagnostic as a JSON object with the keys `id`, `severity` and `message`, and where they apply `line`,
-  /// `column` and `notes`.
+  /// The diagnostic as a JSON object. It has the keys `id`, `severity` and `message`, and if they are known also
+  /// `line`, `column` and `notes`.
   public var jsonText: JSONText {
     .object(
       [("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message))]
@@ -18,7 +18,7 @@ extension Diagnostic {
           ]))
   }
 
-  /// The diagnostic as an element of a scene's `warnings`: a JSON object with the keys `id` and `text`, and `line` and
+  /// The diagnostic as an element of `warnings` in a scene: a JSON object with the keys `id` and `text`, and `line` and
   /// `column` if known.
   var warningJSON: JSONText {
     .object([("id", .string(id)), ("text", .string(message))] + place.jsonMembers)

@@ -16,28 +16,28 @@ import SourceDiagnostics
 /// print(DrawingRenderer(columns: 60).render(file), terminator: "")
 /// ```
 ///
-/// The drawing shows the ``SolvedScene/displayList`` of each scene. Conflicting items have heavy lines, ambiguous items
-/// dashed lines, and layout guides dotted lines. Guides that belong to a view, such as its margins, are left out.
+/// The drawing shows the ``SolvedScene/displayList`` of each scene. Items in a conflict have heavy lines, ambiguous
+/// items dashed lines, and layout guides dotted lines. Guides that belong to a view, such as its margins, are left out.
 ///
-/// Lines below the drawing list the items without a box: hidden views, empty items, and items outside of the root. If a
-/// name does not fit into its box, a mark replaces it and is explained there too. Two edges in the same character cell
-/// are drawn as one.
+/// Below the drawing, lines list the items that have no box: hidden views, items with a width or height of 0, and items
+/// outside of the root. If a name does not fit into its box, a mark takes its place, and a line below explains the
+/// mark. Two edges of boxes that fall into the same character cell are drawn as one.
 public struct DrawingRenderer: Renderer {
   /// The maximum width of the drawing, in characters. Default: 80.
   public var columns: Int
 
-  /// The maximum height of the drawing, in lines. A layout that is much higher than wide is drawn smaller to fit.
+  /// The maximum height of the drawing, in lines. The drawing of a layout that would be higher is scaled down to fit.
   public var rows: Int
 
-  /// The reporter that writes the diagnostics below the drawings.
+  /// The reporter that formats the diagnostics below the drawings.
   public var reporter: TextReporter
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
-  ///   - rows: The maximum height of the drawing, in lines. Default: twice the number of columns.
-  ///   - reporter: The reporter that writes the diagnostics. Default: without colors, with source lines.
+  ///   - rows: The maximum height of the drawing, in lines. Default: twice the value of `columns`.
+  ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source lines.
   public init(
     columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true)
   ) {
@@ -59,7 +59,7 @@ public struct DrawingRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// Returns the drawing as lines, followed by the explained marks, the legend, and the list of hidden views.
+  /// Returns the lines of the drawing, followed by the explanations of marks, the legend, and the list of hidden views.
   func drawing(of scene: SolvedScene) -> [String] {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
@@ -79,7 +79,7 @@ public struct DrawingRenderer: Renderer {
     return "\(mark) \(name): \(geometry)\(note.isOutside ? ", outside of the drawing" : "")"
   }
 
-  /// Returns a line with the names of hidden views, as an array; empty if there are none.
+  /// Returns an array with one line that lists hidden views by name, or an empty array if there are none.
   private func note(of hidden: [String]) -> [String] {
     guard !hidden.isEmpty else { return [] }
     let names = hidden.prefix(8).map { DisplayText($0).text }.joined(separator: ", ")
@@ -95,7 +95,7 @@ public struct DrawingRenderer: Renderer {
 }
 
 extension DisplayList.Element {
-  /// Appends the mark of the item's state to its name, for drawings without colors.
+  /// Appends a mark such as `?` for the item's state to the item's name, because the drawing has no colors.
   fileprivate mutating func markName() {
     guard case .text(var text) = shape, let mark = state.mark else { return }
     text.string += " \(mark)"
@@ -104,7 +104,7 @@ extension DisplayList.Element {
 }
 
 extension DisplayList.State {
-  /// The character that follows the name of an item in this state, such as `?` for ambiguous; nil for
+  /// The mark that follows the name of an item in this state, such as `?` for an ambiguous item; nil for
   /// ``DisplayList/State/ok``.
   fileprivate var mark: Character? {
     switch self {
@@ -115,7 +115,7 @@ extension DisplayList.State {
     }
   }
 
-  /// The meaning of ``mark`` as a clause for the legend.
+  /// The meaning of ``mark``, as a clause for the legend.
   fileprivate var meaning: String {
     switch self {
     case .conflicting: "one of its constraints is part of a conflict"

@@ -1,33 +1,35 @@
 import LayoutModel
 
-/// The names of items in tables and drawings, and their ids in JSON.
+/// The names that tables and drawings show for items, and the ids of items in JSON.
 ///
-/// Several items can have the same name: three buttons without names are all called `Button`. Such items are shown with
-/// their ids, `Button (cancel)`. Ids in JSON are unique. The id of an item without one is its name, with a number if
-/// another item has that id.
+/// Several items can have the same name: for example, buttons without names are all called `Button`. Such items are
+/// shown with their ids, as in `Button (cancel)`. In JSON, ids are unique: an item without an id gets its name as the
+/// id, followed by a number if another item already has that id.
 struct ItemLabels {
   /// The properties of an item that determine its name and id.
   struct Item {
     var id: String?
     var name: String
     var kind: LayoutItemKind
-    /// Whether the item is a layout guide that no author created, such as a margin guide.
+    /// Whether the item is a layout guide that was created automatically, such as a margin guide.
     var isGenerated = false
     var parent: Int?
   }
 
-  /// The names to show; the index is that of the item. Names of guides are in parentheses.
+  /// The name to show for each item, in the order of the items. Names of guides are in parentheses.
   let shown: [String]
 
-  /// The unique ids for JSON; the index is that of the item.
+  /// The unique id of each item for JSON, in the order of the items.
   let ids: [String]
 
-  /// Creates the names and ids of items. Superitems must precede their subitems.
+  /// Creates the names and ids of items.
+  ///
+  /// - Parameter items: The items. Superitems must come before their subitems.
   ///
   /// - Complexity: O(*n*) for *n* items, unless many ids look like numbered names.
   init(_ items: [Item]) {
     let uses = items.reduce(into: [String: Int]()) { uses, item in
-      // Guides that every view has are listed below their view, so their names need no id.
+      // Automatic guides are listed below the view that they belong to, so their names need no ids.
       if !item.isGenerated { uses[item.name, default: 0] += 1 }
     }
     shown = items.map { item -> String in
@@ -44,8 +46,8 @@ struct ItemLabels {
         ids.append(id)
         continue
       }
-      // Guides that belong to a view are named as in equations: `Safe Area` for the root, `card Safe Area` for the view
-      // `card`.
+      // Guides that belong to a view have the names that equations use: `Safe Area` for that of the root, and `card
+      // Safe Area` for that of the view `card`.
       var name = item.name
       if item.isGenerated, let parent = item.parent, parent != 0 { name = "\(ids[parent]) \(name)" }
       var number = numbers[name, default: 0]

@@ -2,36 +2,38 @@ import LayoutDiagnostics
 import SourceDiagnostics
 import SourceText
 
-/// The JSON form of a `LayoutDiagnosis`: keys that are added to a scene.
+/// The JSON representation of a `LayoutDiagnosis`. It adds these keys to a scene:
 ///
-/// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
-///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
-///   `relaxations` (`change`, `equation`, `changed`, `text`). `relaxationsComplete` is false if not all changes were
-///   tried, and `conflictsComplete` of the scene if not all conflicts were analyzed.
-/// - `ambiguities` have `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
-///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
-/// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
-///   `squeezed` (`size`, `needed`, `actual`) and `text`.
-/// - `warnings` have the `id` of the diagnostic, the `item` if there is one, `text`, and `line` and `column` if known;
-///   a negative size also has the `equation`.
-/// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
-/// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
-///   hold), `resting` and `text`.
+/// - `conflicts` is a list of conflicts. Each has `members` (`equation`, `origin`, `multiplier`, `needs`), `refused`
+///   (the dropped constraint), `axis`, the sum as `needed`, `available` and `excess`, `steps` (the computations before
+///   the sum), `text`, `effects`, and `relaxations` (`change`, `equation`, `changed`, `text`). If not all changes were
+///   tried, `relaxationsComplete` is false. If not all conflicts were analyzed, `conflictsComplete` of the scene is
+///   false.
+/// - `ambiguities` has `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
+///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`, which is true if the additions
+///   together remove the ambiguity.
+/// - `shortages` lists contents that do not fit. Each has `axis`, the parts of the sum in `needed` and `available`,
+///   `excess`, `squeezed` (`size`, `needed`, `actual`) and `text`.
+/// - `warnings` is a list of warnings. Each has the `id` of the diagnostic, the `item` if there is one, `text`, and
+///   `line` and `column` if known. A warning about a negative size also has the `equation`.
+/// - `verification` has `isSound`, `flaws`, and the numbers of rows that were checked: `held`, `proven` and `optional`.
+/// - `explanations` is a list of explained values. Each has `attribute`, `value`, `steps`, `segments`, `parts`, `lost`
+///   (related constraints that do not hold), `resting` and `text`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
-  /// The locations of constraints and items in the file, by the identity of the object.
+  /// The locations of constraints and items in the file, by the identity of the constraint or item.
   var locations: [ObjectIdentifier: SourceLocation] = [:]
 
-  /// The warnings that come from other sources than the diagnosis, such as settings without effect.
+  /// The warnings that do not come from the diagnosis, such as those about settings without effect.
   var otherWarnings: [Diagnostic] = []
 
-  /// The keys that the description of this type lists, with their values.
+  /// The keys that the documentation of this type lists, with their values.
   var members: [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
     ]
-    // The keys about completeness are left out if nothing is missing.
+    // The keys about completeness are written only if something is missing.
     if !diagnosis.hasAllConflicts { members.append(("conflictsComplete", .boolean(false))) }
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
     members.append(("shortages", .array(diagnosis.contentOverflows.map(contentOverflow))))
@@ -196,7 +198,7 @@ struct DiagnosisJSON {
                 + location(of: $0.item))
           })
       ),
-      // The list is always empty, since hidden views are no longer reported. The key stays for programs that read it.
+      // The list is always empty, because hidden views are not reported. The key exists for programs that read it.
       ("hidden", .array([])),
       ("scrolling", .array(ambiguity.ambiguousScrollViews.map { .string($0.item) })),
       ("movements", .array(report.freeDirections.map(freeDirection))),
@@ -207,7 +209,7 @@ struct DiagnosisJSON {
     ])
   }
 
-  /// Returns the keys `line` and `column` for an item, with their values; empty if the location is not known.
+  /// Returns the keys `line` and `column` of an item with their values; empty if the location is not known.
   private func location(of item: String) -> [(key: String, value: JSONText)] {
     diagnosis.items[item].flatMap { locations[$0] }.map {
       [("line", .integer($0.line)), ("column", .integer($0.column))]
@@ -227,7 +229,7 @@ struct DiagnosisJSON {
       )
     ]
     if let range = direction.range {
-      // JSON has no infinity, so infinite bounds are left out.
+      // JSON cannot represent infinity, so infinite bounds are left out.
       if range.lowerBound.isFinite { members.append(("from", .number(range.lowerBound))) }
       if range.upperBound.isFinite { members.append(("to", .number(range.upperBound))) }
     }

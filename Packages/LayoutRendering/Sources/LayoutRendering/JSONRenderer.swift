@@ -15,26 +15,30 @@ import SourceText
 /// print(JSONRenderer().render(file), terminator: "")
 /// ```
 ///
-/// A frame is x, y, width and height in points, in the superview's coordinates, with every edge on a pixel. Ids are
-/// unique: the id of an item without one is its name, with a number if another item has that id. `parent` is the id of
-/// the superview, and `owner` the id of the view that owns a guide. Guides that no author created are `generated`.
+/// A frame consists of x, y, width and height, in points, in the superview's coordinates. Every edge is on a pixel
+/// boundary. Ids are unique: an item without an id gets its name as the id, followed by a number if another item
+/// already has that id. The key `parent` contains the id of the superview, and `owner` the id of the view that a guide
+/// belongs to. For guides that were created automatically, `generated` is true.
 ///
-/// `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and `column` if
-/// known. Its `conflict` contains the constraints that conflict with it, in the same form.
+/// The key `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and
+/// `column` if known. The `conflict` of a dropped constraint lists the constraints that conflict with it, in the same
+/// form.
 ///
-/// If the solver failed, the file and the scene have the `status` `error`, the file has `errors`, and the scene has no
-/// views.
+/// If the solver failed, the `status` of the file and of the scene is `error`, the file has `errors`, and the scene has
+/// no views.
 ///
-/// A file that is laid out several times has one object for each layout, with the settings of the layout as `variant`:
-/// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`.
-/// Settings without effect are among the `warnings`, each with `id`, `text`, and `line` and `column` if known.
+/// A file that is laid out several times has one object for each layout. Its key `variant` contains the settings of the
+/// layout, such as `{"device": "iPhone 15", "direction": "rtl"}`. In a scene whose root fits its content, `fitting`
+/// contains the axes on which it does. Settings without effect are listed in `warnings`, each with `id`, `text`, and
+/// `line` and `column` if known.
 ///
-/// If the layout did not converge, there are more keys: `unsettled` with the ids of the items that do not converge, and
-/// `layoutLoop` with the number of `rounds`, the names of the `items` that still request layout, and the `constraints`
-/// that changed last, with the cause as `text` and the `changes` that end the loop.
+/// If the layout did not converge, there are two more keys. The value of `unsettled` is a list of the ids of the items
+/// that do not converge. The value of `layoutLoop` has the number of `rounds` (iterations), the names of the `items`
+/// that still request layout, the `constraints` that changed last, the cause as `text`, and the `changes` that end the
+/// loop.
 public struct JSONRenderer: Renderer {
-  /// The value of the key `schemaVersion`. It grows with each incompatible change of the format; additional keys are
-  /// compatible.
+  /// The value of the key `schemaVersion`. It increases with each incompatible change of the format. New keys are
+  /// compatible changes.
   public static let schemaVersion = 1
 
   /// Creates a renderer.
@@ -57,8 +61,8 @@ public struct JSONRenderer: Renderer {
 
   /// Returns one line of JSON for a file that could not be laid out.
   ///
-  /// The object has no scenes. Its `errors` have the keys `id`, `severity` and `message`, `line` and `column` if known,
-  /// and `notes` with other locations.
+  /// The object has no scenes. Each of its `errors` has the keys `id`, `severity` and `message`, and if they are known
+  /// also `line`, `column` and `notes` (related locations).
   ///
   /// - Parameters:
   ///   - errors: The errors that prevented the layout.
@@ -71,7 +75,7 @@ public struct JSONRenderer: Renderer {
     return object.text + "\n"
   }
 
-  /// The key `status` of a file or a scene that could not be laid out.
+  /// The key `status` with its value for a file or scene that could not be laid out.
   private static let errorStatus: (key: String, value: JSONText) = ("status", .string("error"))
 
   private func scene(_ scene: SolvedScene, of file: SolvedFile) -> JSONText {
@@ -83,7 +87,7 @@ public struct JSONRenderer: Renderer {
         ("views", .array([])), ("guides", .array([])), ("refused", .array([])),
       ])
     }
-    // Conflicts in an arbitrary iteration of a layout that does not converge have no meaning.
+    // If the layout does not converge, the conflicts of its last iteration have no meaning.
     let dropped = scene.solution.hasStableConstraints ? scene.solution.droppedConstraints : []
     func all(_ kind: LayoutItemKind) -> JSONText {
       .array(items.indices.filter { items[$0].kind == kind }.map { item(items[$0], id: ids[$0], ids: ids) })
@@ -105,6 +109,8 @@ public struct JSONRenderer: Renderer {
   }
 
   /// Returns the keys `unsettled` and `layoutLoop` with their values; empty if the layout converged.
+  ///
+  /// - Parameter ids: The ids of the items in JSON, in the order of the solution's items.
   private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
     let unsettled = scene.unconvergedIndices

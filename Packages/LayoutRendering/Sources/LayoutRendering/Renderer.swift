@@ -10,7 +10,7 @@ import SourceDiagnostics
 /// print(TableRenderer().render(file), terminator: "")
 /// ```
 ///
-/// The output is deterministic: the same file gives the same text in every run.
+/// The output is deterministic: rendering the same file always results in the same text.
 public protocol Renderer: Sendable {
   /// Returns the scenes of a file as text. Each line ends with a line break.
   func render(_ file: SolvedFile) -> String
@@ -18,19 +18,19 @@ public protocol Renderer: Sendable {
 
 /// The solved layouts of a file: the input of a ``Renderer``.
 public struct SolvedFile: Sendable {
-  /// The name that is printed for the file; usually a path.
+  /// The name to print for the file, which is usually its path.
   public var name: String
 
   /// The layouts of the file, one for each scene. A scene is a tree of views with its own root.
   public var scenes: [SolvedScene]
 
   /// The settings that distinguish this layout of the file from its other layouts, such as the device. Empty if the
-  /// file is laid out once.
+  /// file is laid out only once.
   public var variant: [Setting]
 
   /// A setting of a layout, such as `device` with the value `iPhone 15`.
   public struct Setting: Hashable, Sendable {
-    /// The name of the setting, which is a key in JSON, such as `device`.
+    /// The name of the setting, such as `device`. It is the key of the setting in JSON.
     public var name: String
 
     /// The value of the setting as text, such as `iPhone 15`.
@@ -43,16 +43,16 @@ public struct SolvedFile: Sendable {
     }
   }
 
-  /// Creates the input for a renderer. Default: no settings.
+  /// Creates the input for a renderer, by default without settings.
   public init(name: String, scenes: [SolvedScene], variant: [Setting] = []) {
     self.name = name
     self.scenes = scenes
     self.variant = variant
   }
 
-  /// Returns the heading of a scene: `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
+  /// Returns the heading of a scene, such as `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
   func title(of scene: SolvedScene) -> String {
-    // The title of the scene contains the size, and states which extent fits the content.
+    // The size is left out here if the root fits its content, because the title of the scene then states the size.
     let values = variant.filter { $0.name != "size" || scene.fittingAxes.isEmpty }.map(\.value).joined(
       separator: ", ")
     return DisplayText(name).text + ": " + scene.title
@@ -60,16 +60,16 @@ public struct SolvedFile: Sendable {
   }
 }
 
-/// A solved tree of views, with the results that renderers print along with the frames.
+/// A solved tree of views, together with the results that renderers print in addition to frames.
 public struct SolvedScene: Sendable {
   /// The solution: frames, dropped constraints and ambiguous items.
   public var solution: LayoutSolution
 
-  /// The locations of constraints and items in the file, by the identity of the object. Diagnostics point to them.
+  /// The locations of constraints and items in the file, by the identity of the constraint or item. Diagnostics show
+  /// these locations.
   public var locations: [ObjectIdentifier: SourceLocation]
 
-  /// The results of an analysis: conflicts with sums and changes, ambiguity, explanations. Nil if the layout was not
-  /// analyzed.
+  /// The results of an analysis: conflicts, ambiguity and explanations. Nil if the layout was not analyzed.
   public var diagnosis: LayoutDiagnosis?
 
   /// The indices of hidden items in the solution's items. Drawings leave these items out.
@@ -81,8 +81,8 @@ public struct SolvedScene: Sendable {
   /// The axes on which the size of the root is computed from its content.
   public var fittingAxes: Set<LayoutAxis>
 
-  /// The texts that views display, by the index of the view in the solution's items. Drawings show them after the
-  /// names.
+  /// The texts that views display, by the index of the view in the solution's items. Drawings show a text after the
+  /// name of its view.
   public var texts: [Int: String]
 
   /// Creates a solved scene.
@@ -90,11 +90,11 @@ public struct SolvedScene: Sendable {
   /// - Parameters:
   ///   - solution: The result of `LayoutEngine.layout()`.
   ///   - locations: The locations in the file, by the identity of the `LayoutConstraint` or the item.
-  ///   - diagnosis: The results of an analysis, if there was one.
-  ///   - hidden: The value of `LayoutEngine.hiddenItemIndices`.
+  ///   - diagnosis: The results of an analysis; nil if the layout was not analyzed.
+  ///   - hidden: The indices of hidden items: the value of `LayoutEngine.hiddenItemIndices`.
   ///   - warnings: Diagnostics that do not come from the layout.
   ///   - fittingAxes: The axes on which the size of the root is computed from its content.
-  ///   - texts: The value of `LayoutEngine.textsByItemIndex`.
+  ///   - texts: The texts that views display: the value of `LayoutEngine.textsByItemIndex`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
     diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = [], warnings: [Diagnostic] = [],
@@ -109,15 +109,15 @@ public struct SolvedScene: Sendable {
     self.texts = texts
   }
 
-  /// Returns the location of a constraint in a conflict; nil if the file does not contain it.
+  /// Returns the location in the file of a constraint in a conflict; nil if the file does not contain the constraint.
   func location(of member: DroppedConstraint.Member) -> SourceLocation? {
     member.constraint.flatMap { locations[$0] }
   }
 
-  /// Returns all diagnostics of the scene: those of the layout, those in ``warnings``, and one for each axis on which
-  /// the root fits its content with a size of 0.
+  /// Returns all diagnostics of the scene: those about the layout, those in ``warnings``, and a warning for each axis
+  /// on which the root fits its content and has a size of 0.
   ///
-  /// - Parameter file: The name of the file, for the locations.
+  /// - Parameter file: The file name to show in locations.
   public func diagnostics(file: String) -> [Diagnostic] {
     SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
   }
@@ -150,13 +150,13 @@ public struct SolvedScene: Sendable {
       + "]"
   }
 
-  /// Returns the errors because of which the scene has no frames; empty if it has frames.
+  /// Returns the errors that prevented the layout of the scene; empty if the scene has frames.
   func errors(file: String) -> [Diagnostic] {
     solution.failure == nil ? [] : diagnostics(file: file).filter { $0.severity == .error }
   }
 
-  /// Returns a warning for each axis on which the root should fit its content, but its size is 0. Usually the content
-  /// is not constrained to both edges.
+  /// Returns a warning for each axis on which the root fits its content and has a size of 0. Usually, the cause is that
+  /// the content is not constrained to both edges of the root.
   private func emptyFits(file: String) -> [Diagnostic] {
     guard let root = solution.items.first, solution.failure == nil,
       solution.items.contains(where: { $0.kind == .view && $0.parent == 0 })
@@ -172,34 +172,36 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Returns whether a warning states that a scroll view has no size on an axis because its content determines none.
+  /// Returns whether ``diagnosis`` contains a warning that the size of a scroll view on an axis is 0, because its
+  /// content cannot determine it.
   private func hasScrollViewWithoutSize(_ axis: LayoutAxis) -> Bool {
     (diagnosis?.warnings ?? []).contains { warning in
       if case .noFittingSize(axis, _) = warning.kind { true } else { false }
     }
   }
 
-  /// Returns the lines of diagnostics and explanations. Control characters are replaced, so that the lines are safe to
-  /// print in a terminal.
+  /// Returns the diagnostics and explanations as lines of text. Control characters are replaced, so that printing the
+  /// lines in a terminal is safe.
   func findings(file: String, by reporter: TextReporter) -> [String] {
     let diagnostics = diagnostics(file: file)
     let explanations = (diagnosis?.explanations ?? []).flatMap { [""] + WhyText($0).lines }
-    // A reporter with colors already replaces control characters, and its color codes must stay.
+    // A reporter with colors has already replaced control characters in the text, and its own color codes must remain.
     let lines = diagnostics.flatMap(reporter.lines).map { reporter.usesColor ? $0 : DisplayText($0).text }
     return lines + explanations.map { DisplayText($0).text }
   }
 
-  /// The indices of the items that do not converge in the solution's items.
+  /// The indices, in the solution's items, of the items that do not converge.
   var unconvergedIndices: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
 
-  /// The name and the size of the root: `Login, 375 × 667`.
+  /// The name and the size of the root, such as `Login, 375 × 667`.
   var title: String {
     guard let root = solution.items.first else { return "nothing" }
     if solution.failure != nil { return "\(DisplayText(root.name).text), not laid out" }
     return "\(DisplayText(root.name).text), \(NumberText.short(root.frame.size))\(fittingNote)"
   }
 
-  /// A note for the title, such as ` (the height fits the content)`; empty if the size of the root was given.
+  /// The note in the title about a root that fits its content, such as ` (the height fits the content)`. Empty if the
+  /// size of the root was given.
   private var fittingNote: String {
     switch (fittingAxes.contains(.horizontal), fittingAxes.contains(.vertical)) {
     case (false, false): ""

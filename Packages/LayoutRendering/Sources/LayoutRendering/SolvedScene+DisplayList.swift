@@ -2,14 +2,14 @@ import LayoutEquations
 import LayoutModel
 
 extension SolvedScene {
-  /// The drawing of the scene as shapes: the outline and the name of each visible item, in the coordinates of the root.
+  /// The shapes that draw the scene: the outline and the name of each visible item, in the coordinates of the root.
   ///
-  /// The name of an item follows its outline, and superitems come before their subitems. Links identify items by their
-  /// ids in JSON, and diagnostics by their index in ``SceneDiagnostics/all``. An item with a unique name has links to
-  /// the conflicts whose constraints mention it.
+  /// In the list, the name of an item follows the item's outline, and superitems come before their subitems. Links
+  /// refer to items by their ids in JSON, and to diagnostics by their index in ``SceneDiagnostics/all``. An item with a
+  /// unique name has a link to each conflict with a constraint that refers to the item.
   ///
-  /// Hidden items are left out. Guides that belong to a view, such as its margins, are left out if their status is
-  /// `ok`.
+  /// The list does not contain hidden items. It contains a guide that belongs to a view, such as its margins, only if
+  /// the status of the guide is not `ok`.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints in conflicts.
   public var displayList: DisplayList {
@@ -35,8 +35,8 @@ extension SolvedScene {
     return DisplayList(bounds: LayoutRect(origin: .zero, size: root.frame.size), elements: elements)
   }
 
-  /// Returns the displayed text of a view in quotation marks, on one line. Empty if the view has no text, or if its
-  /// name is that text.
+  /// Returns the text that a view displays, in quotation marks and on one line. Empty if the view has no text, or if
+  /// the text equals the view's name.
   private func text(of index: Int) -> String {
     guard let text = texts[index], !text.isEmpty, text != solution.items[index].name else { return "" }
     let start = text.prefix(Self.shownTextLength)
@@ -44,8 +44,8 @@ extension SolvedScene {
     return " “\(line)\(start.endIndex < text.endIndex ? "…" : "")”"
   }
 
-  /// The largest number of characters of a text that a name contains. Drawings shorten the name further to the width of
-  /// the view.
+  /// The maximum number of characters of a view's text that are shown after its name. Drawings shorten names further to
+  /// the width of the view.
   private static let shownTextLength = 80
 
   private func isShown(_ index: Int) -> Bool {
@@ -53,8 +53,8 @@ extension SolvedScene {
     return !hidden.contains(index) && (!item.isSystemGuide || item.status != .ok)
   }
 
-  /// For each item name, the indices of the dropped constraints whose conflicts mention the item. Names that several
-  /// items share are left out, since equations refer to items by name.
+  /// The indices of the dropped constraints whose conflicts involve an item, by the name of the item. Names that
+  /// several items have are left out, because the equations in conflicts refer to items by name.
   private var conflictsByItem: [String: [Int]] {
     guard !solution.droppedConstraints.isEmpty else { return [:] }
     let counts = solution.items.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }

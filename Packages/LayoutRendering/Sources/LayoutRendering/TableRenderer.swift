@@ -10,21 +10,21 @@ import SourceDiagnostics
 ///       Name         16  26.5     45    20.5
 ///       Field        69    20    290      34  ambiguous
 ///
-/// Views are in the order of the tree, each indented below its superview. All numbers are in points, in the superview's
-/// coordinates.
+/// The views are in the order of the tree, and subviews are indented. All numbers are in points, and positions are in
+/// the superview's coordinates.
 public struct TableRenderer: Renderer {
-  /// Whether the table has rows for guides that no author created: the margins and bars of views, and the spacers of
-  /// stack views. Default: false.
+  /// Whether the table has rows for guides that were created automatically: the margins and bars of views, and the
+  /// spacers of stack views. Default: false.
   public var showsGeneratedGuides: Bool
 
-  /// The reporter that writes the diagnostics below the tables.
+  /// The reporter that formats the diagnostics below the tables.
   public var reporter: TextReporter
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - showsGeneratedGuides: Whether the table has rows for guides that no author created. Default: false.
-  ///   - reporter: The reporter that writes the diagnostics. Default: without colors, with source lines.
+  ///   - showsGeneratedGuides: Whether the table has rows for guides that were created automatically. Default: false.
+  ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source lines.
   public init(showsGeneratedGuides: Bool = false, reporter: TextReporter = TextReporter(showsSource: true)) {
     self.showsGeneratedGuides = showsGeneratedGuides
     self.reporter = reporter
@@ -44,7 +44,7 @@ public struct TableRenderer: Renderer {
 
   /// Returns the lines of the table; the first line contains the headings.
   func table(of solution: LayoutSolution) -> [String] {
-    // The frames of a failed layout are not its answer.
+    // If the solver failed, the frames have no meaning.
     guard solution.failure == nil else { return [] }
     let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
       showsGeneratedGuides || !item.isSystemGuide
@@ -71,7 +71,7 @@ public struct TableRenderer: Renderer {
     var status: String
 
     init(_ item: LayoutSolution.Item, name shown: String, hasStatus: Bool) {
-      // A deeper indentation would move the numbers out of the visible columns of a terminal.
+      // A deeper indentation would move the numbers beyond the width of a terminal.
       let indentation = String(repeating: "  ", count: min(item.depth, 20))
       name = DisplayText(indentation + shown)
       let frame = item.frame

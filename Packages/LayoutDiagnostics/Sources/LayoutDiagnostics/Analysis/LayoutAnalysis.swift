@@ -197,8 +197,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint in which `Superview` replaces the name of the second item, if this is the superview
-  /// and has no name of its own or is named `Superview`. Other constraints are returned unchanged.
+  /// Returns a suggested constraint in which `Superview` replaces the second item, if this item has no name of its own
+  /// or is named `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = item(named: name),
@@ -244,7 +244,7 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns whether the content of a scroll view counts as ambiguous, which requires that constraints refer to it.
+  /// Returns whether the last solution reports a scroll view or its content layout guide as ambiguous.
   private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
     let solution = engine.lastSolution
     return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous

@@ -1,12 +1,13 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// The item or guide whose constraints a filter keeps.
+/// The item or guide whose constraints are kept by ``LayoutOutline/filtered(item:attribute:)``.
 struct OutlineSubject: Hashable {
   /// The index of the item in ``LayoutOutline/items``.
   var item: Int
 
-  /// The name of a guide of the item, such as `Safe Area`. Nil for the item together with all its guides.
+  /// The name of a guide that belongs to the item, such as `Safe Area`. If it is nil, the subject is the item together
+  /// with all of its guides.
   var guide: String?
 
   func isMeant(by mention: LayoutOutline.Mention) -> Bool {
@@ -14,12 +15,13 @@ struct OutlineSubject: Hashable {
   }
 }
 
-/// Lookup of items by id or name, with the rules of `LayoutItemIndex`. An outline has only the names of items, not the
-/// items.
+/// Lookup of items by id or name. The rules are those of `LayoutItemIndex`, which cannot be used because an outline
+/// contains only the names of items.
 ///
-/// There is one difference: an outline does not know which views scroll, so any view can have a `Content Layout Guide`.
+/// There is one difference: because an outline does not store which views scroll, the name `Content Layout Guide` is
+/// accepted for any view.
 extension LayoutOutline {
-  /// Returns the item or guide with an id or name.
+  /// Returns the item or guide with the given id or name.
   ///
   /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items.
@@ -55,8 +57,8 @@ extension LayoutOutline {
       })
   }
 
-  /// Returns the guide with a name such as `Safe Area` (of the root) or `Card Safe Area` (of the view `Card`), ignoring
-  /// case; nil if the name is not that of a guide.
+  /// Returns the guide with the given name, ignoring case, such as `Safe Area` for that of the root or `Card Safe Area`
+  /// for that of the view `Card`. Nil if the name is not that of a guide.
   private func guide(named name: String) throws(ItemLookupError) -> OutlineSubject? {
     let folded = name.lowercased()
     for guide in LayoutItemIndex.guideNames {
@@ -69,8 +71,8 @@ extension LayoutOutline {
     return nil
   }
 
-  /// The names and ids of the items, and the names of the root's guides that constraints mention. Used for suggestions
-  /// after a misspelled name.
+  /// The names and ids of the items, and the names of the root's guides that constraints refer to. They are suggestions
+  /// for a misspelled name.
   private var knownNames: [String] {
     let mentions = items.flatMap(\.constraints).flatMap(\.mentions)
     return items.flatMap { [$0.name, $0.id ?? $0.name] }

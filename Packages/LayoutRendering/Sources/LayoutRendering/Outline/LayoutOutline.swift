@@ -1,24 +1,25 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// The constraints of a layout, each listed below its holder, as in Interface Builder's document outline.
+/// The constraints of a layout, grouped by holder (the item that a constraint is installed on), as in Interface
+/// Builder's document outline.
 ///
 /// ```swift
 /// let outline = LayoutOutline(of: root)
 /// print(OutlineRenderer().render(OutlinedFile(name: "Login", scenes: [outline])), terminator: "")
 /// ```
 ///
-/// An outline is a value: later changes of the tree do not affect it.
+/// An outline is a value, which later changes of the tree do not affect.
 public struct LayoutOutline: Hashable, Sendable {
-  /// The items of the tree: the root first, and superitems before their subitems.
+  /// The items of the tree. The root comes first, and superitems come before their subitems.
   public internal(set) var items: [Item] = []
 
-  /// An item of an outline, with the constraints that it holds.
+  /// An item in an outline, with the constraints that are installed on it.
   public struct Item: Hashable, Sendable {
-    /// The item's unique id, as set by its author; nil if it has none.
+    /// The unique id that the author gave the item; nil if there is none.
     public internal(set) var id: String?
 
-    /// The item's name, which other items may share.
+    /// The name of the item, which need not be unique.
     public internal(set) var name: String
 
     /// Whether the item is a view or a layout guide.
@@ -30,14 +31,14 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The index of the superitem in ``LayoutOutline/items``; nil for the root.
     var parent: Int?
 
-    /// The constraints that the item holds: first the active ones in the order of their activation, then inactive ones
-    /// that the item would hold.
+    /// The constraints that are installed on the item: first the active ones, in the order of their activation, and
+    /// then inactive constraints that would be installed on it.
     public internal(set) var constraints: [Constraint] = []
   }
 
   /// A constraint in an outline, as a value.
   public struct Constraint: Hashable, Sendable {
-    /// The equation of the constraint. Items that share a name are distinguished by their ids.
+    /// The equation of the constraint. It refers to items by name, or by id if several items have the name.
     public internal(set) var equation: ConstraintEquation
 
     /// The origin of the constraint, such as a user or a stack view.
@@ -46,20 +47,21 @@ public struct LayoutOutline: Hashable, Sendable {
     /// Whether the constraint is active.
     public internal(set) var isActive: Bool
 
-    /// The location of the constraint in the file; nil if it is not in the file.
+    /// The location of the constraint in the file; nil if the file does not contain it.
     public internal(set) var location: SourceLocation?
 
     /// The items and attributes that the constraint relates.
     var mentions: [Mention]
   }
 
-  /// An item and its attribute, as mentioned by a constraint.
+  /// An item and an attribute of it that a constraint refers to.
   struct Mention: Hashable, Sendable {
-    /// The index of the item in ``LayoutOutline/items``. For a guide that belongs to a view, the index of that view;
-    /// nil for an item outside of the tree.
+    /// The index of the item in ``LayoutOutline/items``, or, for a guide that belongs to a view, the index of that
+    /// view. Nil for an item outside of the tree.
     var item: Int?
 
-    /// The name of a guide that belongs to a view, such as `Safe Area`; nil if the mentioned item is not such a guide.
+    /// The name of the guide, such as `Safe Area`, if the constraint refers to a guide that belongs to a view;
+    /// otherwise nil.
     var guide: String?
 
     var attribute: LayoutAttribute
@@ -69,9 +71,11 @@ public struct LayoutOutline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - root: The topmost item of the tree.
-  ///   - inactive: Inactive constraints to list, such as those that are not installed for the current size class.
-  ///   - includesGenerated: Whether constraints of stack views, autoresizing masks and guides are listed too. Default:
-  ///     false. Constraints that belong to no item, such as content constraints, are never listed.
+  ///   - inactive: Inactive constraints to list as well, such as those that are not installed for the current size
+  ///     class.
+  ///   - includesGenerated: Whether to list also the constraints that stack views, autoresizing masks and guides
+  ///     create. Default: false. Constraints that are not installed on an item, such as content constraints, are never
+  ///     listed.
   ///   - locations: The locations of constraints in the file, by the identity of the `LayoutConstraint`.
   /// - Complexity: O(*n*) for *n* items and constraints, plus the depth of each inactive constraint.
   public init(
@@ -86,15 +90,17 @@ public struct LayoutOutline: Hashable, Sendable {
   /// The number of constraints in the outline.
   public var count: Int { items.reduce(0) { $0 + $1.constraints.count } }
 
-  /// Returns an outline with only those constraints that mention an item, an attribute, or an attribute of an item.
+  /// Returns an outline with only the constraints that refer to the given item, to the given attribute, or, if both are
+  /// given, to this attribute of this item.
   ///
   /// ```swift
   /// let widths = try outline.filtered(item: "Field", attribute: .width)
   /// ```
   ///
   /// - Parameters:
-  ///   - item: The id or name of the item, as in `LayoutItemIndex`; nil for all items. A view includes its own guides,
-  ///     such as its `Safe Area`. The name of such a guide, `Card Safe Area`, means only the guide.
+  ///   - item: The id or name of the item, as in `LayoutItemIndex`; nil for all items. If it is a view, constraints of
+  ///     the guides that belong to the view, such as `Safe Area`, are kept too. The name of such a guide, such as `Card
+  ///     Safe Area`, keeps only the constraints of this guide.
   ///   - attribute: The attribute; nil for all attributes.
   /// - Throws: ``ItemLookupError`` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items and constraints.
@@ -115,7 +121,7 @@ public struct LayoutOutline: Hashable, Sendable {
   }
 }
 
-/// Collects the items and constraints of a tree for an outline.
+/// A builder that collects the items and constraints of a tree for an outline.
 private struct OutlineBuilder {
   let index: LayoutItemIndex
   let locations: [ObjectIdentifier: SourceLocation]

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// The outlines of a file: the input of an ``OutlineRendering`` type.
 public struct OutlinedFile: Sendable {
-  /// The name that is printed for the file; usually a path.
+  /// The name to print for the file, which is usually its path.
   public var name: String
 
   /// The outlines of the file, one for each scene.
@@ -23,8 +23,8 @@ public protocol OutlineRendering: Sendable {
   func render(_ file: OutlinedFile) -> String
 }
 
-/// A renderer that prints the tree of items and, below each item, the constraints that it holds, with their lines in
-/// the file.
+/// A renderer that prints the tree of items. Below each item, it prints the constraints that are installed on the item,
+/// with their lines in the file.
 ///
 ///     Login.layout.yaml: Login, 3 constraints
 ///     Login
@@ -33,7 +33,7 @@ public protocol OutlineRendering: Sendable {
 ///       Name
 ///           Name.Width = 45                        14:5
 ///
-/// Items are left out if neither they nor their subitems hold a constraint.
+/// Items without constraints on themselves or on their descendants are left out.
 public struct OutlineRenderer: OutlineRendering {
   /// Creates a renderer.
   public init() {}
@@ -57,7 +57,8 @@ public struct OutlineRenderer: OutlineRendering {
 
   private func lines(of outline: LayoutOutline) -> [String] {
     let rows = rows(of: outline)
-    // Long equations do not widen the column of equations, so that the locations of short equations stay close to them.
+    // Very long equations do not make the column of equations wider, so that the locations of short equations stay
+    // close to them.
     let width =
       rows.filter { !$0.location.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
     return rows.map { row in
@@ -83,8 +84,8 @@ public struct OutlineRenderer: OutlineRendering {
       text: DisplayText(text), location: constraint.location.map { "\($0.line):\($0.column)" } ?? "")
   }
 
-  /// Returns the indentation for a depth in the tree. At most 20 levels are indented, so that text stays in the visible
-  /// columns.
+  /// Returns the indentation for a depth in the tree. Deeper levels than 20 are not indented further, so that text
+  /// stays in the visible columns.
   private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20)) }
 
   private static let widestColumn = 76
@@ -103,11 +104,11 @@ public struct OutlineRenderer: OutlineRendering {
 ///           {"equation": "Name.Leading = Login.LeadingMargin", "origin": "user", "active": true,
 ///            "line": 12, "column": 5}]}]}]}
 ///
-/// `holders` contains the items that hold constraints, in the order of the tree. Ids and origins are those of
-/// ``JSONRenderer``.
+/// The key `holders` contains the items that constraints are installed on, in the order of the tree. The ids and
+/// origins are the same as in ``JSONRenderer``.
 public struct JSONOutlineRenderer: OutlineRendering {
-  /// The value of the key `schemaVersion`. It grows with each incompatible change of the format; additional keys are
-  /// compatible.
+  /// The value of the key `schemaVersion`. It increases with each incompatible change of the format. New keys are
+  /// compatible changes.
   public static let schemaVersion = 1
 
   /// Creates a renderer.
@@ -158,7 +159,7 @@ extension LayoutOutline {
     ItemLabels(items.map { ItemLabels.Item(id: $0.id, name: $0.name, kind: $0.kind, parent: $0.parent) })
   }
 
-  /// The indices of the items to print: those that hold constraints, and their superitems.
+  /// The indices of the items to print: those that constraints are installed on, and all of their ancestors.
   fileprivate var indicesToShow: Set<Int> {
     var shown: Set<Int> = []
     // The indices of the items from the root to the current item.
