@@ -2,7 +2,7 @@
   import ArgumentParser
   import Foundation
 
-  /// The command `layoutkit`. Other executables can run it with additional solvers.
+  /// The command-line tool `layoutkit`. Other executables can run it with additional solvers.
   ///
   /// ```swift
   /// var solvers = SolverRegistry.standard
@@ -13,21 +13,24 @@
     /// The solvers that the option `--solver` can select.
     public var solvers: SolverRegistry
 
-    /// Creates the command with the solvers that `--solver` can select. Default: the solvers of LayoutKit.
+    /// Creates the tool.
+    ///
+    /// - Parameter solvers: The solvers that the option `--solver` can select. Default: the solvers of LayoutKit.
     public init(solvers: SolverRegistry = .standard) {
       self.solvers = solvers
     }
 
-    /// Runs the command with the arguments of the process, and exits.
+    /// Runs the tool with the arguments of this process, and exits the process.
     public func main() -> Never {
-      // If a reader such as `head` closes the pipe, writing fails and the command exits normally.
+      // SIGPIPE is ignored, so that if a reader such as `head` closes the pipe, writing fails and the tool exits
+      // normally.
       signal(SIGPIPE, SIG_IGN)
       exit(run(ProcessArguments.all).rawValue)
     }
 
-    /// Runs the command, and writes its results and messages to the standard streams.
+    /// Runs the tool, and writes results and messages to the standard streams.
     ///
-    /// - Parameter arguments: The arguments, without the name of the command.
+    /// - Parameter arguments: The arguments, without the name of the tool.
     /// - Returns: The exit status.
     public func run(_ arguments: [String]) -> ExitStatus {
       SolverRegistry.$current.withValue(solvers) {
@@ -62,10 +65,10 @@
       }
     }
 
-    /// Handles an error that ArgumentParser threw: a request for help, for the version or for a completion script, or a
-    /// usage error. Throws other errors again; they are internal errors.
+    /// Handles an error that ArgumentParser threw. This is either a usage error, or a request for help, for the version
+    /// or for a completion script. Any other error is an internal error and is thrown again.
     private func handle(_ error: any Error, _ arguments: [String]) throws -> ExitStatus {
-      // A command throws usage errors without its name, which the usage in the message contains.
+      // A usage error that a command throws does not contain the command, whose usage is part of the message.
       let command = OptionNames.command(of: arguments)
       let message =
         error is ValidationError
@@ -85,7 +88,7 @@
   }
 
   extension String {
-    /// Returns a message about a command with the name of the tool before that of the command.
+    /// Returns a usage message in which the name of the tool is inserted before the name of a command.
     fileprivate func namingTool(_ command: String) -> String {
       let tool = RootCommand.configuration.commandName ?? ""
       guard command != tool else { return self }
@@ -94,13 +97,14 @@
     }
   }
 
-  /// An error that a command throws to end with a status other than success, after it has printed all messages.
+  /// An error that a command throws to end the run with a status other than success. All messages have been printed
+  /// before.
   struct EndOfRun: Error {
     var status: ExitStatus
   }
 
   extension ExitStatus {
-    /// Ends a command with this status.
+    /// Ends the run of a command with this status.
     ///
     /// - Throws: ``EndOfRun`` unless the status is ``fine``.
     func end() throws {

@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// The solvers that the option `--solver` can select.
 ///
-/// To use your own solver, add it to the standard ones, and run the command with them:
+/// To use your own solver, add it to the standard solvers, and run the tool with them:
 ///
 /// ```swift
 /// var solvers = SolverRegistry.standard
@@ -11,12 +11,12 @@ import LinearConstraints
 /// CommandLineTool(solvers: solvers).main()
 /// ```
 public struct SolverRegistry: Sendable {
-  /// A solver with the name that selects it.
+  /// A solver, with the name by which `--solver` selects it.
   public struct Entry: Sendable {
     /// The name of the solver, as a value of `--solver`.
     public var name: String
 
-    /// The description that `layoutkit solvers` prints, in one line.
+    /// The description of the solver that `layoutkit solvers` prints, in one line.
     public var summary: String
 
     /// Returns a new solver.
@@ -33,7 +33,7 @@ public struct SolverRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the solver, as a value of `--solver`.
-  ///   - summary: The description that `layoutkit solvers` prints, in one line.
+  ///   - summary: The description of the solver that `layoutkit solvers` prints, in one line.
   ///   - makeSolver: Returns a new solver each time it is called.
   /// - Complexity: O(*n*) for *n* solvers.
   public mutating func register(
@@ -47,14 +47,14 @@ public struct SolverRegistry: Sendable {
     }
   }
 
-  /// Accesses the solver with a name; nil if there is none.
+  /// Accesses the solver with a name; nil if no solver has the name.
   ///
   /// - Complexity: O(*n*) for *n* solvers.
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 }
 
 extension SolverRegistry {
-  /// The solvers of LayoutKit.
+  /// The solvers that are part of LayoutKit.
   public static let standard: SolverRegistry = {
     var registry = SolverRegistry()
     registry.register("simplex", summary: "the default engine: a working set of tight rows, exact priorities")

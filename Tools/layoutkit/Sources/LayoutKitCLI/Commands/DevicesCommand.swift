@@ -3,7 +3,8 @@
   import Foundation
   import LayoutModel
 
-  /// The command `layoutkit devices`, which lists the devices that `--device` and the canvas of a document can name.
+  /// The command `layoutkit devices`, which lists the devices whose names `--device` and the canvas of a document
+  /// accept.
   struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "devices",
@@ -58,7 +59,7 @@
     }
   }
 
-  /// The JSON form of a device, in one orientation and with one part of the screen.
+  /// The JSON representation of a device in one orientation, using the whole screen or a part of it.
   private struct DeviceEntry: Encodable {
     var name: String
     var model: String

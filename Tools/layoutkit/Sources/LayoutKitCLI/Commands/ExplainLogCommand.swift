@@ -59,16 +59,17 @@
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case pretty, json, html, github
 
-      /// Whether each explanation is printed as soon as its report was read.
+      /// Whether each explanation is printed as soon as the log message that it explains has been read.
       var isStreamed: Bool { self == .pretty || self == .github }
     }
 
-    /// The value of the option `--fail-on` of `layoutkit explain-log`: the reports for which the exit code is 1.
+    /// The value of the option `--fail-on` of `layoutkit explain-log`: the messages in the log that make the exit code
+    /// 1.
     enum FailOn: String, ExpressibleByArgument, CaseIterable {
       case conflict, any, never
     }
 
-    /// The path of the file to write; nil for the standard output.
+    /// The path of the file to write; nil to write to the standard output.
     var outputPath: String? { output == "-" ? nil : output }
 
     func validate() throws {
@@ -95,7 +96,7 @@
     }
   }
 
-  /// The state of one run of the command: the reader of the log, the explanations and the output.
+  /// The state of a run of the command: the reader of the log, the explanations and the output.
   private struct LogRun {
     let command: ExplainLogCommand
     private let output: OutputFile?
@@ -108,7 +109,8 @@
     private var text = ""
     private var hasReports = false
     private var isFirst = true
-    /// The last byte of the log that `--passthrough` printed; nil if an explanation was printed after it.
+    /// The last byte of the log that was printed because of `--passthrough`. Nil if an explanation has been printed
+    /// since.
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 
@@ -172,7 +174,7 @@
       }
     }
 
-    /// Writes text, with an empty line before it except the first time.
+    /// Writes text, separated by an empty line from the text of the previous call.
     private mutating func putApart(_ part: String) throws {
       try put(isFirst ? part : "\n" + part)
       isFirst = false
@@ -183,7 +185,7 @@
         text += part
         return
       }
-      // If the last line of the log has no line break yet, the explanation starts on a new line.
+      // If the part of the log printed so far ends within a line, the explanation starts on a new line.
       if let last = lastPassed, last != UInt8(ascii: "\n") { try StandardOutput.write("\n") }
       lastPassed = nil
       try StandardOutput.write(part)

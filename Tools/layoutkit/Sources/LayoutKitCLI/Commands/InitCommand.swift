@@ -4,7 +4,7 @@
   import LayoutDocumentsYAML
   import SourceDiagnostics
 
-  /// The command `layoutkit init`, which writes an example document that users can change.
+  /// The command `layoutkit init`, which writes an example document as a starting point.
   struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "init",
@@ -42,7 +42,7 @@
 
   /// The example document that `layoutkit init` writes.
   enum ExampleDocument {
-    /// Returns the document in the notation that the name of a file stands for.
+    /// Returns the example document in YAML or JSON, depending on the extension of the file name.
     static func text(for path: String) throws -> String {
       guard path.lowercased().hasSuffix(".json") else { return text }
       return try LayoutDocumentReader.read(text).json()

@@ -6,7 +6,8 @@
   import LayoutSolver
   import SourceText
 
-  /// The command `layoutkit outline`, which lists the constraints of layouts, each below the view that holds it.
+  /// The command `layoutkit outline`, which lists the constraints of layouts, each below the view that it is installed
+  /// on.
   struct OutlineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "outline",
@@ -74,7 +75,8 @@
         instance.apply(environment.traits)
         return listed(instance)
       }
-      // The constraints of autoresizing masks and containers exist only while an engine lays out the tree.
+      // The engine is needed because constraints of autoresizing masks and containers exist only while an engine lays
+      // out the tree.
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       engine.layout()
       return withExtendedLifetime(engine) { listed(instance) }
@@ -86,7 +88,7 @@
         includesGenerated: generated, locations: instance.locations)
     }
 
-    /// Returns the outlines of scenes, with only those constraints that match the options.
+    /// Returns the outlines of scenes, with only the constraints that match the command's options.
     ///
     /// - Throws: ``InputProblem`` if no scene contains the item that an option names.
     private func filtered(

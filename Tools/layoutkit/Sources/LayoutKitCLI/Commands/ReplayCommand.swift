@@ -119,11 +119,11 @@
       try status.end()
     }
 
-    /// Measures the times of one trace.
+    /// Measures how long the solver takes to replay a trace.
     private func time(
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {
-      // The text is released before timing, so that it does not count as the solver's memory.
+      // The trace's text is released before the measurement, so that its memory does not count as memory of the solver.
       let program = try TraceProgram(
         parsing: Array(source.read()), arrangement: arrangement == .written ? .asWritten : .batches)
       let report = try TimingReport(
@@ -132,7 +132,7 @@
       return .fine
     }
 
-    /// Replays one trace, and compares the results with the trace's expectations if `--check` is set.
+    /// Replays a trace. If `--check` is set, compares the results with the expectations in the trace.
     private func replay(
       _ source: InputSource, makeSolver: @escaping () -> any ConstraintSolver, tally: inout Tally
     ) throws -> ExitStatus {
@@ -158,7 +158,7 @@
   }
 
   extension InputSource {
-    /// The name of the file without its folder and extension.
+    /// The name of the file, without its folder and extension.
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
@@ -167,11 +167,11 @@
     }
   }
 
-  /// The value of the option `--as`, which selects how the changes of a trace are applied.
+  /// The value of the option `--as`, which determines how the changes of a trace are applied to the solver.
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
     case written, batch, set
 
-    /// The replayer's style for this value.
+    /// The style of `TraceReplayer` that this value stands for.
     var style: TraceReplayer.Style {
       switch self {
       case .written: .asWritten
@@ -181,7 +181,7 @@
     }
   }
 
-  /// The counts for the summary that `--check` prints last.
+  /// The counts of results for the summary that `--check` prints at the end.
   private struct Tally: CustomStringConvertible {
     private var traces = 0
     private var passed = 0
@@ -235,7 +235,7 @@
         "trace-expectation", .error, description, at: Diagnostic.Place(file: file, location: location))
     }
 
-    /// Whether the solver failed, rather than returned a wrong result.
+    /// Whether the solver failed with an error instead of returning a wrong result.
     fileprivate var isSolverFailure: Bool {
       if case .solverFailed = kind { true } else { false }
     }

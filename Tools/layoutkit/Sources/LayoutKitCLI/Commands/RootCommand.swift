@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// The command `layoutkit`, the parent of all commands.
+  /// The root command `layoutkit`, which has all other commands as subcommands.
   struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "layoutkit",

@@ -2,7 +2,7 @@
   import ArgumentParser
   import SourceText
 
-  /// The command `layoutkit schema`, which prints the JSON Schema of documents, or of the output of a command.
+  /// The command `layoutkit schema`, which prints the JSON Schema of documents or of a command's output.
   struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "schema",

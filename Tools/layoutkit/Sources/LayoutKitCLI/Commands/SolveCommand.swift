@@ -112,7 +112,7 @@
         do {
           _ = try Self.question(text)
         } catch is InputProblem {
-          // Reported as an error of the run, as unknown items are.
+          // This is reported as an error of the run, like an unknown item.
         }
       }
       if limits.contains(.never), strict || limits.count > 1 {
@@ -125,7 +125,7 @@
       }
     }
 
-    /// The kinds of findings for which the exit code is 1.
+    /// The kinds of findings that make the exit code 1.
     private var limits: Set<FindingLimit> {
       let given = Set(failOn.flatMap(\.values).map(\.value))
       return given.contains(.never) ? given : given.union(strict ? [.conflict, .any] : [.conflict])
@@ -139,7 +139,7 @@
       }
     }
 
-    /// Lays out all inputs and prints the results.
+    /// Lays out all inputs once, and prints the results.
     ///
     /// - Returns: The worst status of all inputs.
     private func layOut() throws -> ExitStatus {
@@ -177,7 +177,7 @@
       return status
     }
 
-    /// Lays out the scenes of a document. With `--fit NAME`, these are only the scenes that contain the view.
+    /// Lays out the scenes of a document. With `--fit NAME`, lays out only the scenes that contain a view of this name.
     private func solve(
       _ instances: [LayoutInstance], in variant: CanvasVariant, of source: InputSource,
       explaining questions: [ValueQuestion], with makeSolver: @escaping () -> any ConstraintSolver
@@ -192,7 +192,8 @@
       try check(instances, of: source) { _ = try fit.view(in: $0) }
       let scenes = instances.compactMap { instance -> SolvedScene? in
         guard let view = try? fit.view(in: instance) else { return nil }
-        // With a name, `--size` is the size of the view. It does not change the size classes.
+        // With `--fit NAME`, `--size` is the size of the view, not of the canvas, so it does not change the size
+        // classes.
         var screen = variant
         screen.size = fit.name == nil ? variant.size : nil
         var environment = screen.applied(to: instance.canvas).environment ?? instance.environment
@@ -228,7 +229,7 @@
         diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
       }
       if let found = diagnosis, solution.hasStableConstraints {
-        // The search lays the tree out again.
+        // This search lays out the tree again, so it comes after the other findings.
         diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
       }
       let scene = SolvedScene(
@@ -237,7 +238,7 @@
         warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
         fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
       guard solution.layoutLoop != nil else { return scene }
-      // The search lays the tree out with other constraints, so it comes last.
+      // This search lays out the tree with different constraints, so it comes last.
       var changed = scene
       changed.diagnosis?.loopChanges = engine.changesEndingLoop()
       return changed
@@ -252,14 +253,15 @@
       do throws(EquationError) {
         return try ValueQuestion(parsing: text)
       } catch {
-        // The attribute is wrong whatever the document contains, unlike the name of an item.
+        // An invalid attribute is a usage error, because no document can contain it. An unknown item is an error of the
+        // input.
         throw ValidationError("--explain '\(text)': \(error)")
       }
     }
 
-    /// Checks that at least one scene contains an item that an option names.
+    /// Checks that at least one scene contains the item that an option refers to.
     ///
-    /// - Parameter lookup: Looks the item up in a scene; throws an error if the scene does not contain it.
+    /// - Parameter lookup: Looks up the item in a scene, and throws an error if the scene does not contain it.
     /// - Throws: ``InputProblem`` if no scene contains the item.
     private func check(
       _ instances: [LayoutInstance], of source: InputSource, _ lookup: (LayoutInstance) throws -> Void
@@ -275,7 +277,8 @@
       if let problem { throw InputProblem(problem, in: instances, of: source) }
     }
 
-    /// Returns the exit status for the file. For programs, prints failures of the solver also to the standard error.
+    /// Returns the exit status for a file. If the output is for programs, also prints failures of the solver to the
+    /// standard error.
     private func report(on file: SolvedFile) -> ExitStatus {
       let failed = file.scenes.filter { $0.solution.failure != nil }
       if format == .json {

@@ -18,7 +18,7 @@
     }
   }
 
-  /// The option `--solver NAME`, which all commands with a solver have.
+  /// The option `--solver NAME`, which all commands that use a solver share.
   struct SolverOption: ParsableArguments {
     @Option(
       help: "The name of the solver; 'layoutkit solvers' lists them.",

@@ -5,10 +5,10 @@
   import LayoutDocuments
   import LayoutRendering
 
-  /// The options that replace parts of a document's canvas. Each option can have several values.
+  /// The options that override parts of a document's canvas. Each option accepts several values.
   struct CanvasOptions: ParsableArguments {
     @Option(
-      // A size such as -1x0 begins with a dash, but is not an option.
+      // The value is parsed unconditionally, because a size such as -1x0 begins with a dash but is not an option.
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "The size in points, instead of the document's; also sets the size classes. auto fits the content: 320xauto.",
@@ -55,7 +55,7 @@
       _ = try variants()
     }
 
-    /// Returns every combination of the options' values. Without options, this is one combination that changes nothing.
+    /// Returns every combination of the options' values. Without options, returns one combination that changes nothing.
     ///
     /// - Throws: `ValidationError` for more than ``mostVariants`` combinations.
     func variants() throws -> [CanvasVariant] {
@@ -92,7 +92,7 @@
 
     private static let mostVariants = 10_000
 
-    /// Returns the only combination of the options' values, for a command that lays out once.
+    /// Returns the only combination of the options' values, for a command that lays out each input once.
     ///
     /// - Throws: `ValidationError` if an option has several values.
     func onlyVariant() throws -> CanvasVariant {
@@ -105,7 +105,7 @@
     }
   }
 
-  /// One combination of the values of ``CanvasOptions``. A value that is nil does not change the document's canvas.
+  /// A combination of values for ``CanvasOptions``. Values that are nil do not change the document's canvas.
   struct CanvasVariant {
     var size: SizeArgument?
     var device: LayoutDevice?
@@ -113,10 +113,10 @@
     var textSize: ContentSizeCategory?
     var sizeClasses: LayoutDocument.SizeClasses?
 
-    /// The values in the order of the options, as the output shows them.
+    /// The values that the output shows for this combination, in the order of the options.
     var settings: [SolvedFile.Setting] = []
 
-    /// Returns the canvas of a document, in which the values of this combination replace the document's values.
+    /// Returns the canvas of a document after replacing values with those of this combination.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
       if let size {
@@ -128,7 +128,7 @@
       }
       if let device {
         var turned = LayoutDocument.Canvas(device: device.name, origin: canvas.origin)
-        // The user's and the app's settings do not depend on the device.
+        // Settings of the user and of the app are kept, because they do not depend on the device.
         turned.direction = canvas.direction
         turned.textSize = canvas.textSize
         turned.additionalSafeArea = canvas.additionalSafeArea
@@ -143,17 +143,18 @@
     }
   }
 
-  /// The values of an option that can have several: `a,b,c`. The word `all` stands for every value.
+  /// The values of an option that accepts a list such as `a,b,c`. The word `all` stands for all possible values.
   struct ValueList<Value> {
-    /// The values, each with the text that stands for it.
+    /// The values, each with its text on the command line.
     var values: [(text: String, value: Value)]
 
     /// Reads the values of an option.
     ///
     /// - Parameters:
     ///   - text: The text on the command line.
-    ///   - all: The texts that the word `all` stands for; empty if the word has no special meaning.
-    ///   - read: Reads one value.
+    ///   - all: The texts of the values that the word `all` stands for. If it is empty, `all` has no special meaning.
+    ///     Default: empty.
+    ///   - read: Converts the text of one value.
     init(_ text: String, all: [String] = [], each read: (String) throws -> Value) throws {
       let texts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -161,11 +162,11 @@
       values = try (texts == [Self.all] && !all.isEmpty ? all : texts).map { ($0, try read($0)) }
     }
 
-    /// The word that stands for every value.
+    /// The word that stands for all possible values.
     static var all: String { "all" }
   }
 
-  /// The value of the option `--device`: the name of a device, such as `iPhone 15`. Case is ignored.
+  /// The value of the option `--device`: the name of a device, such as `iPhone 15`, ignoring case.
   struct DeviceArgument {
     var device: LayoutDevice
 
@@ -178,7 +179,7 @@
         let question =
           Suggestions.question(offering: near)
           ?? "for a list, run 'layoutkit devices'"
-        // In `--device iPhone 15`, the shell ends the name at the space.
+        // Without quotation marks, as in `--device iPhone 15`, the shell ends the name at the space.
         let isCut =
           !name.contains(" ") && near.first?.lowercased().hasPrefix(name.lowercased() + " ") ?? false
         throw ValidationError(
@@ -220,7 +221,7 @@
   struct SizeClassesArgument {
     var sizeClasses: LayoutDocument.SizeClasses
 
-    /// The four combinations of size classes that devices have.
+    /// The four combinations of horizontal and vertical size classes.
     static let all = ["compact", "regular"].flatMap { width in
       ["compact", "regular"].map { "\(width) x \($0)" }
     }

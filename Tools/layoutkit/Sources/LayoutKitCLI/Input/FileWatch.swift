@@ -4,25 +4,26 @@
 
   /// A loop that runs a command again whenever one of its input files changes, for the option `--watch`.
   ///
-  /// The files are checked five times a second; between the checks the process sleeps. A file that is added to a folder
-  /// is a change too. Control-C ends the process.
+  /// The files are checked five times a second. The process sleeps between the checks. A file that is added to a folder
+  /// also counts as a change. Control-C ends the process.
   struct FileWatch {
-    /// The paths of the command line, which are files and folders.
+    /// The paths of files and folders from the command line.
     var paths: [String]
 
-    /// The search for files in the folders.
+    /// The search for input files in folders.
     var finder = InputFinder.layouts
 
-    /// The text that is printed before each run except the first. It is empty for JSON, where each line is an object.
+    /// The text that is printed before each run except the first. It is empty for JSON output, where each line is an
+    /// object.
     var separator = "\n"
 
-    /// Waits until the next check. Returns whether the loop continues.
+    /// Waits until the next check, and returns whether the loop continues.
     var pause: () -> Bool = {
       usleep(200_000)
       return true
     }
 
-    /// The identity and the last change of a file, which are compared.
+    /// The state of a file: its identity and last change. If it differs from the previous state, the file has changed.
     private struct Version: Equatable {
       var source: InputSource?
       var stamp: FileStatus.Stamp?
@@ -30,10 +31,11 @@
 
     /// Runs the command once, and again after each change.
     ///
-    /// Many programs save a file in several steps. Therefore, the command runs only after two checks without a change.
+    /// Many programs save a file in several steps. Therefore, the command runs again only after two checks in a row
+    /// found no further change.
     ///
-    /// - Throws: `ValidationError` if the standard input is among the paths, as it cannot change; and errors of the
-    ///   command.
+    /// - Throws: `ValidationError` if the standard input is among the paths, because it cannot change. Also throws the
+    ///   errors of the command.
     func run(_ command: () throws -> ExitStatus) throws {
       if paths.contains("-") {
         throw ValidationError("--watch needs files or folders, and - is the standard input")
@@ -52,10 +54,10 @@
       }
     }
 
-    /// Unblocks the signals that end the process.
+    /// Unblocks the signals that end the process, such as that of Control-C.
     ///
-    /// A program may start `layoutkit` from a thread with blocked signals, as Foundation's `Process` does. The new
-    /// process then blocks them too.
+    /// A program such as Foundation's `Process` may start `layoutkit` from a thread with blocked signals. They are then
+    /// blocked in the new process too.
     private func unblockSignals() {
       var signals = sigset_t()
       sigemptyset(&signals)

@@ -2,9 +2,10 @@
   import ArgumentParser
   import LayoutDocuments
 
-  /// The value of the option `--fit`: the name of a view to lay out alone, or nothing for the root.
+  /// The value of the option `--fit`: the name of a view to lay out alone. The option without a value stands for the
+  /// root.
   struct FitArgument {
-    /// The id or the name of the view; nil for the root.
+    /// The id or name of the view; nil for the root.
     var name: String?
 
     init(_ text: String) throws {
@@ -14,7 +15,8 @@
       name = text == Self.root ? nil : text
     }
 
-    /// Returns the view with this name in an instance, or its root.
+    /// Returns the view that the option selects in a scene: the named view, or the root if there is no name. Nil if the
+    /// name is that of a layout guide.
     ///
     /// - Throws: `ItemLookupError` if no view has the name, or several have it.
     func view(in instance: LayoutInstance) throws(ItemLookupError) -> LayoutView? {
@@ -22,14 +24,14 @@
       return try instance.items.item(named: name) as? LayoutView
     }
 
-    /// The text that stands for the root, as ArgumentParser does not accept an empty value. No name contains this
+    /// The value that stands for the root. ArgumentParser does not accept an empty value, and no name contains this
     /// character.
     private static let root = "\u{0}"
 
-    /// Returns the arguments, with a value for the root added to each `--fit` without a value.
+    /// Returns the arguments after adding the value for the root to each `--fit` that has no value.
     ///
-    /// ArgumentParser cannot read an option without a value. `--fit` has none if the next argument is an option, a path
-    /// of a document or `-`, or if there is no next argument.
+    /// ArgumentParser requires a value. A `--fit` has no value if it is the last argument, or if the next argument is
+    /// an option, the path of a document, or `-`.
     static func completing(_ arguments: [String]) -> [String] {
       guard arguments.first == SolveCommand.configuration.commandName else { return arguments }
       let end = arguments.firstIndex(of: "--") ?? arguments.endIndex

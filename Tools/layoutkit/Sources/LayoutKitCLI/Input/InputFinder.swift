@@ -2,14 +2,15 @@ import Foundation
 
 /// A search for the input files of a command, in folders and their subfolders.
 struct InputFinder {
-  /// The endings of the names of files that are found in folders. A file whose path is an argument can have any name.
+  /// The endings of file names by which files are found in folders. A file whose path is given as an argument can have
+  /// any name.
   var endings: [String]
 
   /// The search for layout documents.
   static let layouts = InputFinder(endings: [".layout.yaml", ".layout.yml", ".layout.json"])
 
-  /// Returns the inputs for paths of files and folders, in the order of the paths. Files in a folder are sorted by
-  /// path.
+  /// Returns the inputs that paths of files and folders stand for, in the order of the paths. The files in a folder are
+  /// sorted by path.
   func find(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(.standardInput)] }
@@ -20,7 +21,7 @@ struct InputFinder {
 
   /// Returns the inputs in a folder and its subfolders.
   ///
-  /// Hidden files and folders are ignored. Links to folders are ignored too, as they can form cycles.
+  /// Hidden files and folders are ignored. Links to folders are also ignored, because they can form cycles.
   private func files(inFolder folder: String) -> [Result<InputSource, InputError>] {
     var found: [(path: String, input: Result<InputSource, InputError>)] = []
     var folders = [folder]
@@ -43,9 +44,10 @@ struct InputFinder {
     return found.sorted { $0.path < $1.path }.map(\.input)
   }
 
-  /// Returns the input for a file in a folder. A pipe, socket or device is an error.
+  /// Returns the input for a file that was found in a folder. A pipe, socket or device is an error.
   ///
-  /// Reading a pipe without a writer would never end. If the path of a pipe is an argument, the user wants to read it.
+  /// Reading a pipe that nothing writes to would never end. A pipe whose path is given as an argument is read, because
+  /// the user asked for it.
   private func input(at path: String) -> Result<InputSource, InputError> {
     if case .special(let kind)? = FileStatus(path: path)?.kind {
       return .failure(InputError(path: path, kind: .isSpecial(kind)))

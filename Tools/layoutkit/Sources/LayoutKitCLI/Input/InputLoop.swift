@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// An error that a command prints as diagnostics. The command then continues with the next input.
+/// An error about an input, which a command prints as diagnostics before it continues with the next input.
 protocol ReportableError: Error {
   /// The diagnostics to print.
   var diagnostics: [Diagnostic] { get }
@@ -10,7 +10,7 @@ protocol ReportableError: Error {
 }
 
 extension ReportableError {
-  /// The status of inputs that cannot be read, and of outputs that cannot be written.
+  /// The default status, for inputs that cannot be read and outputs that cannot be written.
   var status: ExitStatus { .unreadable }
 }
 
@@ -25,7 +25,7 @@ struct InputProblem: ReportableError {
     self.status = status
   }
 
-  /// Creates an error that concerns an input as a whole.
+  /// Creates an error about an input as a whole, without a line and column.
   init(_ id: String, _ message: String, in input: InputSource, status: ExitStatus = .unreadable) {
     let place = Diagnostic.Place(file: input.name)
     self.init([Diagnostic(id, .error, message, at: place)], status: status)
@@ -33,7 +33,7 @@ struct InputProblem: ReportableError {
 }
 
 extension InputProblem {
-  /// Creates an error if several paths are `-`, as the standard input can be read only once; nil otherwise.
+  /// Creates an error if more than one path is `-`, because the standard input can be read only once; otherwise nil.
   init?(standardInputIn paths: [String]) {
     guard paths.count(where: { $0 == "-" }) > 1 else { return nil }
     let message =
@@ -43,12 +43,13 @@ extension InputProblem {
 }
 
 extension ExitStatus {
-  /// Runs a step, and worsens this status to the status of the step. A ``ReportableError`` of the step is printed.
+  /// Runs a step. If the status of the step is worse, it becomes this status. A ``ReportableError`` that the step
+  /// throws is printed, and its status counts as that of the step.
   ///
   /// - Parameters:
-  ///   - body: The step.
-  ///   - report: Adds the diagnostics of an error to output for programs, such as JSON.
-  /// - Throws: Other errors of the step, such as a closed standard output.
+  ///   - body: The step, which returns its status.
+  ///   - report: Adds the diagnostics of the step's error to output for programs, such as JSON.
+  /// - Throws: Any other error of the step, such as a closed standard output.
   mutating func collect(
     _ body: () throws -> ExitStatus, reporting report: ([Diagnostic]) throws -> Void = { _ in }
   ) throws {
@@ -63,13 +64,14 @@ extension ExitStatus {
 }
 
 extension InputFinder {
-  /// Calls a closure for each input of the paths. Errors of an input are printed, and the loop continues.
+  /// Calls a closure for each input that the paths stand for. Errors about an input are printed, and the loop continues
+  /// with the next one.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.
-  ///   - report: Adds the errors of an input to output for programs, such as JSON. Its arguments are the name of the
-  ///     input and the diagnostics, which are already printed for people.
-  ///   - body: The closure. Its arguments are an input and its index.
+  ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
+  ///     input and the diagnostics. These have already been printed for people.
+  ///   - body: The closure, which returns the status of an input. Its arguments are the input and its index.
   /// - Returns: The worst status of all inputs.
   func forEachInput(
     _ paths: [String], reporting report: (String, [Diagnostic]) throws -> Void = { _, _ in },

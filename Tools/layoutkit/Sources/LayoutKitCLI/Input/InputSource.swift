@@ -4,10 +4,10 @@ import SourceText
 
 /// An input of a command: a file or the standard input.
 enum InputSource: Hashable, Sendable {
-  /// The standard input, for which the path is `-`.
+  /// The standard input, which the path `-` stands for.
   case standardInput
 
-  /// A file with its path, as the command line contains it or as it was found in a folder. For the text of a path, see
+  /// A file. The path has the form in which it was given on the command line or found in a folder, and is encoded by
   /// ``SystemPath``.
   case file(path: String)
 
@@ -19,12 +19,12 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// The maximum size of an input, in bytes. Larger inputs are rejected, as they could use up all memory.
+  /// The maximum size of an input, in bytes. Larger inputs are rejected, because they could use up all memory.
   static let sizeLimit = 256 << 20
 
   /// Reads all bytes of the input.
   ///
-  /// It reads in pieces, so that an endless pipe is rejected when it reaches the size limit.
+  /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
     let descriptor = try open()
     defer { Self.close(descriptor) }
@@ -66,7 +66,8 @@ enum InputSource: Hashable, Sendable {
     return descriptor
   }
 
-  /// Returns the paths in the folder of a missing file whose names are similar up to the first dot, the most similar first.
+  /// For a missing file, returns the paths in the same folder whose names are similar to its name up to the first dot,
+  /// the most similar first.
   private static func similarNames(_ path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return [] }
@@ -76,7 +77,7 @@ enum InputSource: Hashable, Sendable {
     let names = SystemPath.names(inFolder: isRelative ? "." : folder + "/") ?? []
     let near = Suggestions.nearest(to: stem(name), among: names.prefix(1000).map(stem))
     return near.compactMap { stem in
-      // Several files of one stem differ by their endings.
+      // Several files may have the same name up to the first dot, and differ only in what follows.
       let found = names.sorted().filter { $0.prefix { $0 != "." } == stem }
       let best = Suggestions.closest(to: String(name), among: found, limit: 1).first
       return best.map { isRelative ? $0 : "\(folder)/\($0)" }
@@ -87,7 +88,8 @@ enum InputSource: Hashable, Sendable {
     if descriptor != STDIN_FILENO { Foundation.close(descriptor) }
   }
 
-  /// Reads a piece of the input into a buffer, and returns the number of bytes; 0 at the end of the input.
+  /// Reads a piece of the input into a buffer, and returns the number of bytes read, which is 0 at the end of the
+  /// input.
   private func readPiece(_ descriptor: Int32, into buffer: inout [UInt8]) throws(InputError) -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
@@ -96,7 +98,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// The kind of error for the last system call, which failed.
+  /// The kind of error that describes the failure of the last system call.
   private var unreadable: InputError.Kind { .unreadable(String(cString: strerror(errno))) }
 
   private func error(_ kind: InputError.Kind) -> InputError { InputError(source: name, kind: kind) }
@@ -107,15 +109,16 @@ struct InputError: Error, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path is empty.
     case emptyPath
-    /// No file or folder has this path. The values are similar names in the same folder.
+    /// No file or folder has this path. The associated value contains similar paths in the same folder.
     case missing(suggestions: [String])
     /// The path is a folder, but a file was expected.
     case isDirectory
-    /// The file in a folder is a pipe, a socket or a device. The value is its kind, as part of a sentence.
+    /// A file that was found in a folder is a pipe, a socket or a device. The associated value is its kind as part of a
+    /// sentence, such as `a pipe`.
     case isSpecial(String)
-    /// The folder contains no file whose name has one of these endings.
+    /// The folder contains no file whose name has one of the given endings.
     case nothingInside(endings: [String])
-    /// The system call failed. The value is the system's message.
+    /// A system call failed. The associated value is the system's error message.
     case unreadable(String)
     /// The input is larger than ``InputSource/sizeLimit``.
     case tooLarge

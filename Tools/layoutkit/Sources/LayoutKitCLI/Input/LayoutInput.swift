@@ -6,7 +6,7 @@ import SourceDiagnostics
 import SourceText
 
 extension InputSource {
-  /// Reads a document from this input, and returns its instantiated scenes.
+  /// Reads a document from this input, and creates the views and constraints of its scenes.
   ///
   /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
   func layoutInstances() throws -> [LayoutInstance] { try instances(of: layoutDocument()) }
@@ -28,7 +28,8 @@ extension InputSource {
     }
   }
 
-  /// Returns the instantiated scenes of a document that was read from this input. Each call creates new views.
+  /// Creates the views and constraints of the scenes in a document that was read from this input. Each call creates new
+  /// ones.
   ///
   /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
   func instances(of document: LayoutDocument) throws(InputProblem) -> [LayoutInstance] {
@@ -41,8 +42,7 @@ extension InputSource {
 }
 
 extension LayoutInstance {
-  /// The locations of constraints, views and guides in the file, by the identity of the `LayoutConstraint`, view or
-  /// guide.
+  /// The locations in the file of constraints, views and guides, by the identity of the constraint, view or guide.
   var locations: [ObjectIdentifier: SourceLocation] {
     let ofConstraints = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
@@ -55,10 +55,10 @@ extension LayoutInstance {
 }
 
 extension InputProblem {
-  /// Creates an error for a name in an option. No item of the scenes has the name, or several items have it.
+  /// Creates an error about a name in an option that no item of the scenes has, or that several items have.
   ///
-  /// If several items have the name, notes contain their locations. If no name is similar, the message lists the
-  /// nearest names.
+  /// If several items have the name, the notes contain their locations. If no item has a similar name, the message
+  /// lists the nearest names.
   init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)
@@ -88,8 +88,8 @@ extension InputProblem {
     self.init([diagnostic])
   }
 
-  /// Returns the item and its attribute for a name such as `Title Width`, in which a space replaces the dot; nil if there is
-  /// no such item.
+  /// Returns the corrected text of an item and an attribute, such as `Title.Width` for the name `Title Width`; nil if
+  /// there is no such item.
   private static func attribute(meantBy name: String, in instances: [LayoutInstance]) -> String? {
     guard name.utf8.count <= 128, let space = name.lastIndex(of: " "),
       let attribute = LayoutAttribute(named: String(name[name.index(after: space)...])),

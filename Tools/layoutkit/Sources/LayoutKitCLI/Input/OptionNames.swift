@@ -5,11 +5,13 @@
   import LayoutEnvironments
   import SourceText
 
-  /// The corrections for options that a command does not have.
+  /// Corrections of options that a command does not have.
   ///
-  /// ArgumentParser suggests the option with the nearest spelling, however different it is: `--rtl` becomes `--all`.
+  /// They are needed because ArgumentParser suggests the option with the nearest spelling even if it is very different,
+  /// such as `--all` for `--rtl`.
   enum OptionNames {
-    /// Returns ArgumentParser's message about an unknown option with a better correction; other messages unchanged.
+    /// Returns ArgumentParser's message about an unknown option with a better correction. Any other message is returned
+    /// unchanged.
     ///
     /// - Parameter arguments: The arguments of the command, of which the first is its name.
     static func corrected(_ message: String, _ arguments: [String]) -> String {
@@ -25,7 +27,12 @@
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
-    /// Returns the correction as a sentence; nil if none is known.
+    /// Returns the correction of an option as a sentence; nil if none is known.
+    ///
+    /// - Parameters:
+    ///   - written: The option as the user wrote it.
+    ///   - own: The options of the command.
+    ///   - arguments: The arguments of the command.
     static func correction(
       of written: String, among own: [String], _ arguments: [String]
     ) -> String? {
@@ -37,7 +44,7 @@
         return "Did you mean \(quoted(meant))?"
       }
       let near = Suggestions.nearest(to: "--\(name)", among: own, limit: 1).filter { option in
-        // The dashes are no similarity.
+        // Dashes are removed, because they would make all options look similar.
         Suggestions.nearest(to: name, among: [String(option.drop { $0 == "-" })]).count == 1
       }
       if let option = near.first { return "Did you mean '\(option)'?" }
@@ -48,8 +55,8 @@
       return nil
     }
 
-    /// Returns the option and value that an unknown option stands for: a value that another option can have, such as
-    /// `--rtl`, or a name that other tools use.
+    /// Returns the option and value that an unknown option stands for. The unknown option may be a value of another
+    /// option, as in `--rtl`, or a name that other tools use.
     private static func meant(by name: String, value: String?) -> String? {
       let plain = name.filter { $0 != "-" && $0 != "_" }
       if let direction = DirectionArgument(rawValue: plain) { return "--direction \(direction.rawValue)" }
@@ -87,7 +94,7 @@
       }
     }
 
-    /// Returns the argument after an option, or behind its equal sign; nil if there is none.
+    /// Returns the value of an option: the text after its equal sign, or the next argument. Nil if there is no value.
     private static func value(after written: String, _ arguments: [String]) -> String? {
       if let sign = written.firstIndex(of: "=") { return String(written[written.index(after: sign)...]) }
       guard let position = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") })
@@ -100,7 +107,7 @@
       return arguments.indices.contains(position + 1) ? arguments[position + 1] : nil
     }
 
-    /// Returns the command that the arguments name.
+    /// Returns the command that the arguments select.
     static func command(of arguments: [String]) -> any ParsableCommand.Type {
       var command: any ParsableCommand.Type = RootCommand.self
       for word in arguments {
@@ -112,14 +119,15 @@
       return command
     }
 
-    /// The options that can be repeated.
+    /// The options that a command accepts more than once.
     private static let repeatable: Set<String> = [
       "--size", "--device", "--direction", "--text-size", "--size-classes", "--explain", "--fail-on",
       "--options",
       "--metrics", "--ignore", "--ignore-class", "--add",
     ]
 
-    /// Checks that no option with a single value is repeated: ArgumentParser would silently use the last value.
+    /// Checks that no option with a single value occurs more than once. ArgumentParser would silently use the last
+    /// value.
     ///
     /// - Throws: `ValidationError` with the first repeated option.
     static func checkRepetitions(_ arguments: [String]) throws {
@@ -132,7 +140,7 @@
       throw ValidationError("\(first) is given twice; it takes one value")
     }
 
-    /// Returns the long options with a value of the command that the arguments name.
+    /// Returns the long options, such as `--size`, that require a value, for the command that the arguments select.
     private static func optionsWithValue(of arguments: [String]) -> Set<String> {
       let help = RootCommand.helpMessage(for: command(of: arguments), columns: 200)
       let lines = help.split(separator: "\n").filter {
@@ -145,7 +153,7 @@
         })
     }
 
-    /// Returns the long options of the command that the arguments name.
+    /// Returns the long options, such as `--size`, of the command that the arguments select.
     private static func options(of arguments: [String]) -> [String] {
       let command = command(of: arguments)
       let help = RootCommand.helpMessage(for: command, columns: 200)
@@ -163,7 +171,7 @@
 
     private static func quoted(_ text: String) -> String { text.contains("'") ? "`\(text)`" : "'\(text)'" }
 
-    /// `safe-area` → `safeArea`
+    /// Returns a name with dashes in camel case, such as `safeArea` for `safe-area`.
     private static func camelCased(_ name: String) -> String {
       let words = name.split(separator: "-")
       return (words.first.map(String.init) ?? "")

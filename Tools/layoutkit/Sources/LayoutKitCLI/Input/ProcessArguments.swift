@@ -5,7 +5,8 @@
 
   /// The arguments of this process.
   enum ProcessArguments {
-    /// The arguments without the name of the command, as texts of ``SystemPath``: a path need not be valid UTF-8.
+    /// The arguments without the name of the tool. They are encoded by ``SystemPath``, because paths need not be valid
+    /// UTF-8.
     static var all: [String] {
       (0..<max(0, Int(CommandLine.argc))).dropFirst().compactMap { index in
         CommandLine.unsafeArgv[index].map { argument in
@@ -15,7 +16,7 @@
     }
   }
 
-  /// A check whether the arguments name existing commands.
+  /// A check that the arguments refer to existing commands.
   enum CommandNames {
     /// Checks that the first argument is a command or an option, and that the words after `help` are commands.
     ///
@@ -37,11 +38,11 @@
       _ word: String, in parent: any ParsableCommand.Type, known others: [String] = []
     ) throws -> any ParsableCommand.Type {
       let commands = parent.configuration.subcommands
-      // The code uses closures, as the compiler crashes on key paths of existential metatypes.
+      // This uses a closure because the compiler crashes on key paths of existential metatypes.
       if let command = commands.first(where: { $0.configuration.commandName == word }) { return command }
       if others.contains(word) { return parent }
       let names = commands.compactMap { command in command.configuration.commandName } + others
-      // The word is a document instead of a command: most likely, the user wants to lay it out.
+      // If the word is the name of a document, the user most likely wants to lay it out.
       let isLayout = InputFinder.layouts.endings.contains { word.hasSuffix($0) }
       let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
       let sentence = Suggestions.sentence("there is no command `\(word)`", offering: near)

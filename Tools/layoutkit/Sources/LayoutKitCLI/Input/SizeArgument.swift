@@ -3,16 +3,17 @@
   import LayoutDocuments
   import LayoutModel
 
-  /// The value of the option `--size`: `320x568`, or `320xauto` or `auto` for a size that fits the content.
+  /// The value of the option `--size`, such as `320x568`. With `auto`, as in `320xauto` or `auto`, a width or height
+  /// fits the content.
   struct SizeArgument {
-    /// The size in points. On ``fittingAxes``, it is the standard size of a canvas.
+    /// The size in points. On ``fittingAxes``, it has the width or height of a canvas's standard size.
     var size: LayoutSize
 
     /// The axes on which the size fits the content.
     var fittingAxes: Set<LayoutAxis> = []
 
     init(_ text: String) throws {
-      // The value is missing, and the text is the next option.
+      // If the text begins with `--`, the value is missing and the text is the next option.
       if text.hasPrefix("--") { throw Self.unreadable }
       var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
       if parts == [Self.free] { parts.append(Self.free) }
@@ -40,7 +41,7 @@
       "expected a width and a height in points, such as 320x568")
 
     private static func points(_ text: Substring, of size: String) throws -> Double {
-      // `Double` also accepts `0x1p4`, `nan` and `inf`.
+      // `Double` would also accept `0x1p4`, `nan` and `inf`.
       let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
       guard isPlain, let value = Double(text) else { throw unreadable }
       guard value >= 0 else {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Conversions between paths of the system, which are bytes, and `String`.
+/// Conversions between the system's paths, which are sequences of bytes, and strings.
 ///
-/// A path need not be valid UTF-8. In its text, a private character stands for each invalid byte. So every path can be
-/// stored in a `String`, and converted back without changes.
+/// A path need not be valid UTF-8. In the string for a path, a private-use character stands for each invalid byte.
+/// Therefore, a `String` can represent any path, and can be converted back without loss.
 enum SystemPath {
-  /// The code point of the private character for the byte 0. The characters for the bytes from 0x80 on are used.
+  /// The code point of the private-use character for the byte 0. In practice, only bytes from 0x80 on are represented
+  /// in this way.
   private static let escapeBase: UInt32 = 0x10FE00
 
   private static let escapes = (escapeBase + 0x80)...(escapeBase + 0xFF)
 
-  /// Returns the text for the bytes of a path.
+  /// Returns the text that represents the bytes of a path.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func text(of bytes: [UInt8]) -> String {
@@ -26,7 +27,8 @@ enum SystemPath {
         scalars.append(scalar)
         rest = rest.dropFirst(length)
       } else {
-        // Private characters in a path are replaced byte by byte too, so that different paths have different texts.
+        // If a path itself contains these private-use characters, they are also replaced byte by byte, so that
+        // different paths have different texts.
         Unicode.Scalar(escapeBase + UInt32(first)).map { scalars.append($0) }
         rest = rest.dropFirst()
       }
@@ -34,7 +36,7 @@ enum SystemPath {
     return String(scalars)
   }
 
-  /// Returns the bytes of a path for its text.
+  /// Returns the bytes of a path from the text that represents it.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func bytes(of text: String) -> [UInt8] {
@@ -44,7 +46,7 @@ enum SystemPath {
     }
   }
 
-  /// Returns the text of a path for people. Bytes that are not valid UTF-8 are shown as `\xE9`.
+  /// Returns the text of a path for messages, in which each byte that is not valid UTF-8 has a form such as `\xE9`.
   static func shown(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isEscape) else { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
@@ -60,7 +62,7 @@ enum SystemPath {
   static func withCString<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes(of: path).map { CChar(bitPattern: $0) } + [0]
     return characters.withUnsafeBufferPointer { buffer in
-      // The buffer has at least the final zero.
+      // The buffer is never empty, because it contains at least the final zero.
       guard let start = buffer.baseAddress else { return "".withCString(body) }
       return body(start)
     }
@@ -68,12 +70,12 @@ enum SystemPath {
 
   /// Returns the names of the files and folders in a folder, without `.` and `..`.
   ///
-  /// If the folder cannot be read, returns nil, and `errno` contains the reason.
+  /// If the folder cannot be read, the result is nil, and `errno` contains the reason.
   static func names(inFolder folder: String) -> [String]? {
     guard let stream = withCString(folder, { opendir($0) }) else { return nil }
     defer { closedir(stream) }
-    // The name is read in place: its real length can be greater or smaller than that of its declared type, so copying the
-    // declared type would be wrong.
+    // The name is read in place. Copying a value of its declared type would be wrong, because the real name can be
+    // longer or shorter.
     guard let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { return [] }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -97,7 +99,7 @@ struct FileStatus: Equatable {
   /// The kind of a file.
   enum Kind: Equatable {
     case regular, folder, link
-    /// A pipe, a socket or a device. The value is its name as part of a sentence, such as `a pipe`.
+    /// A pipe, a socket or a device. The associated value is its kind as part of a sentence, such as `a pipe`.
     case special(String)
   }
 
@@ -129,12 +131,12 @@ struct FileStatus: Equatable {
     }
   }
 
-  /// Reads the status of the file at a path. If there is none, returns nil, and `errno` contains the reason.
+  /// Reads the status of the file at a path. If this fails, the result is nil, and `errno` contains the reason.
   ///
   /// - Parameters:
-  ///   - path: The path as a text of ``SystemPath``.
-  ///   - followsLinks: Whether to return the status of the file that a symbolic link refers to, instead of that of the
-  ///     link. Default: true.
+  ///   - path: The path, encoded by ``SystemPath``.
+  ///   - followsLinks: For a symbolic link, whether to read the status of the file that the link refers to instead of
+  ///     the status of the link itself. Default: true.
   init?(path: String, followsLinks: Bool = true) {
     var status = stat()
     let result = SystemPath.withCString(path) { followsLinks ? stat($0, &status) : lstat($0, &status) }
@@ -164,6 +166,6 @@ struct FileStatus: Equatable {
       }
   }
 
-  /// Returns whether two statuses are those of the same file.
+  /// Returns whether two statuses belong to the same file.
   func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 }

@@ -3,14 +3,15 @@
 
   /// Tables of devices for people.
   enum DeviceList {
-    /// Returns a table with a line for each device. Its last column has the values that differ in landscape.
+    /// Returns a table with a line for each device. The last column contains the values that are different in landscape
+    /// orientation.
     static func overview(of devices: [LayoutDevice]) -> String {
       let header = ["device", "size", "size classes", "safe area insets", "in landscape"]
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
-    /// Returns a table with a line for each orientation and each part of the screen of a device, followed by its other
-    /// names.
+    /// Returns a table with a line for each combination of a device's orientations and parts of the screen, followed by
+    /// the device's other names.
     static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))
@@ -18,7 +19,7 @@
       return aliases.isEmpty ? lines : "\(lines)\nother names: \(aliases.joined(separator: ", "))"
     }
 
-    /// Returns the device in all orientations, each with the whole screen and all parts of it.
+    /// Returns the device in all orientations, each with the whole screen and with each part of it.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let rotated = device.rotated(to: orientation)
@@ -45,8 +46,8 @@
       "\(device.horizontalSizeClass) x \(device.verticalSizeClass)"
     }
 
-    /// Returns the safe area insets that are not 0, such as `top 59, bottom 34`. The left and right insets are equal
-    /// for all devices.
+    /// Returns the safe area insets that are not 0 as text, such as `top 59, bottom 34`. The left and right insets are
+    /// equal for all devices.
     private static func safeArea(_ insets: EdgeInsets) -> String {
       let edges = [("top", insets.top), ("sides", insets.left), ("bottom", insets.bottom)]
       let covered = edges.filter { $0.1 != 0 }.map { "\($0) \(number($1))" }
@@ -63,7 +64,7 @@
       }.joined(separator: "\n")
     }
 
-    /// Returns a number for people, without a fraction if it is a whole number.
+    /// Returns a number as text, without a fraction if it is a whole number.
     private static func number(_ value: Double) -> String {
       value == value.rounded() ? "\(Int64(value))" : "\(value)"
     }

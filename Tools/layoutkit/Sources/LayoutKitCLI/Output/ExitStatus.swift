@@ -24,7 +24,7 @@ extension ExitStatus: Comparable {
 }
 
 extension ExitStatus {
-  /// Changes this status to another one, if the other one is worse.
+  /// Replaces this status with another status, if the other status is worse.
   public mutating func worsen(to other: ExitStatus) { self = max(self, other) }
 
   /// The meaning of the status, as printed by `layoutkit --help`.

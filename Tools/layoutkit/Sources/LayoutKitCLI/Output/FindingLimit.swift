@@ -3,7 +3,7 @@
   import LayoutRendering
   import SourceDiagnostics
 
-  /// The value of the option `--fail-on` of `layoutkit solve`: a kind of finding for which the exit code is 1.
+  /// The value of the option `--fail-on` of `layoutkit solve`: a kind of finding that makes the exit code 1.
   enum FindingLimit: String, CaseIterable {
     case conflict, ambiguous, misplaced, any, never
 
@@ -30,7 +30,7 @@
       }
     }
 
-    /// The word for a scene with a finding of this kind, in a summary of several layouts.
+    /// The word for this kind of finding in a summary of several layouts, such as “ambiguous”.
     var text: String {
       switch self {
       case .conflict: "conflict"
@@ -42,7 +42,7 @@
     }
   }
 
-  /// A summary of several layouts for people: the number of layouts without findings, and the findings of the others.
+  /// A summary of several layouts: the number of layouts without findings, and the findings of all other layouts.
   struct LayoutSummary {
     private var count = 0
     private var findings: [String] = []
@@ -53,7 +53,7 @@
       let found = FindingLimit.allCases.filter { limit in
         file.scenes.contains { limit.isReached(by: $0, file: file.name) }
       }
-      // `any` is reached whenever another limit is reached.
+      // The limit `any` is left out here, because it is reached whenever another limit is.
       guard let first = found.first else { return }
       let words = found.count > 1 ? found.filter { $0 != .any } : [first]
       let place = ([file.name] + file.variant.map(\.value)).joined(separator: ", ")

@@ -19,8 +19,9 @@
     /// Returns the renderer for this format.
     ///
     /// - Parameters:
-    ///   - columns: The value of the option `--columns`; nil for the width of the terminal.
-    ///   - showsGeneratedGuides: Whether a table contains guides that stack views created. Default: false.
+    ///   - columns: The value of the option `--columns`; nil to use the width of the terminal.
+    ///   - showsGeneratedGuides: Whether tables contain guides that were created automatically, such as the spacers of
+    ///     stack views. Default: false.
     func renderer(columns: Int?, showsGeneratedGuides: Bool = false) -> any Renderer {
       let reporter = TextReporter(showsSource: true, usesColor: StandardOutput.usesColor)
       return switch self {
@@ -32,14 +33,15 @@
       }
     }
 
-    /// The number of columns of the terminal: the environment variable `COLUMNS`, or else the value that the system
-    /// reports. Nil if neither exists, as for a pipe.
+    /// The number of columns of the terminal: the value of the environment variable `COLUMNS` if it is set, otherwise
+    /// the value that the system reports. Nil if there is neither, as for a pipe.
     static var terminalColumns: Int? { variable("COLUMNS") ?? StandardOutput.terminalSize?.columns }
 
-    /// The number of lines that a drawing can have in the terminal, without its title, its legend and the prompt. Nil
-    /// if the output is not a terminal.
+    /// The number of lines in the terminal that remain for a drawing after its title, its legend and the prompt. Nil if
+    /// the output is not a terminal.
     ///
-    /// The height of the terminal is the environment variable `LINES`, or else the value that the system reports.
+    /// The height of the terminal is the value of the environment variable `LINES` if it is set, otherwise the value
+    /// that the system reports.
     static var terminalRows: Int? {
       (variable("LINES") ?? StandardOutput.terminalSize?.rows).map { max($0 - 3, 8) }
     }

@@ -1,14 +1,14 @@
 import Foundation
 import SourceDiagnostics
 
-/// A file that a command writes instead of the standard output.
+/// A file to which a command writes its result instead of to the standard output.
 struct OutputFile: Sendable {
-  /// The path as the command line contains it.
+  /// The path as it was given on the command line.
   let path: String
 
-  /// Creates an output file, and checks that it can be written, without writing anything.
+  /// Creates a value for an output file after checking that the file can be written. Nothing is written yet.
   ///
-  /// So a wrong path is reported before a long run, and no file is overwritten by mistake.
+  /// With this check, a wrong path is reported before a long run, and the input file cannot be overwritten by mistake.
   ///
   /// - Throws: ``OutputError`` if the path cannot be written, or is the input of the command.
   init(path: String, besides input: InputSource) throws(OutputError) {
@@ -50,7 +50,7 @@ struct OutputFile: Sendable {
   ///
   /// - Parameters:
   ///   - text: The content.
-  ///   - creates: Whether it is an error if the file exists already. Default: false; the file is overwritten.
+  ///   - creates: Whether an existing file is an error. Default: false, which overwrites an existing file.
   /// - Throws: ``OutputError`` if the file cannot be written.
   func write(_ text: String, creates: Bool = false) throws(OutputError) {
     let descriptor = SystemPath.withCString(path) {
@@ -71,14 +71,14 @@ struct OutputFile: Sendable {
 
   /// Creates a file with text as its content.
   ///
-  /// - Throws: ``OutputError`` if there is a file at the path already, or if it cannot be written.
+  /// - Throws: ``OutputError`` if a file exists at the path, or if the file cannot be written.
   static func create(_ path: String, _ text: String) throws(OutputError) {
     if FileStatus(path: path, followsLinks: false) != nil { throw OutputError(path: path, kind: .exists) }
-    // The empty path stands for no input, as no file has it.
+    // There is no input to protect. The empty path stands for none, because no file has it.
     try OutputFile(path: path, besides: .file(path: "")).write(text, creates: true)
   }
 
-  /// The error for the last system call, which failed.
+  /// The error that describes the failure of the last system call.
   private var failure: OutputError {
     OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
   }
@@ -89,19 +89,19 @@ struct OutputError: ReportableError, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path has no file name: it is empty or ends with a slash.
     case noName
-    /// There is a file at the path, which must not be overwritten.
+    /// A file exists at the path, but must not be overwritten.
     case exists
     /// The path is a folder.
     case isDirectory
-    /// The path is that of the command's input file.
+    /// The path leads to the command's input file.
     case isInput
-    /// The folder of the path does not exist.
+    /// The folder in the path does not exist. The associated value is the path of the folder.
     case noFolder(String)
-    /// The system call failed. The value is the system's message.
+    /// A system call failed. The associated value is the system's error message.
     case failed(String)
   }
 
-  /// The path as the command line contains it.
+  /// The path as it was given on the command line.
   var path: String
 
   /// The reason why the output cannot be written.

@@ -6,23 +6,23 @@
   import Musl
 #endif
 
-/// Clocks of this process, and its memory.
+/// Measurements of this process: clocks and memory.
 enum ProcessClock {
   /// Returns the processor time of the process, in seconds.
   ///
-  /// Other processes do not affect it. A call takes some hundred nanoseconds, so it is for long measurements.
+  /// This time is not affected by other processes. Use it for long measurements: a call takes some hundred nanoseconds.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Returns the wall-clock time, in seconds.
   ///
-  /// A call takes some ten nanoseconds, so it is for short measurements. Other processes affect the time.
+  /// This time is affected by other processes. Use it for short measurements: a call takes some ten nanoseconds.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
-  /// Returns the peak memory of the process so far, in kilobytes.
+  /// Returns the largest amount of memory that the process has used so far, in kilobytes.
   static func peakMemoryKilobytes() -> Int {
     if let kilobytes = peakOfThisProgram() { return kilobytes }
     var usage = rusage()
-    // 0 is RUSAGE_SELF, whose type differs between systems.
+    // The literal 0 stands for RUSAGE_SELF, whose type differs between systems.
     guard getrusage(0, &usage) == 0 else { return 0 }
     #if canImport(Darwin)
       return usage.ru_maxrss / 1024
@@ -31,10 +31,11 @@ enum ProcessClock {
     #endif
   }
 
-  /// Returns the peak memory since the program started, in kilobytes; nil on systems other than Linux.
+  /// Returns the largest amount of memory that this program has used so far, in kilobytes; nil on systems other than
+  /// Linux.
   ///
-  /// It is read from `/proc`. On Linux, `getrusage` also counts the memory of the process before it executed this
-  /// program: a hundred megabytes if `swift run` started it.
+  /// The value comes from `/proc`. On Linux, `getrusage` also counts memory that the process used before it executed
+  /// this program, such as a hundred megabytes if `swift run` started it.
   private static func peakOfThisProgram() -> Int? {
     guard let file = fopen("/proc/self/status", "r") else { return nil }
     defer { fclose(file) }

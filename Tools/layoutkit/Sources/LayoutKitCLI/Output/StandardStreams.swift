@@ -5,10 +5,10 @@ import SourceDiagnostics
 enum StandardOutput {
   /// An error for a result that cannot be written.
   enum WriteError: Error, CustomStringConvertible {
-    /// The standard output is a pipe whose reader has closed it.
+    /// The standard output is a pipe that its reader has closed.
     case closed
 
-    /// Another system error. The value is the system's message.
+    /// Writing failed for any other reason. The associated value is the system's error message.
     case failed(String)
 
     var description: String {
@@ -60,7 +60,8 @@ enum StandardOutput {
   }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // Foundation's `write(contentsOf:)` does not report `errno`, but EPIPE needs its own handling.
+    // Foundation's `write(contentsOf:)` is not used because it does not report `errno`, and EPIPE has to be handled
+    // separately.
     Foundation.write(descriptor, bytes.baseAddress, bytes.count)
   }
 }
@@ -71,16 +72,16 @@ enum StandardError {
   static func print(_ diagnostics: [Diagnostic]) {
     let reporter = TextReporter(showsSource: true, usesColor: usesColor)
     let text = reporter.report(diagnostics)
-    // The reporter replaces control characters if it uses colors.
+    // A reporter with colors replaces control characters itself. Otherwise, `print` replaces them.
     if reporter.usesColor { write(text) } else if !text.isEmpty { print(String(text.dropLast())) }
   }
 
   /// Whether messages are written with colors.
   private static var usesColor: Bool { Terminal.usesColor(STDERR_FILENO) }
 
-  /// Writes text and a line break. Errors are ignored, as they cannot be reported.
+  /// Writes text and a line break. Errors are ignored, because there is no other stream to report them to.
   ///
-  /// Control characters are replaced, as messages can quote the content of files.
+  /// Control characters are replaced, because messages can quote the content of files.
   static func print(_ text: String) {
     let scalars = SystemPath.shown(text).unicodeScalars.map { scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
@@ -100,7 +101,8 @@ enum StandardError {
 enum Terminal {
   /// Returns whether colors are written to a stream.
   ///
-  /// This is the case if it is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not `dumb`.
+  /// This is the case if the stream is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not
+  /// `dumb`.
   static func usesColor(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"

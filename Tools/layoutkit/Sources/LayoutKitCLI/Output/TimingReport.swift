@@ -7,7 +7,7 @@ struct TimingReport {
   static let header =
     "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb"
 
-  /// The workload that the trace declares, or else the name of the trace.
+  /// The workload that the trace declares, or the name of the trace if it declares none.
   var workload: String
   var size: Int?
   var variableCount: Int
@@ -20,11 +20,11 @@ struct TimingReport {
   ///
   /// - Parameters:
   ///   - program: The trace.
-  ///   - name: The name of the trace, for a trace that does not declare its workload.
-  ///   - repetitions: The number of runs in which phases are measured. The longest step is measured in as many
-  ///     additional runs.
+  ///   - name: The name of the trace, which is used if the trace does not declare its workload.
+  ///   - repetitions: The number of runs in which the phases of the trace are measured. The longest step is measured in
+  ///     the same number of additional runs.
   ///   - makeSolver: Returns a new solver.
-  /// - Throws: ``TraceError`` or ``SolverError``.
+  /// - Throws: ``TraceError`` if the trace is invalid, or ``SolverError`` if the solver fails.
   init(
     of program: TraceProgram, named name: String, repetitions: Int, makeSolver: () -> any ConstraintSolver
   ) throws {
@@ -50,7 +50,7 @@ struct TimingReport {
     peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
   }
 
-  /// The line of CSV. The columns of phases that the trace does not have are empty.
+  /// The line of CSV. If the trace does not have a phase, its column is empty.
   var line: String {
     let fields = [
       Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",
@@ -67,9 +67,9 @@ struct TimingReport {
     seconds.map { "\(($0 / unit * 1e5).rounded() / 1e5)" } ?? ""
   }
 
-  /// Returns the text of a CSV field, in quotation marks if RFC 4180 requires them.
+  /// Returns the text of a CSV field, in quotation marks if RFC 4180 (the specification of CSV) requires them.
   ///
-  /// The name of a workload can be that of a file, with any characters.
+  /// A workload can have the name of a file, which can contain any characters.
   private static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

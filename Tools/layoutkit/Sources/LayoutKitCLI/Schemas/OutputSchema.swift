@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutDocuments
 
-/// The JSON Schema of documents, or of the JSON that a command prints.
+/// A JSON Schema, either of documents or of the JSON that a command prints.
 struct OutputSchema: Sendable {
   /// The name of the schema: the name of the command, or `layout` for documents.
   var name: String
@@ -40,8 +40,8 @@ extension SchemaPart {
   static let stringOrNull = anyOf([string, value("null")])
   static let numberOrNull = anyOf([number, value("null")])
 
-  /// Returns the schema of an object with the given keys. A `?` at the end of a key is not part of it, and stands for a
-  /// key that may be absent.
+  /// Returns the schema of a JSON object with the given keys. A `?` at the end of a key marks the key as optional, and
+  /// is not part of its name.
   static func object(_ properties: KeyValuePairs<String, SchemaPart>) -> SchemaPart {
     let required = properties.map { $0.key }.filter { !$0.hasSuffix("?") }
     return map(

@@ -10,11 +10,11 @@
     case equations, frames, swift, json
   }
 
-  /// The value of the option `--spacing`: the framework whose spacing to the superview applies.
+  /// The value of the option `--spacing`: the framework that determines the spacing between views and the superview.
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// The value of VisualFormat for this spacing.
+    /// The value in the module VisualFormat that this spacing stands for.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 
@@ -24,9 +24,9 @@
     /// The names of the options, as Apple spells them.
     private var names: [String] = []
 
-    /// Combines the values if the option is used several times.
+    /// Combines the values of an option that is used several times.
     ///
-    /// - Throws: `ValidationError` if two of the options exclude each other.
+    /// - Throws: `ValidationError` if two of the format options cannot be combined.
     init(_ arguments: [FormatOptionsArgument]) throws {
       names = arguments.flatMap(\.names)
       options = arguments.reduce(into: []) { $0.formUnion($1.options) }
@@ -56,7 +56,7 @@
   struct MetricsArgument {
     private(set) var values: [String: Double] = [:]
 
-    /// Combines the values if the option is used several times.
+    /// Combines the values of an option that is used several times.
     ///
     /// - Throws: `ValidationError` if a metric is defined twice.
     init(_ arguments: [MetricsArgument]) throws {
@@ -77,7 +77,7 @@
         guard parts.count == 2, VisualFormatSyntax.isName(String(parts[0])) else {
           throw ValidationError("expected a name, = and a number, such as gap=12, not `\(entry)`")
         }
-        // `Double` also accepts `nan` and `inf`.
+        // `Double` would also accept `nan` and `inf`.
         guard let value = Double(parts[1]), value.isFinite else {
           throw ValidationError(
             "the value of the metric `\(parts[0])`, `\(parts[1])`, is not a finite number")

@@ -4,19 +4,20 @@ import LayoutRendering
 
 /// The JSON that `layoutkit vfl --emit json` prints: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
 ///
-/// A format has either `errors` or `equations`. Its location is `line` and `column`, which begin at 1; columns count
-/// characters. A `range` is a part of the format: the UTF-8 offsets of its start and its end. `appleColumn` and
-/// `olderAppleColumn` are the numbers of UTF-16 units before the caret in Apple's messages, so they begin at 0.
+/// A format has either `errors` or `equations`. Its location consists of `line` and `column`, which begin at 1; a
+/// column is a number of characters. A `range` within the format consists of the UTF-8 offsets of its start and end.
+/// The keys `appleColumn` and `olderAppleColumn` count the UTF-16 units before the caret in Apple's messages, so they
+/// begin at 0.
 ///
-/// An equation is contained as text, `equation`, and as its parts: `first`, `relation`, `second` (absent if the right
-/// side is a constant), `multiplier`, `constant` and `priority`. `first` and `second` have an `item`, the id of a view
-/// in `scenes`, and an `attribute`. `constant` is a number of points and includes the standard spacing, which
-/// `standardSpacing` also contains alone. If the standard spacing depends on fonts, `standardSpacing` is null and
-/// `constant` does not include it.
+/// Each equation is present both as text, under `equation`, and as its parts: `first`, `relation`, `second` (absent if
+/// the right side is a constant), `multiplier`, `constant` and `priority`. `first` and `second` consist of an `item`,
+/// which is the id of a view in `scenes`, and an `attribute`. `constant` is a number of points that includes the
+/// standard spacing; `standardSpacing` is the part of it that is standard spacing. If the standard spacing depends on
+/// fonts, `standardSpacing` is null and `constant` does not include it.
 ///
-/// Formats of the extended dialect also have `stacks` and `spacers`, to which the equations refer, and `zOrder`, the
-/// views from back to front. `scenes` have the format of `layoutkit solve`. They are present only with `--size` or
-/// `--device`, as are `problems`, the equations that cannot be activated.
+/// A format in the extended dialect also has `stacks` and `spacers`, which are items in its equations, and `zOrder`,
+/// the views from back to front. `scenes` has the same form as in the output of `layoutkit solve`. `problems` lists
+/// equations that cannot be activated. Both are present only with `--size` or `--device`.
 struct FormatJSON {
   private var object: [String: Any]
 
@@ -88,7 +89,7 @@ struct FormatJSON {
   /// Returns the parts of an equation as a JSON object.
   private static func parts(of equation: ConstraintEquation, superview: String) -> [String: Any] {
     func side(_ operand: ConstraintEquation.Operand?) -> [String: Any]? {
-      // Equations of formats contain no distances between two attributes.
+      // Equations of visual formats never contain distances between two anchors.
       guard case .attribute(let anchor)? = operand else { return nil }
       let item =
         switch anchor.item {

@@ -5,13 +5,13 @@ import LinearConstraints
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// A layout of visual formats: all their views in one superview, with the constraints of the formats.
+/// A layout made from visual formats: all of their views in one superview, with the constraints of the formats.
 struct FormatLayout {
   private let root: LayoutView
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   private var constraints: [LayoutConstraint] = []
 
-  /// An equation that cannot be activated, as its items have no common ancestor.
+  /// An equation that cannot be activated, because its items have no common ancestor.
   struct Problem {
     /// The equation that cannot be activated.
     var equation: ConstraintEquation
@@ -22,30 +22,30 @@ struct FormatLayout {
     /// The range of the equation in the format.
     var range: SourceRange
 
-    /// The message, with the term "common ancestor" of Apple's exception.
+    /// The message, which uses the term “common ancestor” as Apple's exception does.
     var message: String {
       "`\(equation)` cannot be activated: `\(orphan)` has no superview, so the items of the constraint have no common ancestor."
     }
   }
 
-  /// The equations that cannot be activated, and are left out of the layout.
+  /// The equations that cannot be activated, and are therefore left out of the layout.
   private(set) var problems: [Problem] = []
 
   /// Creates the views and constraints of formats.
   ///
   /// - Parameters:
   ///   - report: The formats with their equations.
-  ///   - contentSize: The intrinsic content size of every view; nil for none.
+  ///   - contentSize: The intrinsic content size of every view; nil for views without intrinsic size.
   init(_ report: FormatReport, contentSize: LayoutSize?) {
     let program = report.program
     root = LayoutView(name: ItemReference.superview.description, id: report.superviewID)
-    // Later subviews are in front of earlier ones, so they are sorted by depth.
+    // Later subviews are in front of earlier ones, so the views are sorted by their depths in `Z:` formats.
     let depths = Dictionary(program.zOrder.map { ($0.view, $0.index) }) { first, _ in first }
     let names = program.viewNames.enumerated().sorted { one, other in
       (depths[one.element] ?? 0, one.offset) < (depths[other.element] ?? 0, other.offset)
     }
     for name in names.map(\.element) where !report.orphans.contains(name) {
-      // Equations look up ids first, so a view can have the same name as the superview.
+      // Views get ids, which are looked up before names, so a view can have the same name as the superview.
       let view = LayoutView(name: name, id: name)
       if let contentSize { view.content.intrinsicSize = contentSize }
       root.addSubview(view)
@@ -55,14 +55,14 @@ struct FormatLayout {
     for (line, meaning) in report.meanings {
       for source in meaning.constraints {
         if let orphan = source.equation.itemNames.first(where: report.orphans.contains) {
-          // An equation with a single item is valid, but its view is not in this layout.
+          // An equation with only one item is valid, but the view without a superview is not part of this layout.
           if source.equation.itemNames.count > 1 {
             problems.append(
               Problem(equation: source.equation, orphan: orphan, line: line, range: source.range))
           }
           continue
         }
-        // All names are known, and formats produce only legal constraints.
+        // All names are known, and formats produce only legal constraints, so creating the constraint cannot fail.
         guard let constraint = try? LayoutConstraint(source.equation, items: items) else { continue }
         constraints.append(constraint)
         locations[ObjectIdentifier(constraint)] = SourceLocation(
@@ -72,9 +72,10 @@ struct FormatLayout {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Adds the guide of a stack or a spacer to the layout.
+  /// Adds the layout guide for a stack or spacer of the extended dialect.
   ///
-  /// The constraints of a spacer determine its frame only along its own axis. On the other axis, it gets the size 0.
+  /// The constraints of a spacer determine its frame only along the axis of its format. On the other axis, it gets the
+  /// size 0.
   private mutating func add(_ guide: VisualFormatProgram.Guide) {
     let item = LayoutGuide(name: guide.name, id: guide.name)
     root.addLayoutGuide(item)

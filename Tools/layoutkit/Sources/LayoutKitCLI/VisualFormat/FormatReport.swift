@@ -2,16 +2,16 @@ import LayoutDocuments
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// The formats that `layoutkit vfl` reads, with their equations and errors as text.
+/// The formats that `layoutkit vfl` reads, with their equations and errors.
 struct FormatReport {
-  /// A line of the input, with the format that it contains.
+  /// A line of the input together with the parsed format that it contains.
   typealias Entry = (line: FormatLine, format: VisualFormatProgram.Format)
 
   let lines: [FormatLine]
   let program: VisualFormatProgram
-  /// The names of the views without a superview.
+  /// The names of the views that have no superview.
   let orphans: Set<String>
-  /// Whether the views are those that the formats have in brackets, as none were named.
+  /// Whether every name in brackets counts as a view, because `--views` was not used.
   private let findsViews: Bool
 
   /// Expands formats to equations.
@@ -22,7 +22,7 @@ struct FormatReport {
   ///   - options: The options of all formats.
   ///   - metrics: The values of metrics, by name.
   ///   - views: The names of the views; nil if every name in brackets is a view.
-  ///   - orphans: The names of the views without a superview.
+  ///   - orphans: The names of the views that have no superview.
   init(
     _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
     metrics: [String: Double], views: [String]?, orphans: Set<String>,
@@ -32,7 +32,7 @@ struct FormatReport {
     self.orphans = orphans
     findsViews = views == nil
     var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
-    // This is the limit of documents. A layout would reduce larger numbers to it.
+    // The limit is the same as in documents. A layout would clamp larger numbers to it.
     scope.greatestNumber = DocumentLimits.points
     if let views {
       scope.views = Dictionary(views.map { ($0, .init()) }) { first, _ in first }
@@ -50,7 +50,8 @@ struct FormatReport {
     entries.compactMap { entry in entry.format.meaning.map { (entry.line, $0) } }
   }
 
-  /// The id of the superview, which differs from the names of all views. No name in a format contains `|`.
+  /// The id of the superview in the layout: `Superview`, or `|` if a view has that name. No name in a format contains
+  /// `|`.
   var superviewID: String {
     let name = ItemReference.superview.description
     let isTaken = program.viewNames.contains(name) || program.guides.contains { $0.name == name }
@@ -66,12 +67,12 @@ struct FormatReport {
     }.joined()
   }
 
-  /// The maximum number of errors and warnings to print. Otherwise, a file of brackets would have an error for each of
-  /// them.
+  /// The maximum number of errors and warnings to print. Without this limit, a file full of brackets would print an
+  /// error for each of them.
   static let complaintLimit = 100
 
-  /// The errors and warnings in the order of the formats, each with its location, the marked text and a hint. If there
-  /// are more than the limit, the last line is the number of the others.
+  /// The texts of errors and warnings, in the order of the formats. Each contains the location, the marked part of the
+  /// format, and a hint. If there are more than ``complaintLimit``, the last text states how many were left out.
   var complaints: [String] {
     var complaints: [String] = []
     var rest = 0
@@ -79,13 +80,13 @@ struct FormatReport {
     for (line, format) in entries {
       let room = Self.complaintLimit - complaints.count
       complaints += format.errors.prefix(room).enumerated().map { index, error in
-        // Apple's parser stops at its first error.
+        // Only the first error gets Apple's message, because Apple's parser stops there.
         let apple = index == 0 ? error.appleLines(in: line.text).map { "\n    \($0)" }.joined() : ""
         return
           "\(line.place(of: error.range)): error: \(error.report(in: line.text))\(apple)\(advice(on: error, in: line))"
       }
       rest += max(0, format.errors.count - room)
-      // The reader may have dropped errors of this format.
+      // The parser stops after this number of errors, so there may be more in this format.
       if format.errors.count >= VisualFormatLimits.errors { isRestComplete = false }
       for warning in format.meaning?.warnings ?? [] {
         guard complaints.count < Self.complaintLimit else { break }
@@ -102,7 +103,8 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line about a name that is unknown as the size of a view, and may be a view; empty for another error.
+  /// If an error is about an unknown name in the size of a view, and the name may stand for another view, returns a
+  /// line of advice. Empty for any other error.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     guard findsViews, case .unknownName(let name) = error.kind,
       line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
@@ -117,21 +119,21 @@ extension FormatReport {
 
 /// A line of the input that contains a visual format, with its location.
 struct FormatLine: Hashable {
-  /// The format, without spaces at both ends.
+  /// The text of the format, without spaces at its start and end.
   var text: String
-  /// The name of the input; `vfl` for a format that is an argument.
+  /// The name of the input, or `vfl` if the format was given as an argument.
   var source: String
-  /// The number of the line in the input, or of the argument. The first is 1.
+  /// The number of the line in the input, or the number of the argument. The first number is 1.
   var line: Int
   /// The number of characters before the format on its line.
   var indentation = 0
 
-  /// Returns the formats of a text, one for each line. Empty lines and comments are left out.
+  /// Returns the lines of a text that contain formats. Empty lines and comments are left out.
   static func lines(of text: String, source: String) -> [FormatLine] {
     allLines(of: text, source: source).filter(\.isFormat)
   }
 
-  /// Returns the lines of a text, including empty lines and comments, without spaces at both ends.
+  /// Returns all lines of a text, including empty lines and comments, without spaces at their start and end.
   static func allLines(of text: String, source: String) -> [FormatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in

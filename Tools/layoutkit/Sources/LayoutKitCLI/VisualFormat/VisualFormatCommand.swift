@@ -37,7 +37,8 @@
         """
     )
 
-    // A format with an error can begin with `-`; `validate` rejects unknown options.
+    // All unrecognized arguments are accepted, because an invalid format can begin with `-`. The method `validate`
+    // rejects unknown options.
     @Argument(
       parsing: .allUnrecognized,
       help: ArgumentHelp("Formats, or - to read them from the standard input.", valueName: "format"))
@@ -131,15 +132,15 @@
       if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
     }
 
-    /// The arguments that are formats. The first `--` ends the options; `isLiteral` is true for formats after a second
-    /// `--`.
+    /// The arguments that are formats. The first `--` ends the options. For formats after a second `--`, `isLiteral` is
+    /// true.
     private var formatArguments: [(text: String, isLiteral: Bool)] {
       guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
     }
 
-    /// Rejects arguments that look like options: dashes and letters only, before an optional `=`. No format looks like
-    /// this, not even a wrong one.
+    /// Rejects arguments that look like unknown options: dashes and letters, and possibly `=` with a value. No format
+    /// looks like this, not even an invalid one.
     private func rejectUnknownOptions() throws {
       for (argument, isLiteral) in formatArguments where !isLiteral {
         let word = argument.prefix { $0 != "=" }
@@ -176,7 +177,7 @@
         StandardError.print("vfl: note: \(CommandHint.solve(path))")
       }
       if !lines.contains(where: \.isFormat), !report.program.hasErrors, status != .unreadable {
-        // A broken pipe or an empty file must not look like valid formats.
+        // An empty input is an error, so that a broken pipe does not look like a successful run.
         let consequence = check ? ", so nothing was checked" : ""
         StandardError.print("vfl: error: The input contains no format\(consequence).")
         status.worsen(to: .unreadable)
@@ -199,11 +200,11 @@
         }
         do throws(InputError) {
           var bytes = try InputSource.standardInput.read()
-          // Editors on some systems write a byte order mark.
+          // Editors on some systems write a byte order mark, which is not part of the first format.
           if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
           let text = String(decoding: bytes, as: UTF8.self)
           let source = InputSource.standardInput.name
-          // Spacers are named after the lines, empty ones included.
+          // Empty lines and comments are kept, because the names of spacers contain the line number.
           lines +=
             extended
             ? FormatLine.allLines(of: text, source: source) : FormatLine.lines(of: text, source: source)
