@@ -122,8 +122,9 @@ public struct SolvedScene: Sendable {
     SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
   }
 
-  /// Returns the diagnostics that do not come from ``diagnosis``: ``warnings``, a warning for each item whose frame is not
-  /// the expected one, and a warning if the size of a root that is to fit its content is 0.
+  /// Returns the diagnostics that do not come from ``diagnosis``: those in ``warnings``, a warning for each item whose
+  /// frame differs from its expected frame, and a warning for each axis on which the root fits its content and has a
+  /// size of 0.
   func otherWarnings(file: String) -> [Diagnostic] {
     emptyFits(file: file) + misplacements(file: file) + warnings
   }
