@@ -64,23 +64,23 @@ public struct ItemAmbiguity: Hashable, Sendable {
     case positionAndSize
   }
 
-  /// The item.
+  /// The name of the item.
   public var item: String
 
-  /// The axis.
+  /// The axis on which the item is ambiguous.
   public var axis: LayoutAxis
 
-  /// The values that need constraints.
+  /// The values that need constraints: the position, the size, or both.
   public var missing: Missing
 }
 
 /// Optional rows of one priority that the solver can trade against each other: if one is violated less, another is
 /// violated more.
 public struct PriorityTie: Hashable, Sendable {
-  /// The priority.
+  /// The priority of all rows in the tie.
   public var priority: LayoutPriority
 
-  /// The rows.
+  /// What the rows of the tie come from, such as equations.
   public var premises: [ConstraintSystem.Premise]
 
   /// The total violation of the rows, in points. The solver can distribute it among the rows in more than one way.

@@ -82,7 +82,8 @@ extension SolvedSystem {
       + open.filter { generated.contains($0.item) }
   }
 
-  /// Removes each addition without which the layout is still not ambiguous.
+  /// Removes the added equations that are not needed to resolve the ambiguity. Each is removed on trial, and added
+  /// again if the layout is then ambiguous.
   private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for index in added.indices.reversed() {

@@ -135,9 +135,9 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
 
-  /// Returns the changes to try for a candidate, the most preferred first. Each element is a list of changes with nearly
-  /// the same effect, such as a constant and decimals near it with fewer digits (see ``Swift/Double/shortDecimals``). Only
-  /// the first change of each list that resolves the conflict is used.
+  /// Returns the changes to try for a candidate, the most preferred first. Each element is a list of changes with
+  /// nearly the same effect, such as a constant and decimals near it with fewer digits (see
+  /// ``Swift/Double/shortDecimals``). Only the first change of each list that resolves the conflict is used.
   private mutating func alternatives(
     for candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> [[Relaxation.Change]] {
@@ -159,8 +159,9 @@ extension SolvedSystem {
   /// The priority just below the default compression resistance, so that content prevails.
   private static var belowContent: LayoutPriority { 749 }
 
-  /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that is
-  /// nearest to the equation's current constant. Returns nil if there is no content, or if the result is not a useful size.
+  /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that
+  /// is nearest to the equation's current constant. Returns nil if there is no content, or if the result is not a
+  /// useful size.
   ///
   /// To find the constant, the equation is solved with a priority below the priorities of content.
   private mutating func constantKeepingContent(
@@ -254,7 +255,7 @@ extension SolvedSystem {
     return ConstraintSystem.Anchor(name, first.attribute)
   }
 
-  /// Solves with a change. Returns nil if the change does not resolve the conflict.
+  /// Solves with a change, and returns the change with its visible effects; nil if it does not resolve the conflict.
   private mutating func tryOut(
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
   ) throws(AnalysisError) -> Relaxation? {

@@ -106,8 +106,8 @@ public struct SolvedSystem {
     }
   }
 
-  /// Ignores the content of some items from now on: no effect is reported if a change makes this content 0 wide or high.
-  /// Meant for content that is not visible.
+  /// Ignores the content of some items from now on: no effect is reported if a change makes this content 0 wide or
+  /// high. Meant for content that is not visible.
   ///
   /// - Complexity: O(*n*) for *n* items with content.
   public mutating func ignoreContent(of items: Set<String>) {
@@ -140,7 +140,8 @@ public struct SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns whether a row keeps an item as large as its content, with at least the default priority.
+  /// Returns whether a row is a compression resistance constraint (width or height at least that of the content), is
+  /// optional, and has at least the default priority.
   fileprivate func isCompressionResistance(_ row: Row) -> Bool {
     guard let number = row.premise.equation, !equations[number].isChangeable,
       equations[number].isPriorityChangeable

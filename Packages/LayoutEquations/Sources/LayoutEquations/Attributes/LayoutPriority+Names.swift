@@ -27,9 +27,8 @@ extension LayoutPriority {
     self = known.priority
   }
 
-  /// Returns the name in
-  /// ``names`` that corresponds to a constant in source code, such as `high` for `UILayoutPriorityDefaultHigh` or `.defaultHigh`.
-  /// Returns nil if there is none.
+  /// Returns the name in ``names`` that corresponds to a constant in source code, such as `high` for
+  /// `UILayoutPriorityDefaultHigh` or `.defaultHigh`. Returns nil if there is none.
   static func name(meantBy text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     var key = text.lowercased()

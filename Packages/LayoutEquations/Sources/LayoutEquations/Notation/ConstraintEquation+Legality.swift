@@ -137,7 +137,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutOperand<LayoutAttribute> {
-  /// The reason why no equation with this operand is a legal constraint; nil if there can be legal ones.
+  /// The reason why the operand is not allowed in any constraint; nil if it is allowed.
   var illegality: ConstraintEquation.Illegality? {
     guard case .distance(let from, let to) = self else { return nil }
     for attribute in [to, from] where !attribute.isLocation {

@@ -95,8 +95,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records the sizes, margins and baselines that occur in a row. These include those of the superviews that its
-  /// positions are relative to.
+  /// Records the margins and baselines that occur in a row, and the sizes of its items. These include the superviews
+  /// to which its positions are relative.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {

@@ -2,9 +2,11 @@ import SourceText
 
 /// Several formats for views that have the same superview, each with its equations or its errors.
 ///
-/// In Apple's dialect, each format is expanded separately, and each alignment in the options applies only to formats
-/// whose axis it is perpendicular to. In the extended dialect, the formats are the lines of one text and share stacks.
-/// If one of them has an error, none is expanded.
+/// In Apple's dialect, each format is expanded separately. If there are both horizontal and vertical formats, an
+/// alignment of vertical attributes, such as `top`, applies only to the horizontal formats, and the other way around.
+///
+/// In the extended dialect, the formats are the lines of one text and share stacks. If a line has an error, no format
+/// is expanded.
 @_spi(Tools) public struct VisualFormatProgram {
   /// A format with the result of its expansion: its meaning, or its errors.
   public struct Format {
@@ -82,8 +84,8 @@ import SourceText
   /// The Swift code that creates the constraints with layout anchors.
   ///
   /// In the code, each view has the same name as in the formats, and the superview of the views is `superview`. The
-  /// code also creates layout guides for stacks and spacers. It uses AppKit if
-  /// ``superviewSpacing`` is ``VisualFormatScope/SuperviewSpacing/standard``, and UIKit in all other cases.
+  /// code also creates layout guides for stacks and spacers. It uses AppKit if ``superviewSpacing`` is
+  /// ``VisualFormatScope/SuperviewSpacing/standard``, and UIKit in all other cases.
   ///
   /// - Complexity: O(*n*) for *n* bytes of code.
   public var anchorCode: String { AnchorCode(self).text }

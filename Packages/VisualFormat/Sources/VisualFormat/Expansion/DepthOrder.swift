@@ -5,8 +5,7 @@
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
-  /// The index of each view's parent in its tree. The index of a root is that of the root itself. Index 0 is the
-  /// superview.
+  /// The index of each view's parent in its tree. A root is its own parent. Index 0 is the superview.
   private var parents = [0]
   /// The distance in depth between each view and its parent; positive if the view is in front of the parent.
   private var offsets: [Double] = [0]

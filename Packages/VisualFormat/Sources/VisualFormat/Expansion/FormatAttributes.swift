@@ -13,11 +13,11 @@ struct FormatAttributes {
   /// Whether the two sides of each equation are exchanged, so that its constant has the same sign as in the format.
   /// True if the format runs from right to left.
   var isMirrored = false
-  /// The attribute at which a space ends that follows another view: ``start``, or the first baseline if the options
-  /// measure spaces between baselines.
+  /// The attribute of a view to which a space after another view is measured: ``start``, or the first baseline if the
+  /// options measure spaces between baselines.
   var startToView: LayoutAttribute
-  /// The attribute at which a space begins that leads to another view: ``end``, or the last baseline if the options
-  /// measure spaces between baselines.
+  /// The attribute of a view from which a space before another view is measured: ``end``, or the last baseline if the
+  /// options measure spaces between baselines.
   var endToView: LayoutAttribute
 
   init(_ axis: LayoutAxis, _ options: LayoutFormatOptions) {

@@ -75,7 +75,9 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces, and reports the first ones in each line. Apple's message for them is that this part was expected.
+  /// Skips spaces, and reports the first ones in each line.
+  ///
+  /// - Parameter expectation: The part that Apple's parser expects here, and that its message names.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }

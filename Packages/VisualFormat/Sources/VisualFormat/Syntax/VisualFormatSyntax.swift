@@ -181,7 +181,8 @@ public struct VisualFormatSyntax: Hashable, Sendable {
   public struct Connection: Hashable, Sendable {
     /// The kind of the connection.
     public let kind: Kind
-    /// The range in the text. It includes a `|` next to the connection, and is empty between views that touch.
+    /// The range of the connection in the text. It includes a `|` next to the connection. It is empty between views
+    /// that touch.
     @SyntaxRange public internal(set) var range: SourceRange
 
     init(_ kind: Kind, at range: SourceRange = .nowhere) {

@@ -80,7 +80,7 @@ extension VisualFormatWriter.Predicate {
     (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether a space with this condition alone can be written without parentheses.
+  /// Whether a space can be written without parentheses if this is its only condition.
   fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
 }
 
