@@ -150,6 +150,18 @@ struct OwnerTests {
     #expect(!found.advice.contains { $0.contains("translates") })
   }
 
+  /// 300 > 270: plain views in an alert are usually its own; controls in it are the app's.
+  @Test(arguments: [("UIView", LogCause.apple), ("UIImageView", .sumMismatch), ("Shop.Stars", .sumMismatch)])
+  func contentOfAnAlertIsTheAppsIfItIsMoreThanAPlainView(_ name: String, _ cause: LogCause) throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 \(name):0x11.width == 300   (active)>",
+      "<NSLayoutConstraint:0x2 \(name):0x11.width == _UIAlertControllerPhoneTVMacView:0x10.width   (active)>",
+      "<NSLayoutConstraint:0x3 _UIAlertControllerPhoneTVMacView:0x10.width == 270   (active)>",
+    ])
+    #expect(found.cause == cause)
+    #expect(found.reassurance?.hasSuffix("None is yours.") != true)
+  }
+
   /// A list that is cut can contain constraints of the app further down.
   @Test func aCutListIsOnlyCalledTheSystemsAsFarAsItGoes() throws {
     let found = try explanation([

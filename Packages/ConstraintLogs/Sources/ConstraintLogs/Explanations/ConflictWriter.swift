@@ -48,7 +48,9 @@ struct ConflictWriter {
     guard report.omittedCount == 0 else {
       return "No conflict among the first \(count) of \(count + report.omittedCount) constraints."
     }
-    return "\(count) constraint\(count == 1 ? "" : "s"), no conflict."
+    let isCut = analysis.constraints.contains { $0.isTruncated }
+    return
+      "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in what is left of the list" : "")."
   }
 
   private func drawing(excess: String) -> [String] {

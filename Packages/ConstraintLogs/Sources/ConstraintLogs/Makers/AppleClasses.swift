@@ -47,6 +47,9 @@ enum AppleClasses {
     "NSNextStepFrame", "NSPopoverFrame",
   ]
 
+  /// The containers of alerts and action sheets. The plain views in them are usually those of the alert.
+  static let alerts: Set<String> = ["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"]
+
   /// Apple's views that hold one view of the app and tie all of its edges: custom views in bars.
   static let wrappers: Set<String> = [
     "_UITAMICAdaptorView", "_UINavigationBarTitleControl", "NSToolbarItemViewer", "UIKit.ButtonWrapper",
@@ -55,7 +58,7 @@ enum AppleClasses {
 
   /// The beginnings of the names of classes that only Apple's code creates.
   static let privatePrefixes = [
-    "_UI", "_NS", "_SwiftUI", "_SF", "_MF", "_PK", "_AV", "_MK", "_WK", "_QL", "FI_", "TUI",
+    "_UI", "_NS", "_SwiftUI", "_SF", "_MF", "_PK", "_AV", "_MK", "_WK", "_QL", "FI_", "TUI", "STUI", "UINS",
     "UIAccessibility", "UIActionSheet", "UIActivityContent", "UIActivityGroup", "UIAlert", "UIAutocorrect",
     "UIButtonLabel", "UICalloutBar", "UICandidate", "UICompatibility", "UICursor", "UIDatePickerContent",
     "UIDatePickerWeek",
@@ -74,7 +77,8 @@ enum AppleClasses {
     "NSToolbarButton",
     "NSToolbarView", "NSTouchBar",
     "CKMessageEntry", "MFCompos", "MFMail", "MKAttribution", "MKCompassView", "PUPhoto", "PXPhoto", "QLItem",
-    "QLPreview", "SFAirDrop", "SFSafari", "WKChild", "WKComposit", "WKContent", "WKForm", "WKScroll",
+    "QLPreview", "SFAirDrop", "SFSafari", "SFAutoFill", "SFPassword", "SLCompose", "SLSheet", "WKChild",
+    "WKComposit", "WKContent", "WKForm", "WKScroll",
   ]
 
   /// The beginnings of names, without a class, that UIKit gives to its own views as accessibility identifiers.

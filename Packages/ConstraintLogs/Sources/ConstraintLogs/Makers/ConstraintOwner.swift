@@ -1,3 +1,5 @@
+import LayoutEquations
+
 /// The answer to the question whose code made a constraint, and how certain that is.
 ///
 /// ``ConstraintMaker`` is the kind of code, such as a stack view. A stack view of the app and one inside a bar are the
@@ -34,7 +36,7 @@ extension ConstraintOwner {
     } else if known == nil, constraint.identifier != nil {
       // Only the app sets identifiers that are not in the table, except between Apple's own views.
       self = items.allSatisfy { $0 == .apple } ? .apple : .app
-    } else if items.contains(.apple) || known?.maker == .apple {
+    } else if items.contains(.apple) || known?.maker == .apple || constraint.isInsideAlert {
       self = .apple
     } else if !items.isEmpty, items.allSatisfy({ $0.isOfApple }) {
       self = .container
@@ -48,6 +50,13 @@ extension ConstraintOwner {
 }
 
 extension LoggedConstraint {
+  /// Whether the constraint relates the view of an alert to plain views or guides only.
+  fileprivate var isInsideAlert: Bool {
+    let names = items.map { $0.className ?? "" }
+    return names.count > 1 && names.contains(where: AppleClasses.alerts.contains)
+      && names.allSatisfy { AppleClasses.alerts.contains($0) || $0 == "UIView" || KnownClasses.isGuide($0) }
+  }
+
   /// The item whose width or height the constraint compares with a number; nil for any other constraint.
   fileprivate var fixedItem: String? {
     guard let equation, equation.second == nil, case .attribute(let anchor) = equation.first,

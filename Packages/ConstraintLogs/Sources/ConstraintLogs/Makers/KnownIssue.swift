@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 
 /// A conflict that many apps report, with the systems that log it and what to do about it.
