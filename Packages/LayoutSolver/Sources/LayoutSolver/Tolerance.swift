@@ -36,7 +36,7 @@ enum Tolerance {
   /// violation is added to ``acceptance``.
   static let relativeAcceptance = 1e-11
 
-  /// The smallest number by which an elimination or an exchange divides.
+  /// The smallest absolute value of a number by which an elimination or an exchange of tight rows divides.
   static let pivot = 1e-9
 
   /// The engine divides by a number smaller than this only if the number is still the same after a new factorization,

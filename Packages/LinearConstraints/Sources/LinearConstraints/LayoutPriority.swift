@@ -94,7 +94,7 @@ extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 }
 
 extension LayoutPriority: CustomStringConvertible {
-  /// The number as text. Whole numbers have no fraction: `750`, `999.5`.
+  /// The number as text, such as `999.5`. A whole number is written without a fraction, such as `750`.
   public var description: String {
     rawValue == rawValue.rounded(.towardZero) && abs(rawValue) < 1e7 ? "\(Int(rawValue))" : "\(rawValue)"
   }

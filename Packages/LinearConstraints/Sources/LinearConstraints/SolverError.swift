@@ -10,7 +10,7 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The constant of a row, or the suggested value of an edit, is NaN, infinite, or too large for the solver.
   case constantNotFinite(Double)
 
-  /// The priority is not a number greater than 0 and at most 1000.
+  /// The priority is NaN, 0, negative, or greater than 1000.
   case invalidPriority(LayoutPriority)
 
   /// The variable was not created by this solver, or was discarded.

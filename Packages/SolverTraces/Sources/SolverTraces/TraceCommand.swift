@@ -17,7 +17,7 @@ public enum TraceCommand: Hashable, Sendable {
   /// `prio ID PRIORITY`: changes the priority of a row.
   case setPriority(String, LayoutPriority)
 
-  /// `edit VAR PRIORITY`: starts editing a variable, with an optional priority.
+  /// `edit VAR PRIORITY`: starts editing a variable. The priority must be lower than 1000.
   case beginEditing(String, LayoutPriority)
 
   /// `suggest VAR VALUE`: suggests a value for an edited variable.

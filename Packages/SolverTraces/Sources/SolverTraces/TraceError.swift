@@ -25,7 +25,7 @@ public struct TraceError: Error, Hashable, Sendable {
     case identifier = "ID"
     /// A priority: a number greater than 0 and at most 1000.
     case priority = "PRIORITY"
-    /// `==`, `<=` or `>=`.
+    /// The relation of a row: `==`, `<=` or `>=`.
     case relation = "REL"
     /// The right side of a row.
     case constant = "CONST"

@@ -80,7 +80,8 @@ extension TraceProgram {
   /// Creates a program from a trace.
   ///
   /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
-  /// - Throws: ``TraceError`` if a command refers to a row or edit that cannot exist.
+  /// - Throws: ``TraceError`` if a command refers to a row that no earlier command adds, or to an edit that no earlier
+  ///   command begins.
   /// - Complexity: O(*n*) for *n* commands and terms.
   public init(_ trace: SolverTrace, arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
@@ -99,7 +100,8 @@ extension TraceProgram {
   /// first.
   ///
   /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
-  /// - Throws: ``TraceError`` if the text is not a trace, or if a command refers to a row or edit that cannot exist.
+  /// - Throws: ``TraceError`` if the text is not a trace, or if a command refers to a row that no earlier command adds,
+  ///   or to an edit that no earlier command begins.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8], arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)

@@ -64,7 +64,7 @@ struct Duals {
 
   // MARK: Changes
 
-  /// Subtracts a number from the dual of a slot at a level.
+  /// Subtracts a number from the dual of a slot at the level with the given rank.
   @inline(__always)
   mutating func subtract(_ amount: Double, from slot: Int, rank: Int32) {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
@@ -80,7 +80,7 @@ struct Duals {
     }
   }
 
-  /// Divides the duals of a slot by a number, and appends the results to a list, strongest level first.
+  /// Divides the duals of a slot by a number, and appends the results to `results`, strongest level first.
   mutating func divide(slot: Int, by divisor: Double, into results: inout [(rank: Int32, value: Double)]) {
     var index = Int(heads[slot])
     while index > 0 {
@@ -127,7 +127,7 @@ struct Duals {
       self.unused = unused
     }
 
-    /// Subtracts a number from the dual at a level.
+    /// Subtracts a number from the dual at the level with the given rank.
     @inline(__always)
     mutating func subtract(_ amount: Double, rank: Int32) {
       var index = previous == 0 ? head : elements[Int(previous)].next
@@ -166,13 +166,13 @@ struct Duals {
       }
     }
 
-    /// Makes an element the next one after ``previous``.
+    /// Makes an element the next one after ``previous``, or the first of the list if there is no previous element.
     @inline(__always)
     private mutating func link(_ index: Int32) {
       if previous == 0 { head = index } else { elements[Int(previous)].next = index }
     }
 
-    /// Removes the element after ``previous``.
+    /// Removes an element, which must be the next one after ``previous``, and adds it to the unused elements.
     private mutating func remove(_ index: Int32) {
       link(elements[Int(index)].next)
       elements[Int(index)].next = unused.head

@@ -10,7 +10,7 @@ struct PendingGradient {
     var amount: Double
   }
 
-  /// The changes of each level, indexed by the level's number.
+  /// The pending changes at each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
   /// The levels with changes that are among the ``limit`` strongest levels, in the order of their first change.

@@ -9,7 +9,7 @@ struct ExactFactors {
     var value: ExactNumber
   }
 
-  /// The subtraction of a multiple of one row from another.
+  /// One operation of the elimination: `factor` times the row `source` is subtracted from the row `target`.
   private struct Operation {
     var target: Int
     var source: Int

@@ -31,7 +31,7 @@ struct ExactProgram {
   }
 
   private let rows: [Row]
-  /// The variables of the columns.
+  /// The variable of each column of the matrix.
   let variables: [Int32]
   private let tableRows: Set<RowIndex>
   private var columnCount: Int { variables.count }

@@ -9,7 +9,7 @@
 ///
 /// Work is counted in computed elements instead of time, so that results are the same in every run.
 struct SearchLimit {
-  /// The count of the work at which the search is given up.
+  /// The value of ``WorkCounts/total`` at which the search stops; the largest integer if there is no limit.
   private var end = Int.max
 
   /// Whether the search was stopped because it exceeded the limit.

@@ -83,7 +83,7 @@ extension SimplexEngine {
   /// Changes the constants of slightly violated required rows to match the point, if all violations are small enough to
   /// be rounding errors.
   ///
-  /// - Returns: Whether no required row is violated any more.
+  /// - Returns: Whether all required rows are satisfied now.
   private mutating func absorbRounding() -> Bool {
     guard violatedRequiredCount > 0 else { return true }
     let violated = violatedRequiredRows()

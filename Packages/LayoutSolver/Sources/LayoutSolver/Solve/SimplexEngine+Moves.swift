@@ -186,7 +186,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the reach of a cached move: how far its constant can change before a residual reaches zero.
+  /// Computes the reach of a cached move: how far the constant of its row can change before a residual reaches zero.
   private mutating func updateReach(_ number: Int) {
     var reach = Reach()
     for (row, rate) in moves.rates[number].residuals {

@@ -23,7 +23,7 @@ struct SimplexEngine {
   /// All rows with their terms, and the resting rows.
   var table = RowTable()
 
-  /// The rows that were added or removed, but that the working set does not reflect yet.
+  /// Added and removed rows that the working set does not reflect yet.
   var pendingRows = PendingRows()
 
   /// The record of the current trial: the search for a point that satisfies a new or changed required row together with
@@ -142,7 +142,7 @@ struct SimplexEngine {
 
 // MARK: Parts
 
-/// The rows that were added or removed, but that the working set does not reflect yet.
+/// Added and removed rows that the working set does not reflect yet.
 struct PendingRows {
   /// Rows that were optional (or ignored, inside a batch) when they were added. Some may have been removed since then.
   var optional: [RowIndex] = []
