@@ -136,7 +136,7 @@ open class StackView: LayoutView {
     }
   }
 
-  /// The priority of constraints that give views with text that can wrap equal widths. Default: nil, for no such
+  /// The priority of constraints that give equal widths to all views whose text can wrap. Default: nil, for no such
   /// constraints.
   ///
   /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.

@@ -1,6 +1,6 @@
 extension TraitCondition: CustomStringConvertible {
-  /// The condition in the notation of layout documents: the idiom, the width class `x` the height class, the text sizes
-  /// and the direction. Traits that the condition does not specify are omitted.
+  /// The condition in the notation of layout documents: the idiom, the size classes (width first), the text sizes and
+  /// the direction. Traits that the condition does not specify are omitted, or written as `any`.
   ///
   /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`, `AX5`, `accessibility rtl`.
   public var description: String {

@@ -143,7 +143,7 @@ extension VariationPrecedence {
   /// the last of them has precedence.
   func rank(of condition: TraitCondition) -> Int {
     // Sums of weights are below `step`, so they only order conditions with the same number of traits. Weights are
-    // powers of two, so different sets of traits have different sums, except in `lastMentioned`.
+    // powers of two, so different sets of traits have different sums. In `lastMentioned`, all weights are 0.
     let step = 32
     return condition.traits.reduce(0) { $0 + step + weight(of: $1) }
   }

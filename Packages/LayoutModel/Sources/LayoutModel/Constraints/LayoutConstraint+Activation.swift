@@ -38,8 +38,8 @@ extension LayoutConstraint {
 
   /// Activates the constraint. Has no effect on an active constraint.
   ///
-  /// The holder becomes the nearest common ancestor of the constraint's items. For a layout guide, its owning view
-  /// counts.
+  /// The holder becomes the nearest common ancestor of the constraint's items. For a layout guide, its owning view is
+  /// used instead.
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
@@ -108,7 +108,7 @@ extension LayoutConstraint {
 
   /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items.
   ///
-  /// For a layout guide, its owning view counts. Nil if the constraint cannot be activated.
+  /// For a layout guide, its owning view is used instead. Nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestCommonAncestor: (any LayoutItem)? { try? findNearestCommonAncestor() }

@@ -1,7 +1,9 @@
 /// Descriptions of a constraint in the notation of Apple's logs.
 extension LayoutConstraint: CustomDebugStringConvertible {
-  /// The constraint in the notation of UIKit's logs, such as `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]
-  /// (active, names: Label:0x7f70, Card:0x7f80 )>`.
+  /// The constraint in the notation of UIKit's logs.
+  ///
+  /// For example:
+  /// `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]   (active, names: Label:0x7f70, Card:0x7f80 )>`.
   ///
   /// Classes of this package are shown under the names of the corresponding Apple classes, for people and tools that
   /// read such logs. Other subclasses are shown under their own names.

@@ -4,8 +4,8 @@ import LayoutModel
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The purpose of the constraint. No two constraints that belong to the same arranged view have the same role, and no
-  /// two constraints that belong to the stack itself.
+  /// The purpose of the constraint. All constraints that belong to one arranged view have different roles, and so do
+  /// all constraints that belong to the stack itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute

@@ -50,7 +50,7 @@ struct StackCrowd: Hashable {
   /// The indices of the first and last visible views; nil if no view is visible.
   var visibleIndices: ClosedRange<Int>?
 
-  /// The number of visible views that contain text that can wrap.
+  /// The number of visible views whose text can wrap.
   var wrappingCount = 0
 
   /// The proportions of the views' lengths if the distribution is ``StackView/Distribution/fillProportionally``; nil
@@ -60,8 +60,7 @@ struct StackCrowd: Hashable {
 
 /// The proportions of the views' lengths in a stack with ``StackView/Distribution/fillProportionally``.
 enum StackProportions: Hashable, Sendable {
-  /// All views have the same length, because their content lengths have no proportions: no view has content, for
-  /// example.
+  /// All views have the same length, because proportions cannot be computed, for example if no view has content.
   case equally
 
   /// The length of a view is `content length / total × length of the stack`.

@@ -122,8 +122,8 @@ extension StackRules {
       priority: isRequired ? .required : .falling(from: 999, by: view.index))
   }
 
-  /// Adds the constraint for ``StackView/textWidthDisambiguationPriority``, which gives views with text that can wrap
-  /// equal widths.
+  /// Adds the constraint for ``StackView/textWidthDisambiguationPriority``, which gives equal widths to all views whose
+  /// text can wrap.
   ///
   /// It is added only if the stack has at least two such views. Without it, it would be ambiguous which of them wraps
   /// first.

@@ -13,7 +13,8 @@ struct StackRules: Hashable, Sendable {
   var isLayoutMarginsRelative = false
   var era: StackView.Era = .current
 
-  /// The priority of the constraints that give views with text that can wrap equal widths; nil if there are none.
+  /// The priority of the constraints that give equal widths to all views whose text can wrap; nil if the stack has no
+  /// such constraints.
   var textWidthPriority: LayoutPriority?
 
   /// Whether ``StackView/orderBreaksTies`` is true, so that the stack has constraints that break ties.

@@ -58,8 +58,8 @@ extension LayoutFont {
 
     /// Creates a style from a name, ignoring case and spaces. Returns nil for an unknown name.
     ///
-    /// A name is the name of a case, one of SwiftUI's or the Human Interface Guidelines' names `title`, `subhead` and
-    /// `caption`, or Apple's raw value.
+    /// Valid names are the names of the cases, Apple's raw values, and the names `title`, `subhead` and `caption`,
+    /// which SwiftUI and the Human Interface Guidelines use.
     public init?(named name: String) {
       guard name.utf8.count <= 64 else { return nil }
       let key = name.filter { !$0.isWhitespace }.lowercased()

@@ -22,7 +22,7 @@ final class HeightFeedback {
       unmeasuredRecords.append(record)
       return
     }
-    // The content has changed. Measure it at the known width, which rarely changes with the content.
+    // The content has changed. Measure it at the previous width, because the width usually stays the same.
     if let width = old.width { measure(record, item, width: width) }
     unmeasuredRecords.append(record)
   }
