@@ -35,7 +35,7 @@ struct ArithmeticBuilder {
   /// For each size, the numbers of the statements that contain it or contained it before a replacement.
   private var users: [ItemSize: [Int]] = [:]
 
-  /// The number of sizes with unknown values in each statement.
+  /// The number of sizes with unknown values in each statement. The index is the number of the statement.
   private var unknownCounts: [Int] = []
 
   /// The numbers of unused statements with one unknown size (`ready`), and of unused rows that may be proportions

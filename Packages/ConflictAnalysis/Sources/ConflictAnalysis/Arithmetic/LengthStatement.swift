@@ -77,7 +77,7 @@ struct LengthStatement {
     return sizes
   }
 
-  /// The sum of the constants; 0 for a cycle.
+  /// The sum of the constants in the pieces; 0 for a cycle, which has none.
   var constant: Double {
     pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
   }

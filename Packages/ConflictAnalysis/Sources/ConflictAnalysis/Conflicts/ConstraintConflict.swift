@@ -84,10 +84,10 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// first direction is always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
-  /// The default limits: 100 results, 2000 solves and 2000 rates.
+  /// The default limits: 100 results, 2000 solves, and 2000 changes of unknowns in free directions.
   public static let standard = AnalysisLimits()
 
-  /// Creates limits. Negative numbers become 0.
+  /// Creates limits. Default: the limits of ``standard``. Negative numbers are replaced by 0.
   public init(results: Int = 100, probes: Int = 2000, rates: Int = 2000) {
     self.results = max(0, results)
     self.probes = max(0, probes)

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// The text of the sum that shows a conflict, such as “needed > available”.
+/// The text of the sum that shows a conflict: the needed length, which is greater than the available length.
 ///
 /// ```swift
 /// print(ArithmeticText(conflict.arithmetic).lines.joined(separator: "\n"))

@@ -30,7 +30,7 @@ extension ConstraintEquation {
     /// A number of the equation is infinite or NaN.
     case notFinite(Number)
 
-    /// The priority is not greater than 0 and at most 1000.
+    /// The priority is out of range: it must be greater than 0 and at most 1000.
     case priorityOutOfRange(LayoutPriority)
 
     /// The numbers of an equation that must be finite.

@@ -84,7 +84,7 @@ private struct RowWriter {
       } + rows
   }
 
-  /// The rows that set the left and top edges of the origin item to 0.
+  /// The rows that set the left and top edges of ``ConstraintSystem/Context/origin`` to 0; empty if it is nil.
   private var originRows: [ConstraintSystem.Row] {
     guard let origin = context.origin else { return [] }
     return LayoutAxis.allCases.map { axis in

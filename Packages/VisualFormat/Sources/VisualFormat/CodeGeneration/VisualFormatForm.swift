@@ -1,4 +1,4 @@
-/// A visual format that states the same as one equation, with the options that the format needs.
+/// An equation written as a visual format, with the options that the format needs.
 ///
 /// ```swift
 /// let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
@@ -164,8 +164,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge that formats have in place of this baseline: `top` for the first baseline, `bottom` for the last
-  /// baseline. Other attributes are returned unchanged.
+  /// The edge that corresponds to a baseline: `top` for the first baseline, `bottom` for the last. For other attributes,
+  /// the attribute itself.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

@@ -70,7 +70,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// A number is infinite, or written with more than 400 characters.
     case numberOutOfRange(String)
 
-    /// A priority is not greater than 0 and at most 1000.
+    /// A priority is out of range: it must be greater than 0 and at most 1000.
     case priorityOutOfRange(String)
 
     /// An arithmetic operator follows a number or a name. `ofName` is true if it follows a name.
