@@ -1,12 +1,13 @@
 #if YAML
-  /// The entries of a map in braces, found without a parser, because a text in it is not valid YAML.
+  /// The entries of a map in braces that contains a text that is not valid YAML. They are found without the YAML
+  /// parser.
   struct FlowEntries {
-    /// An entry: its key, and the text of its value without spaces at either end.
+    /// An entry of the map: its key, and the text of its value without spaces at the start and end.
     struct Entry {
       var key: String
       var value: String
 
-      /// The value in quotation marks; nil if it is a list, a map, a number or already quoted as a whole.
+      /// The value in quotation marks. Nil if the value is a list, a map, a number, or already quoted.
       var quoted: String? {
         guard let first = value.first, let last = value.last else { return nil }
         if first == "[" && last == "]" || first == "{" && last == "}" || value.allSatisfy(\.isNumber) {
@@ -24,7 +25,7 @@
 
     let list: [Entry]
 
-    /// Splits the text between the braces before each comma that a key follows.
+    /// Splits the text between the braces at each comma that is followed by a key.
     init(_ text: String) {
       var entries: [Entry] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -42,7 +43,7 @@
       list = entries.map { Entry(key: $0.key, value: Self.trimmed($0.value[...])) }
     }
 
-    /// Returns the entries as text, with another value for one of them.
+    /// Returns the entries as text after replacing the value of one of them.
     func text(replacing index: Int, by value: String) -> String {
       list.enumerated().map { "\($1.key): \($0 == index ? value : $1.value)" }.joined(separator: ", ")
     }

@@ -163,16 +163,16 @@
       return "; the `\(character(at: offset))` in line \(line), column \(column) is not closed"
     }
 
-    /// Whether the error is at `//` or `/*`.
+    /// Whether the error is at `//` or `/*`, which begin comments in other languages.
     private var isSlashComment: Bool {
       let start = bytes[min(offset, bytes.count)...]
       return start.starts(with: Array("//".utf8)) || start.starts(with: Array("/*".utf8))
     }
 
-    /// Returns the advice to quote a text in a map in braces, such as `{text: Note: read}`; nil if no text of the map's
-    /// line makes it valid when it is quoted.
+    /// Returns advice to quote a text in a map in braces, such as in `{text: Note: read}`. Nil if quoting no single
+    /// text of the map makes it valid.
     ///
-    /// - Parameter open: The offset of the opening brace.
+    /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {
       guard let open, open < bytes.count, bytes[open] == UInt8(ascii: "{") else { return nil }
       let rest = bytes[open...].prefix { $0 != 0x0A && $0 != 0x0D }

@@ -64,6 +64,6 @@ extension SolverRegistry {
     return registry
   }()
 
-  /// The registry that the commands use. ``CommandLineTool/run(_:)`` sets it.
+  /// The registry that commands use while they run. ``CommandLineTool/run(_:)`` sets it.
   @TaskLocal public static var current = SolverRegistry.standard
 }

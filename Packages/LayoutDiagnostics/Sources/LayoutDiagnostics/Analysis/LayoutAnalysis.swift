@@ -226,7 +226,8 @@ public struct LayoutAnalysis {
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
   }
 
-  /// The names of guides that belong to a view, such as its margins, except for the content areas of scroll views.
+  /// The names of guides that belong to a view, such as its margins guide, except for the content layout guides of
+  /// scroll views.
   private var generatedGuides: Set<String> {
     Set(layout.items.filter { ($0.item as? LayoutGuide)?.isSystemGuide ?? false }.map(\.name))
       .subtracting(contentAreas { _, _ in true })

@@ -86,7 +86,7 @@ public struct LayoutWarnings {
   /// The indices of the rows for the sizes of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
-  /// Whether there are no warnings, and no item is smaller than its content.
+  /// Whether there are no warnings, and every item is at least as large as its content.
   public var isEmpty: Bool { all.isEmpty && squeezedRows.isEmpty }
 
   /// Finds the warnings about the last layout of an engine, without solving anything.

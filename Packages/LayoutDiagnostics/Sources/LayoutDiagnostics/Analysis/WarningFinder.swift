@@ -6,7 +6,7 @@ struct WarningFinder {
   let layout: LayoutSystem
   let solution: LayoutSolution
 
-  /// The axes on which the layout computes the size of the root from its content.
+  /// The axes on which the size of the root is computed from its content.
   let fittingAxes: Set<LayoutAxis>
 
   /// The indices of the rows for compression resistance, by the index of the item and by axis. Rows of content that is

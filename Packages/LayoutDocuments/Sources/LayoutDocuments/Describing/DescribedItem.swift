@@ -187,33 +187,33 @@ struct DescribedText {
 // MARK: Values that documents can have
 
 extension Double {
-  /// The number, limited to the range that documents allow; 0 for NaN.
+  /// The number, clamped to the range that documents allow. NaN becomes 0.
   var limited: Double {
     isNaN ? 0 : min(max(self, -DocumentLimits.points), DocumentLimits.points)
   }
 }
 
 extension LayoutPoint {
-  /// The point, with coordinates limited to the range that documents allow.
+  /// The point, with its coordinates clamped to the range that documents allow.
   var limited: LayoutPoint { LayoutPoint(x: x.limited, y: y.limited) }
 }
 
 extension LayoutSize {
-  /// The size, with a width and a height limited to the range that documents allow; not negative.
+  /// The size, with its width and height clamped to the range that documents allow. Negative values become 0.
   var limited: LayoutSize {
     LayoutSize(width: max(0, width.limited), height: max(0, height.limited))
   }
 }
 
 extension LayoutRect {
-  /// The rectangle, with coordinates and a size limited to the range that documents allow.
+  /// The rectangle, with its coordinates and size clamped to the range that documents allow.
   var limited: LayoutRect {
     LayoutRect(origin: LayoutPoint(x: minX.limited, y: minY.limited), size: size.limited)
   }
 }
 
 extension EdgeInsets {
-  /// The insets, limited to the range that documents allow.
+  /// The insets, clamped to the range that documents allow.
   var limited: EdgeInsets {
     EdgeInsets(top: top.limited, left: left.limited, bottom: bottom.limited, right: right.limited)
   }

@@ -70,7 +70,7 @@ struct TreeKnowledge {
   /// Whether an engine has laid the tree out.
   var isSolved: Bool
 
-  /// Whether the constraints have only one solution, regardless of the order in which they are activated.
+  /// Whether the constraints have only one solution, so that their order of activation has no effect on frames.
   var isUnique: Bool
 
   /// Whether a layout of the document measures texts as this program does.

@@ -91,7 +91,7 @@ extension DocumentError {
     /// Two parts of the document have the same id.
     case duplicateID(String)
 
-    /// A view with an autoresizing mask is in a superview without a frame.
+    /// A view has an autoresizing mask, but its superview has no frame.
     case superviewWithoutFrame
 
     /// A key that is valid only in stacks is used in another view. `found` is the kind of that view.

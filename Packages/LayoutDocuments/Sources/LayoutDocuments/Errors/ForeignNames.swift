@@ -28,7 +28,8 @@ enum ForeignNames {
     return names.lazy.compactMap { kinds[$0] }.first
   }
 
-  /// Returns the words of a vocabulary that a word of another framework can mean, likeliest first; empty if there is none.
+  /// Returns the words of a vocabulary that a word from another framework may correspond to, most likely first; empty
+  /// if there are none.
   static func words(
     for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]
   ) -> [String] {
@@ -39,7 +40,8 @@ enum ForeignNames {
     return [equal] + Suggestions.nearest(to: name, among: words).filter { $0 != equal }
   }
 
-  /// Returns the axis of the stack that a class of another framework is, such as `VStack`; nil for another class.
+  /// Returns the axis of the stack that a class in another framework stands for, such as the vertical axis for
+  /// `VStack`; nil for any other class.
   static func axis(ofStack name: String) -> String? {
     switch folded(name) {
     case "vstack", "column": "vertical"

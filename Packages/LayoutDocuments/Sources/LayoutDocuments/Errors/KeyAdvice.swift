@@ -184,7 +184,7 @@ extension DocumentError.Part {
 }
 
 extension DocumentNode {
-  /// Whether the node is a scalar, or a short list or map of scalars.
+  /// Whether the node is a scalar, or a list or map of at most eight scalars.
   fileprivate var isSmall: Bool {
     switch content {
     case .scalar: true

@@ -9,7 +9,7 @@ extension LayoutDocument {
   public struct Attributes: Hashable, Sendable {
     /// Whether the view is installed. Default: true.
     ///
-    /// Subviews of a view that is not installed are not installed either.
+    /// If a view is not installed, its subviews are not installed either.
     public var isInstalled: Bool?
 
     /// The text of a label or a text field, or the title of a button.
@@ -76,8 +76,8 @@ extension LayoutDocument {
     /// view, it is the expected frame: a layout reports the view as misplaced if its frame differs.
     public var frame: LayoutRect?
 
-    /// The autoresizing mask of a view that is laid out by its ``frame``; nil for a view that is laid out by
-    /// constraints.
+    /// The autoresizing mask. With a mask, the ``frame`` determines the view's layout. If it is nil, constraints
+    /// determine the view's layout.
     public var autoresizing: AutoresizingMask?
 
     /// The size of the superview for which ``frame`` was set, in points. It affects only views with an autoresizing

@@ -112,8 +112,8 @@ extension SchemaPart {
     ).named("scene")
   }
 
-  /// Returns the schema of variations: a map from traits to changes, or a list of changes with their traits under the
-  /// key `when`.
+  /// Returns the schema of variations. They are written as a map from traits to changes, or as a list of changes with
+  /// their traits under the key `when`.
   ///
   /// - Parameters:
   ///   - name: The beginning of the names that the definitions get.

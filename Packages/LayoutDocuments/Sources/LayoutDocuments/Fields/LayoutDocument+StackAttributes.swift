@@ -1,7 +1,7 @@
 import StackViews
 
 extension LayoutDocument {
-  /// The attributes of a stack. A nil attribute stands for the default of ``StackView``.
+  /// The attributes of a stack. An attribute that is nil has the default value of ``StackView``.
   public struct StackAttributes: Hashable, Sendable {
     /// The axis along which views are arranged. Default: horizontal.
     public var axis: LayoutAxis?

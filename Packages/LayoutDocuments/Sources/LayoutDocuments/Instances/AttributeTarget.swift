@@ -128,7 +128,7 @@ extension LayoutDocument.Kind {
 }
 
 extension LayoutContent.TextRole {
-  /// The font that Interface Builder gives to new views with this role.
+  /// The default font of views with this role: the one that Interface Builder gives to new views.
   var standardFont: LayoutFont {
     switch self {
     case .label: .label

@@ -268,8 +268,8 @@ extension LayoutItemIndex {
 }
 
 extension DocumentError {
-  /// The advice for the word `Superview` with a backslash or in quotation marks, which is then the name of an item that
-  /// does not exist; nil for another error.
+  /// The advice about `Superview` with a backslash or in quotation marks. This notation refers to an item with the name
+  /// `Superview`, which does not exist here. Nil for any other error.
   fileprivate var adviceOnSuperview: String? {
     let word = ItemReference.superview.description
     guard case .unknownItem(let name) = kind, name.lowercased() == word.lowercased(),

@@ -12,7 +12,7 @@ extension LayoutInstance {
   ///
   /// - Parameters:
   ///   - other: The canvas in which the scene is laid out. Default: the scene's own canvas.
-  ///   - fileName: The file name to show. Default: that of the document.
+  ///   - fileName: The file name in the messages. Default: the file name of the document.
   /// - Complexity: O(*n*) for *n* views and constraints.
   public func warnings(in other: LayoutDocument.Canvas? = nil, fileName: String? = nil) -> [Diagnostic] {
     let canvas = other ?? canvas
@@ -102,15 +102,15 @@ extension LayoutInstance {
   }
 }
 
-/// A baseline of a view that a constraint refers to.
+/// A baseline of a view, as used by a constraint.
 private struct BaselineUse: Hashable {
   var item: ObjectIdentifier
   var attribute: LayoutAttribute
 }
 
 extension LayoutConstraint {
-  /// The baselines of views that the constraint refers to although the views contain no text. Empty if it relates two
-  /// such baselines, as it then aligns the same edges of both.
+  /// The baselines that the constraint uses although their views contain no text. Empty if the constraint relates two
+  /// such baselines, because it then simply aligns the same edges of both views.
   fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
     let uses: [((any LayoutItem)?, LayoutAttribute)] = [
       (firstItem, firstAttribute), (secondItem, secondAttribute),
@@ -190,7 +190,7 @@ private struct SettingWarnings {
         at: constraint.origin.place(fileName: fileName)))
   }
 
-  /// Adds a warning about a baseline of a view without text.
+  /// Adds a warning about a constraint that uses the baseline of a view without text.
   mutating func add(
     baseline attribute: LayoutAttribute, of item: LayoutView, _ constraint: LayoutDocument.Constraint
   ) {
@@ -202,8 +202,8 @@ private struct SettingWarnings {
         at: constraint.origin.place(fileName: fileName)))
   }
 
-  /// Adds a warning for each text that ends at a `#` without a space after it, as in `text: Item #2`. Such a text was
-  /// most likely not meant to be followed by a comment.
+  /// Adds a warning for each text that YAML ends at a `#` that no space follows, as in `text: Item #2`. Its author most
+  /// likely did not mean to begin a comment.
   mutating func addCutText() {
     for attributes in source.settings {
       guard let origin = attributes.origins["text"], let comment = origin.closeComment else { continue }
@@ -286,7 +286,7 @@ private struct SettingWarnings {
 }
 
 extension DocumentOrigin {
-  /// The comment behind an unquoted scalar, at most 40 characters, if no space follows its `#`; nil otherwise.
+  /// The comment after an unquoted scalar, if no space follows its `#`; otherwise nil. It is cut after 40 characters.
   fileprivate var closeComment: String? {
     guard let source, range.end < source.bytes.count, range.start < range.end,
       ![UInt8(ascii: "\""), UInt8(ascii: "'")].contains(source.bytes[range.start]), !isInJSON

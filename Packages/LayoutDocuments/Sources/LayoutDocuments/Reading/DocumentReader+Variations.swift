@@ -64,7 +64,8 @@ extension NodeReader {
     }
   }
 
-  /// Reads variations: a map from traits to changes, or a list of changes with their traits under the key `when`.
+  /// Reads variations, which are written as a map from traits to changes, or as a list of changes with their traits
+  /// under the key `when`.
   ///
   /// - Parameters:
   ///   - part: The part of the document that the map with the changes belongs to, which determines its valid keys.

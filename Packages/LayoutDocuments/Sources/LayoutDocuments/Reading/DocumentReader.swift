@@ -223,7 +223,7 @@ extension NodeReader {
     context.losesItems = true
   }
 
-  /// Reads an id, and reports an error if the document uses it twice.
+  /// Reads an id, and reports an error if it is already in use in the document.
   func id() -> String? {
     guard let id = text() else { return nil }
     if let first = context.take(id: id, at: node.origin) {

@@ -15,7 +15,8 @@ struct EquationCorrections {
     self.text = text
   }
 
-  /// The text without characters that have no width, such as U+200B, which are pasted by mistake; nil if it has none.
+  /// The text without zero-width characters such as U+200B, which people paste by mistake. Nil if the text contains
+  /// none.
   private var withoutInvisibleCharacters: String? {
     let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !Self.isInvisible($0) }))
     return visible.utf8.count == text.utf8.count ? nil : visible
@@ -77,7 +78,7 @@ struct EquationCorrections {
     "hug", "min-content", "max-content",
   ]
 
-  /// Returns whether a name is that of an aspect ratio in other layout systems.
+  /// Returns whether other layout systems use a name for the aspect ratio of a view.
   static func isAspectRatio(_ name: String) -> Bool {
     name.utf8.count <= 32
       && ["aspectratio", "aspect", "ratio"].contains(
@@ -100,8 +101,8 @@ struct EquationCorrections {
     return "\(before)Width \(after[sign..<value]) \(number) * \(before)Height\(priority)"
   }
 
-  /// Returns `A.Width = 50 @750` for a priority in another notation, such as `A.Width = 50, priority 750` and
-  /// `A.Width = 50 (750)`; nil for another text.
+  /// Returns the correction of a priority in another notation: `A.Width = 50 @750` for `A.Width = 50, priority 750` and
+  /// `A.Width = 50 (750)`. Nil for any other text.
   static func withPriority(_ text: String) -> String? {
     guard text.utf8.count <= longestText, !text.contains("@") else { return nil }
     let separators: (Character) -> Bool = { " ,;:~()|=".contains($0) }
@@ -121,7 +122,8 @@ struct EquationCorrections {
     return mistake(in: equation) == nil ? equation : nil
   }
 
-  /// `A.Width = 25%` corrected, for `A.Width = 25 percent`.
+  /// The correction of a percentage that is written with a word, as in `A.Width = 25 percent`. It is the same as for
+  /// `A.Width = 25%`.
   private var withPercentSign: String? {
     guard let word = text.range(ofWord: "percent") else { return nil }
     let before = Self.trimmed(text[..<word.lowerBound])
@@ -133,8 +135,9 @@ struct EquationCorrections {
     return Self.replacing(error.range, with: suggestion, in: edited)
   }
 
-  /// The equation for a position that is a share of the superview's size: `(In.Top - Superview.Top) = 0.2 *
-  /// Superview.Height` for `In.Top = 0.2 * Superview.Height` and for `In.Top = Superview.Top + 20%`.
+  /// The correction of an equation that sets a position to a fraction of the superview's size. It states a distance
+  /// instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height` and for `In.Top
+  /// = Superview.Top + 20%`.
   private var asDistance: String? {
     switch error.kind {
     case .illegal(.locationWithSize(let position, size: .some)):
@@ -167,23 +170,24 @@ struct EquationCorrections {
     }
   }
 
-  /// Returns the position that a text names, such as `In.Top`; nil for another text.
+  /// Returns the position that a text such as `In.Top` refers to; nil for any other text.
   private static func position(in text: String) -> AnchorReference? {
-    // A position alone is no equation, so it is read as one side of one.
+    // The parser accepts only equations, so the position is parsed as a side of an equation.
     guard let equation = try? ConstraintEquation(parsing: "\(text) = \(text) + 1"),
       case .attribute(let anchor) = equation.first, anchor.attribute.isLocation
     else { return nil }
     return anchor
   }
 
-  /// The two sides of an equation, its relation, and its priority with a space and `@` before it.
+  /// The text of an equation, split into its sides, its relation and its priority. The text of the priority begins with
+  /// a space and `@`.
   private struct Sides {
     var left: String
     var relation: String
     var right: String
     var priority = ""
 
-    /// Splits a text at its relation; nil if it has none or several.
+    /// Splits a text at its relation; nil if the text does not contain exactly one relation.
     init?(_ text: String) {
       let signs: (Character) -> Bool = { "=<>≤≥".contains($0) }
       guard let start = text.firstIndex(where: signs) else { return nil }
@@ -196,7 +200,7 @@ struct EquationCorrections {
       if at < text.endIndex { priority = " \(text[at...])" }
     }
 
-    /// The relation if both sides change their signs.
+    /// The relation that holds if both sides are multiplied by -1.
     var reversedRelation: String {
       switch relation {
       case "<=", "≤": ">="
@@ -253,7 +257,7 @@ struct EquationCorrections {
 }
 
 extension LayoutAttribute {
-  /// The edge at which positions like this one begin: leading, left or top; nil for a size.
+  /// The edge of the superview from which a position like this is measured: leading, left or top. Nil for a size.
   fileprivate var startEdge: LayoutAttribute? {
     guard isLocation, let axis else { return nil }
     if axis == .vertical { return .top }
@@ -262,7 +266,7 @@ extension LayoutAttribute {
 }
 
 extension String {
-  /// Returns the range of the first occurrence of a word in lower case that follows a space or a digit.
+  /// Returns the range at which a lowercase word first occurs after a space or a digit.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     let text = lowercased()
     guard text.utf8.count == utf8.count else { return nil }

@@ -139,8 +139,8 @@ struct NodeReader {
     return fields
   }
 
-  /// Returns the advice for a view whose name is a key, as in `- Title: {kind: label}`; nil if the value is not a map of
-  /// a view's keys.
+  /// Returns advice about a view whose name was written as a key, as in `- Title: {kind: label}`; nil if the value of
+  /// the key is not a map with keys of views.
   private func nameAdvice(for key: String, _ value: NodeReader) -> String? {
     guard key.utf8.count <= 40, key != "<<", !node.origin.isInJSON,
       case .mapping(let entries) = value.node.content,
@@ -149,8 +149,9 @@ struct NodeReader {
     return "write `- name: \(key)`, with the view's other keys below `name`"
   }
 
-  /// For the value of a key such as `type` or `class`, the suggested key and value, such as `kind: label`; or the advice
-  /// if a second key is needed; and whether the value is a kind of view itself. Nil if the value means no kind of view.
+  /// The correction of a key such as `type` or `class` together with its value. It is either a suggested key and value,
+  /// such as `kind: label`, or advice if two keys are needed. `isRead` is true if the value is the name of a kind in
+  /// documents. Nil if the value does not stand for a kind of view.
   private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
     let text = node.scalarText
     if LayoutDocument.Kind(rawValue: text) != nil {
@@ -163,12 +164,12 @@ struct NodeReader {
     }
   }
 
-  /// Returns the advice for a kind of view such as `VStack`; nil for another kind.
+  /// Returns advice about a class of stack such as `VStack` that is used as a kind of view; nil for any other kind.
   private static func stackAdvice(for kind: String) -> String? {
     ForeignNames.axis(ofStack: kind).map { "write `kind: stack` and `axis: \($0)`" }
   }
 
-  /// Returns the advice for a kind of view or a direction that is another key of a stack; nil for another word.
+  /// Returns advice about a kind of view or a direction for which a stack has a different key; nil for any other word.
   private static func stackAdvice(
     for text: String, _ vocabulary: DocumentError.Vocabulary
   ) -> String? {
@@ -207,7 +208,7 @@ struct NodeReader {
     return "write it as a constraint: \(examples.joined(separator: " and "))"
   }
 
-  /// Returns the name of the view with these keys as equations contain it; `View` if it has none.
+  /// Returns the name of the view with these keys in the notation of equations, or `View` if it has no name.
   private static func item(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> String {
     let keys: [DocumentKey] = [.name, .id]
     let name = keys.lazy.compactMap { key in
@@ -216,7 +217,7 @@ struct NodeReader {
     return ItemReference.item(name ?? "View").description
   }
 
-  /// Returns the advice for a key such as `aspectRatio: 16/9`: the constraint to write instead.
+  /// Returns advice about a key such as `aspectRatio: 16/9`: the constraint to write instead.
   private func aspectAdvice(
     _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
   ) -> String {

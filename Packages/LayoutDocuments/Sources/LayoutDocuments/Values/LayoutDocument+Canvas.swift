@@ -135,7 +135,7 @@ extension LayoutDocument.Canvas {
 }
 
 extension LayoutDocument.Keyboard {
-  /// Returns the keyboard's frame in the coordinates of a root with the given size, in points.
+  /// Returns the keyboard's frame, in points, in the coordinates of a root that has the given size.
   public func frame(in size: LayoutSize) -> LayoutRect {
     switch self {
     case .docked(let height): LayoutRect(x: 0, y: size.height - height, width: size.width, height: height)

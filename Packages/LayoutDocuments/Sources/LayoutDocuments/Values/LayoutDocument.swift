@@ -126,8 +126,8 @@ public enum DocumentLimits {
   /// The maximum depth of nested views. The views in ``LayoutDocument/views`` have depth 1.
   public static let viewDepth = 250
 
-  /// The maximum depth of nested lists and maps in the text: two for each level of views, and 8 for the values of the
-  /// innermost view.
+  /// The maximum depth of nested lists and maps in the text. Each level of views takes two levels (a list and a map),
+  /// and the values of the innermost view take up to 8.
   public static let nodeDepth = 2 * viewDepth + 8
 
   /// The largest magnitude of a number of points.

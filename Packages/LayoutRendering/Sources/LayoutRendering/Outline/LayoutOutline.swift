@@ -50,7 +50,7 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The location of the constraint in the file; nil if the file does not contain it.
     public internal(set) var location: SourceLocation?
 
-    /// The items and attributes that the constraint relates.
+    /// The items and attributes that the constraint refers to.
     var mentions: [Mention]
   }
 

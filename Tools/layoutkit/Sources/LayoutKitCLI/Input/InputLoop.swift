@@ -5,7 +5,7 @@ protocol ReportableError: Error {
   /// The diagnostics to print.
   var diagnostics: [Diagnostic] { get }
 
-  /// The exit status of the command, unless another input has a worse status.
+  /// The exit status that the error gives the command, unless another input has a worse status.
   var status: ExitStatus { get }
 }
 

@@ -37,7 +37,7 @@
       return isTheSame ? "the same" : "\(classes(rotated)); \(safeArea(rotated.safeAreaInsets))"
     }
 
-    /// Returns the size in the notation of `--size`, followed by the scale, such as `393x852 @3`.
+    /// Returns the size and scale as text, in the notation of `--size` and a device's scale: `393x852 @3`.
     private static func size(_ device: LayoutDevice) -> String {
       "\(number(device.size.width))x\(number(device.size.height)) @\(number(device.scale))"
     }

@@ -90,7 +90,8 @@ struct FormatLayout {
     }
   }
 
-  /// Lays out the views. If constraints conflict or the layout is ambiguous, analyzes it as `layoutkit solve` does.
+  /// Lays out the views. If constraints conflict or the layout is ambiguous, also analyzes it in the same way as
+  /// `layoutkit solve`.
   func solve(in environment: LayoutEnvironment, with solver: any ConstraintSolver) -> SolvedScene {
     let engine = LayoutEngine(root: root, environment: environment, solver: solver)
     let solution = engine.layout()
