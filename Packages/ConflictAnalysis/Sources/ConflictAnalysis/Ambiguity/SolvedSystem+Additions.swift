@@ -15,7 +15,7 @@ struct ProposalSource {
   /// Translates a proposed equation to a row. If nil, ``ConstraintSystem`` translates it.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
 
-  /// The items for which equations are suggested last.
+  /// The items for which equations are proposed last, such as layout guides that the engine generates.
   var generatedItems: Set<String> = []
 }
 

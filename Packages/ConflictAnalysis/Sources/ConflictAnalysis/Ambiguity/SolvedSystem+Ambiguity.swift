@@ -8,7 +8,7 @@ extension SolvedSystem {
   ///   - preferredValues: The values that proposed constraints should result in, such as the expected frames of a
   ///     document. Default: the values of the solution.
   ///   - ignored: The items to leave out of the report.
-  ///   - generatedItems: The items for which equations are suggested last, such as margin guides. Default: none.
+  ///   - generatedItems: The items for which equations are proposed last, such as margin guides. Default: none.
   ///   - proposals: Returns the equations to try first for an ambiguous item, the most usual one first. Default: none.
   ///   - translation: Returns the row that the layout engine would create from a proposed equation; nil if it would
   ///     create none. Default: the row that ``ConstraintSystem`` creates.

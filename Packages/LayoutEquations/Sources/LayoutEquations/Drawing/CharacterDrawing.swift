@@ -25,7 +25,7 @@
   /// not finite.
   public let lines: [String]
 
-  /// The texts for which the picture has no room: first those in the center of a box, then those at an upper edge.
+  /// The texts for which the picture has no room, in the order of the list.
   public let notes: [Note]
 
   /// Draws a list of shapes and texts.

@@ -164,8 +164,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge that corresponds to a baseline: `top` for the first baseline, `bottom` for the last. For other attributes,
-  /// the attribute itself.
+  /// The edge that corresponds to a baseline: `top` for the first baseline, `bottom` for the last. For other
+  /// attributes, the attribute itself.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

@@ -86,8 +86,8 @@ extension ConstraintLogLine {
     /// The memory address of the item.
     public var address: UInt
 
-    /// The name that logs print in place of class and address; nil if the item has none. The address is then in the
-    /// list of names at the end of the line.
+    /// The name that logs print in place of class and address; nil if the item has none. For an item with a name, the
+    /// list at the end of the line contains the address.
     public var name: String?
 
     /// The text that logs print after the address, such as the text of a label or the identifier of a layout guide;
