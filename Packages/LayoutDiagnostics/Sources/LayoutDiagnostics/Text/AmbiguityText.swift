@@ -73,8 +73,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// A line for each free direction, such as `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to
-  /// 288`.
+  /// A line for each free direction, such as
+  /// `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
   ///
   /// The values of constraints are those of alignment rectangles. For a view with alignment insets, the text states the
   /// range of the frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.

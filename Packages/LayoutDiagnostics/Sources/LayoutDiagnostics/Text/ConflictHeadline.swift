@@ -118,8 +118,8 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the names of items, each with the fraction of its size that counts, such as `half of Title and all of
-  /// Body`.
+  /// Returns the names of items, each with the fraction of its size that counts, such as
+  /// `half of Title and all of Body`.
   private func parts(of names: [String], _ axis: LayoutAxis) -> String {
     let factors = names.map { name in
       arithmetic.needed.reduce(0) { $1.kind == .size(ItemSize(item: name, axis)) ? $0 + $1.factor : $0 }

@@ -8,8 +8,8 @@ struct ContentPriorityText {
   /// The property in words, such as `horizontal content hugging priority of Title`.
   let property: String
 
-  /// The reason why a required priority matters, such as `Title cannot be smaller than its content (180 wide), because
-  /// …`.
+  /// The reason why a required priority matters, such as
+  /// `Title cannot be smaller than its content (180 wide), because …`.
   let reason: String
 
   /// The key of the property in documents: `hugging` or `compression`.

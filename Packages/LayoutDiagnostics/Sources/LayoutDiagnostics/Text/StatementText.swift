@@ -31,8 +31,8 @@ struct StatementText {
 }
 
 extension ConstraintEquation {
-  /// The equation as text. A multiplier with many digits is written as a ratio, as in `Photo.Width = 16:9 *
-  /// Photo.Height`. Parsing the text returns an equal equation.
+  /// The equation as text. A multiplier with many digits is written as a ratio, as in
+  /// `Photo.Width = 16:9 * Photo.Height`. Parsing the text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
     guard factor.count > 6, let ratio = NumberText.fraction(multiplier.magnitude),

@@ -73,8 +73,8 @@ public struct WarningText {
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// The end of ``sentence`` for a position beyond the canvas, such as `: its bottom edge is at 449, and the canvas
-  /// ends at 320`. Empty if the warning has no explanation.
+  /// The end of ``sentence`` for a position beyond the canvas, such as
+  /// `: its bottom edge is at 449, and the canvas ends at 320`. Empty if the warning has no explanation.
   private var sum: String {
     guard case .offCanvas(let edge, let amount, _) = warning.kind,
       let value = warning.explanation?.report.value

@@ -86,8 +86,8 @@ struct KeyAdvice {
     return size
   }
 
-  /// The key and value to write instead of an item and an attribute under separate keys, as in `{item: Title,
-  /// attribute: width}`. Nil for other keys.
+  /// The key and value to write instead of an item and an attribute under separate keys, as in
+  /// `{item: Title, attribute: width}`. Nil for other keys.
   private var operand: String? {
     let operands: [(DocumentKey, items: [String], attributes: [String])] = [
       (

@@ -1,7 +1,7 @@
 /// The names by which messages refer to the views of a scene.
 ///
-/// If views without a name and id would have the same name as another view, their names get numbers: `label 1`, `label
-/// 2`.
+/// If views without a name and id would have the same name as another view, their names get numbers: `label 1`,
+/// `label 2`.
 struct ViewNames {
   /// The number of views with each name.
   private var uses: [String: Int] = [:]

@@ -136,8 +136,8 @@ struct EquationCorrections {
   }
 
   /// The correction of an equation that sets a position to a fraction of the superview's size. It states a distance
-  /// instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height` and for `In.Top
-  /// = Superview.Top + 20%`.
+  /// instead: `(In.Top - Superview.Top) = 0.2 * Superview.Height` for `In.Top = 0.2 * Superview.Height` and for
+  /// `In.Top = Superview.Top + 20%`.
   private var asDistance: String? {
     switch error.kind {
     case .illegal(.locationWithSize(let position, size: .some)):
@@ -218,8 +218,8 @@ struct EquationCorrections {
     return "\(text[..<space]) = \(text[text.index(after: space)...])"
   }
 
-  /// Returns the correction of a percentage: `Title.Width = 0.5 * Superview.Width` for the text `Title.Width = 50% of
-  /// Superview.Width`. Nil for any other text.
+  /// Returns the correction of a percentage: `Title.Width = 0.5 * Superview.Width` for the text
+  /// `Title.Width = 50% of Superview.Width`. Nil for any other text.
   static func withoutPercentage(_ text: String) -> String? {
     guard text.utf8.count <= longestText, let sign = text.firstIndex(of: "%") else { return nil }
     let rest = text[text.index(after: sign)...].drop { $0 == " " }

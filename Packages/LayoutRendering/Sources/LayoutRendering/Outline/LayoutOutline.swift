@@ -99,8 +99,8 @@ public struct LayoutOutline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - item: The id or name of the item, as in `LayoutItemIndex`; nil for all items. If it is a view, constraints of
-  ///     the guides that belong to the view, such as `Safe Area`, are kept too. The name of such a guide, such as `Card
-  ///     Safe Area`, keeps only the constraints of this guide.
+  ///     the guides that belong to the view, such as `Safe Area`, are kept too. The name of such a guide, such as
+  ///     `Card Safe Area`, keeps only the constraints of this guide.
   ///   - attribute: The attribute; nil for all attributes.
   /// - Throws: ``ItemLookupError`` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items and constraints.
