@@ -13,7 +13,7 @@ public struct VerificationText {
 
   /// A sentence, and the constraint that it is about. A report can print the location of this constraint.
   public struct Line: Hashable, Sendable {
-    /// The sentence.
+    /// The sentence that states the flaw.
     public var text: String
 
     /// The constraint that the sentence is about; nil if the sentence is not about a single constraint.

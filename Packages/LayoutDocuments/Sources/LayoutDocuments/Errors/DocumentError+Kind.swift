@@ -269,39 +269,39 @@ extension DocumentError {
     case directionalInsets
   }
 
-  /// A set of words that are the valid values of a key.
+  /// A kind of value that has to be one of certain words.
   public enum Vocabulary: String, Hashable, Sendable {
-    /// The kinds of views, such as `label`.
+    /// A kind of view, such as `label`.
     case kind = "kind of view"
-    /// The names of devices.
+    /// The name of a device, such as `iPhone 15`.
     case device
-    /// The layout directions of a canvas.
+    /// A layout direction of a canvas, such as `rtl`.
     case direction
-    /// The semantic content attributes of a view, which determine its layout direction.
+    /// A semantic content attribute, which determines the layout direction of a view.
     case contentDirection = "view direction"
-    /// The orientations of a device.
+    /// An orientation of a device, such as `landscape`.
     case orientation
-    /// The text sizes that a user can choose, such as `XL`.
+    /// A text size that a user can choose, such as `XL`.
     case textSize = "text size"
-    /// The size classes `compact` and `regular`.
+    /// A size class: `compact` or `regular`.
     case sizeClass = "size class"
-    /// The user interface idioms, such as `pad`.
+    /// A user interface idiom, such as `pad`.
     case idiom
-    /// The axes of a stack.
+    /// An axis of a stack: `horizontal` or `vertical`.
     case axis
-    /// The distributions of a stack, such as `fillEqually`.
+    /// A distribution of a stack, such as `fillEqually`.
     case distribution
-    /// The alignments of a stack, such as `center`.
+    /// An alignment of a stack, such as `center`.
     case stackAlignment = "stack alignment"
-    /// The versions of UIKit whose rules a stack can follow; see ``StackView/Era``.
+    /// A version of UIKit whose rules a stack can follow; see ``StackView/Era``.
     case era
-    /// The options of an autoresizing mask, such as `flexibleWidth`.
+    /// An option of an autoresizing mask, such as `flexibleWidth`.
     case autoresizing = "autoresizing option"
-    /// The relations of a constraint: `=`, `<=` and `>=`.
+    /// A relation of a constraint: `=`, `<=` or `>=`.
     case relation
-    /// The names of priorities, such as `high`.
+    /// The name of a priority, such as `high`.
     case priority
-    /// The options of a visual format, such as `alignAllTop`.
+    /// An option of a visual format, such as `alignAllTop`.
     case formatOption = "format option"
   }
 }

@@ -25,7 +25,7 @@ extension LayoutDocument {
     case slider
     /// A segmented control.
     case segmentedControl
-    /// A stepper.
+    /// A stepper: two buttons that increase and decrease a value.
     case stepper
     /// A progress bar.
     case progressView
@@ -45,7 +45,7 @@ extension LayoutDocument {
     case navigationBar
     /// A bar with buttons.
     case toolbar
-    /// A bar of tabs.
+    /// A bar with buttons that switch between screens.
     case tabBar
     /// A stack view: a row or a column of views.
     case stack

@@ -5,8 +5,8 @@ import Foundation
 /// A path need not be valid UTF-8. In the string for a path, a private-use character stands for each invalid byte.
 /// Therefore, a `String` can represent any path, and can be converted back without loss.
 enum SystemPath {
-  /// The code point of the private-use character for the byte 0. In practice, only bytes from 0x80 on are represented
-  /// in this way.
+  /// The code point of the private-use character that would stand for the byte 0. Only bytes from 0x80 on are
+  /// represented in this way, because lower bytes are always valid UTF-8.
   private static let escapeBase: UInt32 = 0x10FE00
 
   private static let escapes = (escapeBase + 0x80)...(escapeBase + 0xFF)
