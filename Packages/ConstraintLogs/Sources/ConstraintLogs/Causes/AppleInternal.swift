@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 extension LogCause {
   /// The system made the conflicting constraints, so the app cannot change them.
   public static let apple = LogCause("apple_internal", isHarmless: true)

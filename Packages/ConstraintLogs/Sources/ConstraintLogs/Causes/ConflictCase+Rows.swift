@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// Tests of single constraints that several causes share. `index` is the index of a constraint in ``constraints``.
 extension ConflictCase {

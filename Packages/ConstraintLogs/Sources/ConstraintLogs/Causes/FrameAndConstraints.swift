@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 extension LogCause {
   /// A view is positioned both by its frame and by constraints.

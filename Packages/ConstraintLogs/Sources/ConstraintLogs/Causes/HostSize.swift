@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 extension LogCause {
   /// The size that a host, such as a table, sets on a view conflicts with the content of the view.

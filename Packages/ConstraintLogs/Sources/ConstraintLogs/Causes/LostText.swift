@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 extension LogCause {
   /// The log has lost the conflicting constraints, so the cause cannot be determined.

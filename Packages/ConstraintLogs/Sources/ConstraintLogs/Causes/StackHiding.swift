@@ -1,3 +1,4 @@
+import LayoutEquations
 import LinearConstraints
 
 extension LogCause {

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 /// The fixes that change constraints of a conflict, in words. Whether they resolve the conflict is tested later, see
 /// ``provenFixes(_:)``.

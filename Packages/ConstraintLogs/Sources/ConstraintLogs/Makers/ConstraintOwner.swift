@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// The answer to the question whose code made a constraint, and how certain that is.
 ///

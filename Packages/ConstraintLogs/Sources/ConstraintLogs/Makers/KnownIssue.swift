@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 /// A conflict that many apps report, with the systems that log it and what to do about it.
 ///
