@@ -94,7 +94,7 @@ extension SimplexEngine {
             "dual of slot \(slot), row \(workingSet[slot]), \(levels.ranking[Int(rank)]) is \(known), expected \(expected)"
           )
         }
-        checkOrder(of: slot)
+        copy.checkOrder(of: slot)
       }
     }
 
