@@ -7,13 +7,13 @@ extension SimplexEngine {
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
-      // With coefficients of very different sizes, rounded residuals and duals can be far from their exact values. The
-      // result is then corrected in an exact program.
-      guard table.wideRowCount == 0 else { return }
       // With infinite or NaN values, the checks are meaningless; the solve throws an error anyway.
       guard point.values.allSatisfy({ $0.isFinite }) else { return }
       guard !moves.areDeferred else { return }
       checkSlots()
+      // With coefficients of very different sizes, rounded residuals and duals can be far from their exact values. The
+      // result is then corrected in an exact program.
+      guard table.wideRowCount == 0 else { return }
       checkPoint()
       checkSides()
       checkDuals()
