@@ -1,17 +1,21 @@
 @_spi(Tools) import LinearConstraints
 
-/// The set of all combinations of rays along which the solution stays optimal. ``OptimalFace`` explains rays and
-/// couplings.
+/// The set of all combinations of rays along which the solution stays optimal.
 ///
-/// A combination has a factor for each ray. It belongs to the set if it respects all *limits*. There are two kinds: if
-/// the point can move along a ray in one sense only, the factor of the ray must not have the other sign; and the
-/// residual of a coupling's row must not move to a side of zero that costs something. A combination that respects all
-/// limits is a *member* of the set. The member is *inside* a limit if the factor, or the rate at which the residual
-/// changes, is not 0. Sums and positive multiples of members are members, so the set is a cone.
-/// ``independentMembers()`` finds members in three steps:
+/// ``OptimalFace`` explains *rays* (directions in which the point can move at no cost) and *couplings* (rows that
+/// restrict how rays can be combined). A combination has a factor for each ray. It belongs to the set, and is called a
+/// *member*, if it respects two kinds of *limits*:
 ///
-/// 1. A small linear program finds a member that is inside as many limits as possible. If even this member is not
-///    inside a limit, no member is. The limit is then an equation: the factor or the rate is 0 in all members.
+/// - If the point can move along a ray in one sense only, the factor of the ray must be zero or have the corresponding
+///   sign.
+/// - The residual of a coupling's row must stay zero, or change to a sign that costs nothing.
+///
+/// A member is *inside* a limit if the limited number, which is the factor or the rate of the residual, is not zero.
+/// Sums and positive multiples of members are members, so the set is a cone. ``independentMembers()`` finds members in
+/// three steps:
+///
+/// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside
+///    some limit, no member is. That limit then acts as an equation: the factor or rate is zero for all members.
 /// 2. An elimination finds a basis of the combinations that satisfy these equations.
 /// 3. Each combination of the basis is turned into a member: if neither the combination nor its opposite is a member,
 ///    other members are added to it until the sum is a member.
@@ -21,19 +25,23 @@ struct FreeCone {
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
-  /// Returns linearly independent members of the cone, one for each degree of freedom.
+  /// Returns linearly independent combinations of rays along which the solution stays optimal, one for each degree of
+  /// freedom.
   ///
-  /// - Complexity: One linear program with a variable for each ray, the elimination of the equations, and for each
-  ///   returned member, time proportional to the number of its couplings.
+  /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned combination,
+  ///   time proportional to the number of couplings that contain its rays.
   func independentMembers() throws(SolverError) -> [[RayTerm]] {
     let span = try span()
     var basis = ConeBasis(cone: self, openCouplings: span.openCouplings)
     return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero)
   }
 
-  /// Returns random members. Each of them is inside every limit that any member is inside of.
+  /// Returns random combinations of rays along which the solution stays optimal.
   ///
-  /// - Complexity: One linear program with a variable for each ray, and the elimination of the equations.
+  /// The combinations are in the interior of the cone: a number that the cone limits to one sign (a ray's factor or the
+  /// rate of a coupling's residual) is zero only if it is zero for all combinations of the cone.
+  ///
+  /// - Complexity: One linear program with a variable for each ray, and one elimination.
   func randomMembers(
     count: Int, using random: inout RandomFactors
   ) throws(SolverError) -> [[RayTerm]] {
@@ -66,19 +74,20 @@ struct FreeCone {
     return members
   }
 
-  /// The smallest linear space that contains the cone, and a member in the interior of the cone.
+  /// The smallest linear space that contains the cone, and one combination of rays in the interior of the cone.
   private struct Span {
-    /// The factor of each ray in a member that is inside every limit that any member is inside of.
+    /// The factor of each ray in a combination from the interior of the cone.
     var inner: [Double]
 
-    /// For each ray, whether its factor is 0 in all members.
+    /// For each ray, whether its factor is 0 in all combinations of the cone.
     var isZero: [Bool]
 
-    /// The indices of the couplings whose limit some member is inside of.
+    /// The indices in ``FreeCone/couplings`` of the couplings whose residual changes along at least one combination of
+    /// the cone.
     var openCouplings: [Int]
 
-    /// A basis of the space: one combination for each degree of freedom. The combinations need not be members of the
-    /// cone.
+    /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not be in
+    /// the cone.
     var basis: [[RayTerm]]
   }
 
@@ -103,10 +112,12 @@ struct FreeCone {
       basis: elimination.basis())
   }
 
-  /// Returns a member that is inside each limit by at least 1, except for limits that no member is inside of.
+  /// Returns the factor of each ray in a combination from the interior of the cone.
   ///
-  /// In the linear program, “inside the limit by at least 1” is an optional row for each limit. All rows that can hold
-  /// one at a time can also hold together, since members can be added and multiplied by positive numbers.
+  /// Each number that the cone limits to one sign (the factor of a ray, or the rate at which a coupling's residual
+  /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. In the linear program, this is an
+  /// optional row for each such number. Rows that can hold one at a time can also hold together, since combinations of
+  /// the cone can be added and multiplied by positive numbers.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
@@ -138,10 +149,10 @@ struct FreeCone {
 
 /// The combinations of rays that satisfy some linear equations, computed by elimination.
 private struct NullSpace {
-  /// For each ray whose factor the equations determine: that factor as a weighted sum of the factors of free rays (ray
-  /// → weight).
+  /// The factors that the equations determine, each as a weighted sum of the factors of undetermined (*free*) rays:
+  /// `expressions[determined]?[free]` is the weight of a free ray.
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray, the determined rays whose expression contains the free ray.
+  /// For each free ray (one that the equations do not determine), the rays whose entry in ``expressions`` contains it.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 
@@ -198,14 +209,16 @@ private struct NullSpace {
   }
 }
 
-/// Converts combinations of rays to members of a cone.
+/// Turns combinations of rays into combinations that belong to a ``FreeCone`` (*members* of the cone).
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray, the indices of the couplings that contain it and whose limit is not an equation.
+  /// For each ray, the indices of the couplings that contain the ray, without couplings whose residual is zero along
+  /// all members.
   private var couplingsOfRay: [[Int]]
-  /// For rays with a limit, the index in ``members`` of a member that is inside the limit. The key is the ray.
+  /// The index in ``members`` of a member in which the ray has a nonzero factor. The key is the ray. Only for rays
+  /// along which the point can move in one sense.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// For couplings, the index in ``members`` of a member that is inside the limit of the coupling. The key is the
+  /// The index in ``members`` of a member that changes the residual of the coupling's row. The key is the index of the
   /// coupling.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
@@ -218,18 +231,18 @@ private struct ConeBasis {
     }
   }
 
-  /// A limit that a combination of rays violates: the ray or coupling that it belongs to, and the amount of the
-  /// violation.
+  /// The reason that a combination of rays is not in the cone: a ray whose factor has the wrong sign, or a coupling
+  /// whose residual changes in the wrong sense, and the size of the factor or rate.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
   }
 
-  /// Returns one member of the cone for each given combination. The members are linearly independent.
+  /// Returns one member of the cone for each given combination of rays. The members are linearly independent.
   ///
   /// - Parameters:
-  ///   - basis: The combinations, which need not be members.
-  ///   - inner: The factor of each ray in a member that is inside every limit that any member is inside of.
+  ///   - basis: Linearly independent combinations, which need not be members.
+  ///   - inner: The factor of each ray in a member from the interior of the cone.
   ///   - isZero: For each ray, whether its factor is 0 in all members.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
@@ -282,8 +295,8 @@ private struct ConeBasis {
     members.append(member)
   }
 
-  /// Returns the rate at which the residual of each coupling's row changes along a combination, by the index of the
-  /// coupling.
+  /// Returns the rate at which the residual of each coupling's row changes along a combination of rays. The key is the
+  /// index of the coupling.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }
@@ -312,8 +325,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Returns a member of the cone: the combination plus multiples of known members. Returns nil if none is found after
-  /// eight additions.
+  /// Adds multiples of known members to a combination of rays until the sum is a member of the cone, and returns the
+  /// sum. Returns nil if eight additions are not enough.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -335,8 +348,8 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Returns a member of the cone: the combination plus a multiple of the inner member that is large enough to respect
-  /// every limit.
+  /// Adds a multiple of a member from the interior of the cone to a combination of rays. The multiple is so large that
+  /// the sum is a member too.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {

@@ -62,10 +62,12 @@ extension SimplexEngine {
 
   // MARK: Of an edit
 
-  /// Returns the range of suggested values for an edited variable for which the same rows stay tight; nil if the engine
-  /// finds no optimum.
+  /// Returns the range in which the value of an edit can change while the same rows stay tight; nil if the engine finds
+  /// no optimum.
   ///
-  /// - Parameter edit: The row `variable == suggestion` of the edit.
+  /// - Parameters:
+  ///   - edit: The row `variable == suggested value`.
+  ///   - variable: The edited variable.
   mutating func editRange(of edit: RowIndex, variable: Int) -> ClosedRange<Double>? {
     // The resting rows are needed because the value may become ambiguous before the end of the range.
     if !isResting {
@@ -88,14 +90,14 @@ extension SimplexEngine {
     return row.constant - back...row.constant + forth
   }
 
-  /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) before the set of tight
-  /// rows has to change.
+  /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) before another row has
+  /// to become tight.
   ///
-  /// On the way, rows that are not tight may change from satisfied to violated. This changes the duals, and the set of
-  /// tight rows has to change only if a step then decreases the cost. The method does not restore the sides and duals
-  /// that it changes.
+  /// While the constant changes, other rows may change from satisfied to violated. This changes the duals. Another row
+  /// has to become tight only if the new duals make a step possible that decreases the cost. The method leaves the
+  /// changed sides and duals in the engine.
   ///
-  /// - Parameter slot: The slot of the row in the working set.
+  /// - Parameter slot: The index in ``workingSet`` of the row whose constant changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: finalCount)

@@ -2,14 +2,15 @@
 
 /// The set of equally good solutions near the current point, described by the directions that lead to them.
 ///
-/// A tight row is *loose* if it can leave the working set without a change of the cost. The direction in which the
-/// point moves if it does is a *ray*. The point can move along a ray in one or both senses. Some rows have a residual
-/// of zero although they are not in the working set. Such a row restricts how rays can be combined, since it costs
-/// something as soon as its residual is not zero; it is called a *coupling*. The combinations of rays that all
-/// couplings allow are the free directions. They form a ``FreeCone``.
+/// - A *ray* is a direction in which the point moves if one tight row leaves the working set at no cost. The point can
+///   move along a ray in one or both senses.
+/// - A *coupling* is a row that is not in the working set although its residual is zero. It costs something as soon as
+///   its residual gets the wrong sign, and therefore restricts how rays can be combined.
 ///
-/// A ray is stored as the slot of its loose row, and a coupling as the rates at which its residual changes along each
-/// ray. The movement of the variables is computed only for requested combinations.
+/// The combinations of rays that all couplings allow are the free directions. They form a ``FreeCone``.
+///
+/// A ray is stored as the slot of its row in the working set, and a coupling as the rates at which its residual changes
+/// along the rays. The movement of the variables is computed only for requested combinations.
 struct OptimalFace {
   /// The direction in which the point moves if the row in `slot` leaves the working set. `canIncrease` states whether
   /// the residual of that row can become positive at no cost, and `canDecrease` whether it can become negative.
@@ -39,8 +40,8 @@ struct OptimalFace {
 
   /// Finds the rays and couplings at the engine's point, which must be optimal.
   ///
-  /// - Complexity: One solve with the factorized working set for all rays together, and one for each row of residual
-  ///   zero whose residual changes along a ray.
+  /// - Complexity: One solve with the factorized working set for all rays together, and one for each row whose residual
+  ///   is zero but changes along a ray.
   init(of engine: inout SimplexEngine) {
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.workingSet.isLoose[slot] {
@@ -85,9 +86,11 @@ struct OptimalFace {
     }
   }
 
-  /// Applies the couplings that contain only one ray: if such a coupling forbids the movement along its ray in one
-  /// sense, that side of the ray is closed. Repeats this until no more sides close, since a ray with no open side no
-  /// longer counts in other couplings.
+  /// Applies the couplings that contain only one ray: if such a coupling forbids one sense of movement,
+  /// ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
+  ///
+  /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. These may
+  /// then contain only one ray too, so the method continues until nothing changes.
   private mutating func propagate() {
     var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
     for (number, coupling) in couplings.enumerated() {
@@ -168,7 +171,8 @@ struct OptimalFace {
     return result.filter { !$0.isEmpty }
   }
 
-  /// Returns the cone of the free combinations of a group's rays. In the cone, rays are numbered within the group.
+  /// Returns the cone of free combinations for one of the ``groups()``. In the cone, rays are numbered from 0 in the
+  /// order of `group.rays`.
   private func cone(of group: (rays: [Int], couplings: [Int])) -> FreeCone {
     var numberInGroup: [Int: Int] = [:]
     for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
@@ -181,8 +185,9 @@ struct OptimalFace {
       })
   }
 
-  /// Divides the rays into groups that can be combined independently: couplings connect only rays of the same group.
-  /// Returns the rays of each group that have an open side, and its couplings, as indices.
+  /// Divides the rays into groups that can be combined independently: a coupling connects only rays of one group.
+  ///
+  /// Returns the indices of each group's rays and couplings. Rays along which the point cannot move are left out.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
     var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
@@ -228,13 +233,12 @@ extension SimplexEngine {
     factorization.solveForPoint(&scratch.direction)
   }
 
-  /// Returns whether the residual of a tight row with one variable can become positive or negative, as far as the other
-  /// rows that contain only this variable allow it.
+  /// Returns whether the residual of a tight row can become positive (`above`) or negative (`below`), considering only
+  /// rows that contain the same single variable. If the tight row has more than one variable, returns true for both.
   ///
-  /// Such rows can close a side independently of all rows with more variables. For example, content hugging and
-  /// compression resistance together determine the width of a label, even if one of the two rows could leave the
-  /// working set at no cost. This is the case for most views of most layouts, and the check is cheap, since it computes
-  /// no direction.
+  /// For example, content hugging and compression resistance together determine the width of a label, even if one of
+  /// the two rows could leave the working set at no cost. This is the case for most views of most layouts, and the
+  /// check is cheap, since it computes no direction.
   ///
   /// - Complexity: Proportional to the number of rows that contain the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {

@@ -4,12 +4,12 @@ extension SimplexEngine {
   /// A row that is part of a proof, and its multiplier in the proof's sum (see ``Conflict``).
   typealias ProofMember = (row: RowIndex, multiplier: Double)
 
-  /// Returns the proof that a row on trial conflicts with other required rows. The point must be the one with the
-  /// smallest violation of required rows, and must violate the row on trial.
+  /// Returns the proof that a row on trial (see ``Level/trial``) conflicts with other required rows. The point must be
+  /// the one with the smallest violation of required rows, and must violate the row on trial.
   ///
-  /// The proof consists of rows of the engine with their multipliers, and includes the row on trial. The left side of
-  /// the row on trial is a sum of multiples of tight required rows. There is only one such sum, since the tight rows
-  /// are linearly independent. Therefore none of these rows can be left out.
+  /// The left side of the row on trial is a sum of multiples of tight required rows. There is only one such sum, since
+  /// the tight rows are linearly independent. These rows and the row on trial form the proof; none of them can be left
+  /// out.
   mutating func certificate(of row: RowIndex) throws(SolverError) -> [ProofMember] {
     if let proof = exactCertificate(of: row) { return proof }
     if factorization.hasUpdates { refactor() }
@@ -34,10 +34,12 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the members of a proof whose multipliers are not rounding errors.
+  /// Returns the members of a proof without those whose multipliers are only rounding errors.
   ///
-  /// A small multiplier is not a rounding error if the member cancels a variable that would otherwise remain in the sum
-  /// of the other members. This happens if coefficients have very different sizes.
+  /// If coefficients have very different sizes, even a small multiplier can be necessary: without its row, the
+  /// multiples of the other rows would not cancel a variable. Such members are kept.
+  ///
+  /// - Parameter largest: The largest absolute multiplier of the proof.
   private func withoutRounding(_ proof: [ProofMember], largest: Double) -> [ProofMember] {
     var isNeeded = proof.map { abs($0.multiplier) > Tolerance.multiplier * largest }
     guard isNeeded.contains(false) else { return proof }
@@ -68,10 +70,10 @@ extension SimplexEngine {
     return proof.indices.filter { isNeeded[$0] }.map { proof[$0] }
   }
 
-  /// Corrects the sides of required rows that are satisfied but still counted as violated, and optimizes again. Without
-  /// this, such rows could appear in the proof.
+  /// Sets ``Row/side`` to zero for required rows that are satisfied but still counted as violated, and optimizes again.
+  /// Without this, such rows could appear in the proof of a conflict.
   ///
-  /// - Parameter trial: The row on trial, which is not changed.
+  /// - Parameter trial: The row that is tried. The method does not change it.
   private mutating func releaseMetRows(except trial: RowIndex) throws(SolverError) {
     var rounds = 0
     repeat {
@@ -85,7 +87,8 @@ extension SimplexEngine {
 }
 
 extension SimplexSolver {
-  /// Returns the conflict of the row on trial. The point must satisfy all other required rows.
+  /// Returns the conflict between a row on trial (see ``Level/trial``) and other required rows. The point must satisfy
+  /// all other required rows.
   mutating func conflict(refusing row: RowIndex) throws(SolverError) -> Conflict {
     let proof = try engine.certificate(of: row)
     var refused = 0.0
