@@ -1,4 +1,4 @@
-/// How fast the cost of each level changes along a direction.
+/// How fast the cost changes along a direction, as one number for each ``Level`` (each priority is a level).
 ///
 /// Costs are compared level by level, strongest first. The strongest level whose cost changes therefore decides whether
 /// the whole cost decreases. Only levels that the direction affects are stored, since a layout can have thousands of
@@ -10,13 +10,13 @@ struct CostSlope {
 
   /// The rank of the level that decides whether the cost decreases. Valid only if ``isDecided`` is true.
   private var decidingRank: Int32 = 0
-  /// Whether the cost decreases. Valid only if ``isDecided`` is true.
+  /// Whether the cost decreases along the direction. Valid only if ``isDecided`` is true.
   private var isDecreasing = false
-  /// Whether ``decidingRank`` and ``isDecreasing`` are up to date: neither the deciding level nor a stronger one has
-  /// changed since they were computed.
+  /// Whether ``decidingRank`` and ``isDecreasing`` are up to date: since they were computed, neither the slope of the
+  /// deciding level nor that of a stronger level has changed.
   private var isDecided = false
 
-  /// Reserves storage for the ranks `0 ..< count`.
+  /// Reserves storage for the slopes of `count` levels.
   mutating func reserve(levels count: Int) { values.reserve(count) }
 
   /// Sets the slopes of all levels to zero.

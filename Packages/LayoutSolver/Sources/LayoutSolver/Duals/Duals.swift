@@ -1,20 +1,22 @@
-/// The duals of the tight rows. The dual of a slot at a level is the decrease of that level's cost if the residual of
-/// the row in the slot increases by 1 point, not counting the violation of the row itself.
+/// The duals of the tight rows, by their slot in the ``WorkingSet``.
+///
+/// The *dual* of a slot at a ``Level`` is the decrease of that level's cost if the residual of the slot's row increases
+/// by 1 point, not counting the violation of that row itself.
 ///
 /// Most duals are zero: a dual is nonzero only if a violated row of the level depends on the row in the slot. Only
 /// nonzero duals are stored, in one linked list for each slot, strongest level first. The storage therefore does not
 /// grow with the product of views and priorities, and the first few elements of a list are usually enough to compute
-/// the price of the slot. Levels are identified by their rank in ``PriorityLevels``.
+/// the price of the slot.
 ///
 /// If the cost changes, the duals are not updated at once. The change is stored in ``pendingGradient`` until its level
 /// is optimized.
 struct Duals {
-  /// A nonzero dual of a slot at one level.
+  /// An element of a slot's list: the nonzero dual of the slot at one level.
   struct Element {
     var value: Double
-    /// The rank of the level; ``PriorityLevels/unranked`` for the end of the list.
+    /// The position of the level in ``PriorityLevels/ranking``; ``PriorityLevels/unranked`` for the end of the list.
     var rank: Int32
-    /// The index of the next element of the same slot, which has a weaker level.
+    /// The index in ``elements`` of the slot's next nonzero dual, which belongs to a weaker level.
     fileprivate var next: Int32
 
     /// The last element of every list. Its rank is larger than all others, so loops need no separate test for the end
@@ -35,10 +37,10 @@ struct Duals {
 
   /// The parts of ``elements`` that are in no slot's list.
   private struct Unused {
-    /// The index of the first element that was not used since all duals were last cleared. The elements after it are
+    /// The index in ``elements`` of the first element that was not used since ``clear()``. All elements after it are
     /// unused too.
     var start: Int32 = 1
-    /// The index of the first element in the linked list of elements that were removed from other lists; 0 if the list
+    /// The index of the first element in the linked list of elements that were removed from slots' lists; 0 if the list
     /// is empty.
     var head: Int32 = 0
     /// The number of elements in the list that starts at ``head``.
@@ -51,11 +53,13 @@ struct Duals {
     if missing > 0 { heads.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// Returns the nonzero dual of a slot at the strongest level; the end of the list if all duals of the slot are zero.
+  /// Returns the first element of a slot's list, which is the nonzero dual at the strongest level; the end of the list
+  /// if all duals of the slot are zero.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
-  /// Returns the nonzero dual of the same slot at the next weaker level; the end of the list if there is none.
+  /// Returns the element after the given one in its list, which is the slot's next nonzero dual at a weaker level; the
+  /// end of the list if there is none.
   @inline(__always)
   func next(after element: Element) -> Element { elements[Int(element.next)] }
 
@@ -70,9 +74,9 @@ struct Duals {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
   }
 
-  /// Subtracts multiples of the given duals from the duals of a slot.
+  /// Subtracts `factor` times each of the given duals from the dual of a slot at the same level.
   ///
-  /// - Parameter duals: A dual for each of several ranks, strongest level first.
+  /// - Parameter duals: The duals to subtract with the ranks of their levels, strongest level first.
   @inline(__always)
   mutating func subtract(_ duals: [(rank: Int32, value: Double)], times factor: Double, from slot: Int) {
     changeList(of: slot, addingAtMost: duals.count) { list in
@@ -111,14 +115,14 @@ struct Duals {
 
   // MARK: One list
 
-  /// Unsafe access to the list of one slot, for changing it. There must be enough unused elements for all new duals.
+  /// Unsafe mutable access to the list of one slot. There must be enough unused elements for all new duals.
   private struct List {
     var elements: UnsafeMutablePointer<Element>
     var head: Int32
     var unused: Unused
 
-    /// The index of the last element that ``subtract(_:rank:)`` passed or changed; 0 if there is none. The next call
-    /// starts there, so it must be for a weaker level.
+    /// The index of the last element that ``subtract(_:rank:)`` passed or changed; 0 if there is none. The search of
+    /// the next call starts there, so the next call must be for a weaker level.
     private var previous: Int32 = 0
 
     init(elements: UnsafeMutablePointer<Element>, head: Int32, unused: Unused) {

@@ -13,23 +13,23 @@ struct PendingGradient {
   /// The pending changes at each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
-  /// The levels with changes that are among the ``limit`` strongest levels, in the order of their first change.
+  /// The levels with pending changes that are among the ``limit`` strongest levels.
   private var selected: [Level] = []
 
-  /// The value of `count` in the last call of ``levels(strongest:in:)``; before the first call, a number larger than
-  /// all ranks.
+  /// The number of the strongest levels among which ``levels(strongest:in:)`` last searched; before the first call, a
+  /// number larger than all ranks.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 
-  /// The ranks of the levels with changes that are not in ``selected``.
+  /// The ranks of the levels with pending changes that are not in ``selected``.
   private var waitingRanks = IndexQueue()
 
-  /// The number of levels that have changes.
+  /// The number of levels that have pending changes.
   private(set) var levelCount = 0
 
   var isEmpty: Bool { levelCount == 0 }
 
-  /// Reserves storage for level numbers below `count`.
+  /// Reserves storage for levels whose numbers are less than `count`.
   @inline(__always)
   mutating func reserve(levels count: Int) {
     guard changes.count < count else { return }
@@ -52,7 +52,7 @@ struct PendingGradient {
     }
   }
 
-  /// Adds a number to the gradient's component for one variable.
+  /// Adds a number to the gradient's component for one variable at one level.
   mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {
     if changes[level.offset].isEmpty { note(level, rank) }
     changes[level.offset].append(Change(variable: variable, amount: amount))
@@ -72,7 +72,7 @@ struct PendingGradient {
 
   // MARK: Levels
 
-  /// Returns those of the `count` strongest levels that have changes, in the order of their first change.
+  /// Returns the levels with pending changes among the `count` strongest levels, in no particular order.
   ///
   /// The method caches its result. In a layout with thousands of levels, repeated calls with the same count therefore
   /// do not search all levels.
@@ -97,21 +97,22 @@ struct PendingGradient {
     }
   }
 
-  /// Returns the rank of the strongest level that has changes; nil if no level with a rank has changes.
+  /// Returns the rank of the strongest level that has pending changes; nil if there are no changes or only changes at
+  /// levels without a rank.
   func strongestRank(in levels: borrowing PriorityLevels) -> Int? {
     var strongest = waitingRanks.lowest
     for level in selected { strongest = min(strongest ?? .max, Int(levels.ranks[level.offset])) }
     return strongest
   }
 
-  /// Removes the changes at the levels that ``levels(strongest:in:)`` last returned.
+  /// Removes the pending changes at the levels that ``levels(strongest:in:)`` last returned.
   mutating func removeSelected() {
     for level in selected { changes[level.offset].removeAll(keepingCapacity: true) }
     levelCount -= selected.count
     selected.removeAll(keepingCapacity: true)
   }
 
-  /// Removes all changes at a level. Call ``updateRanks(_:)`` afterwards.
+  /// Removes the pending changes at a level. Call ``updateRanks(_:)`` afterwards.
   mutating func removeAll(at level: Level) {
     guard level.offset < changes.count, !changes[level.offset].isEmpty else { return }
     changes[level.offset].removeAll(keepingCapacity: true)
@@ -130,6 +131,9 @@ struct PendingGradient {
   }
 
   /// Replaces the ranks of all levels, because levels were added or deleted.
+  ///
+  /// - Parameter rankOfLevel: The new rank of each level, indexed by the level's number; ``PriorityLevels/unranked``
+  ///   for a deleted level.
   mutating func updateRanks(_ rankOfLevel: [Int32]) {
     selected.removeAll(keepingCapacity: true)
     waitingRanks.removeAll()

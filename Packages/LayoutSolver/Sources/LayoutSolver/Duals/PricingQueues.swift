@@ -1,5 +1,5 @@
-/// The slots of the working set that the engine has to examine, because a step in which their row leaves might decrease
-/// the cost.
+/// The slots of the ``WorkingSet`` that the engine has to examine: it might be able to decrease the cost if another row
+/// replaces the row in the slot.
 struct PricingQueues {
   /// The slots to examine: their duals, or the costs of the rows in them, changed since they were last examined.
   var changedSlots = SlotQueue()
@@ -11,7 +11,8 @@ struct PricingQueues {
   /// The slots that are examined last, because they contain required equations.
   var deferredSlots = SlotQueue()
 
-  /// The slots at which no step decreases the cost of the current stage's levels. The next stage examines them again.
+  /// The slots at which no step decreases the cost of the levels optimized so far. If weaker levels are then optimized
+  /// (see ``SimplexEngine/optimize(strongest:)``), these slots are examined again.
   var examinedSlots: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -27,8 +28,10 @@ struct PricingQueues {
     deferredSlots.appendSlot()
   }
 
-  /// Queues all slots, because they contain new rows. The last slots are examined first: an elimination filled them
-  /// last, so they depend on the fewest rows.
+  /// Queues all slots for examination, because all duals were computed anew. Slots with high numbers are examined
+  /// first: an elimination filled them last, so they depend on the fewest rows.
+  ///
+  /// - Parameter count: The number of slots.
   mutating func examineAll(count: Int) {
     changedSlots.removeAll()
     infeasibleSlots.removeAll()
@@ -52,7 +55,8 @@ struct PricingQueues {
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Queues the slots that the last stage examined for the next stage, in the same order.
+  /// Queues the slots in ``examinedSlots`` again, so that they are examined in the same order when weaker levels are
+  /// optimized.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)
@@ -98,7 +102,7 @@ struct SlotQueue {
   /// Sorts the slots, so that the slot with the highest number is removed first.
   mutating func sort() { slots.sort() }
 
-  /// Removes and returns the slot that was inserted last; nil if the stack is empty.
+  /// Removes and returns the slot at the top of the stack; nil if the stack is empty.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
     isWaiting[Int(slot)] = false

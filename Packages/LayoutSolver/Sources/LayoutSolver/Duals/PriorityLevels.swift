@@ -27,11 +27,12 @@ struct Level: Hashable {
   @inline(__always)
   var isInForce: Bool { number >= 0 }
 
-  /// Whether the level is that of required rows or of required rows on trial.
+  /// Whether the level is ``required`` or ``trial``.
   @inline(__always)
   var isRequired: Bool { number == 0 || number == 1 }
 
-  /// Whether the level is one of the three that choose the values of ambiguous variables.
+  /// Whether the level is ``restingSlack``, ``restingSize`` or ``restingPosition``, which choose the values of
+  /// ambiguous variables.
   @inline(__always)
   var isResting: Bool { number >= 2 && number <= 4 }
 
@@ -57,7 +58,7 @@ struct PriorityLevels {
   /// The rank of a level that is not ranked yet. It is weaker than all other ranks.
   static let unranked = Int32.max
 
-  /// The levels that ``rankNewLevels()`` will rank.
+  /// The levels that have no rank until the next call of ``rankNewLevels()``.
   private var newLevels: [Level] = []
 
   /// The upper bound of level numbers: all numbers, used or free, are below it.
@@ -79,7 +80,7 @@ struct PriorityLevels {
   /// The number of all levels in use, including new levels without a rank.
   var count: Int { ranking.count + newLevels.count }
 
-  /// The number of levels in use, without the three resting levels. (These are the weakest.)
+  /// The number of levels in use apart from the three resting levels, which are the weakest.
   var optimumCount: Int { count - 3 }
 
   /// Whether any level has no rank.
@@ -115,7 +116,7 @@ struct PriorityLevels {
     return level
   }
 
-  /// Returns the level of a priority that is in use.
+  /// Returns the level of a priority that some row already uses.
   func level(of priority: LayoutPriority) -> Level {
     levels[priority.rawValue.bitPattern] ?? .required
   }

@@ -33,8 +33,8 @@ extension RowTable {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Sets the side of zero on which the residual of a row is, and adds the change of the cost to the pending gradient.
-  /// The row must not be tight.
+  /// Stores the sign of a row's residual, and adds the resulting change of the cost to ``Duals/pendingGradient``. The
+  /// row must not be tight.
   mutating func setSide(_ side: Side, of row: WorkingRow) {
     switch row.reference {
     case .row(let row): setSide(side, of: row)
@@ -82,7 +82,7 @@ extension SimplexEngine {
 
   // MARK: Duals
 
-  /// Reserves storage for all slots in the duals, and for all levels in the slope.
+  /// Reserves storage in ``duals`` for all slots, and in ``Scratch/slope`` for all levels.
   mutating func reserveDuals() {
     scratch.slope.reserve(levels: levels.capacity)
     duals.reserve(slots: variableCount)
@@ -137,8 +137,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Makes the slot with the resting row of the newest variable the next one to examine. Usually, the fewest rows
-  /// depend on the newest variable.
+  /// Moves one of the slots whose duals just changed to the front of the queue: the one with the resting row of the
+  /// newest variable. Usually, the fewest rows depend on that variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -147,7 +147,7 @@ extension SimplexEngine {
     if newest >= 0 { pricing.infeasibleSlots.moveToEnd(Int(table.resting.slots[Int(newest)])) }
   }
 
-  /// Computes all duals anew, from the sides of all rows.
+  /// Computes all duals anew, from the signs of all residuals.
   mutating func rebuildDuals() {
     reserveDuals()
     duals.clear()
