@@ -8,8 +8,8 @@ extension LogCause {
 
 /// The cause of conflicts among constraints of the system's own views.
 ///
-/// A constraint of the conflict shows one of these views, or the conflict is a known issue of the system, and no
-/// constraint of the conflict is certainly the app's. Constraints that do not take part in the conflict do not count.
+/// A conflict has this cause if no constraint of it is certainly the app's, and if at least one of them names a private
+/// view of the system, or if it is a known issue of the system.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true
@@ -76,12 +76,14 @@ final class AppleInternal: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The indices of the readable constraints of the conflict that both the app and Apple's code could have made.
+  /// The indices of the conflicting constraints that could be read, and that either the app or Apple's code made.
   var openRows: [Int] { deciding.filter { owners[$0] == .open && constraints[$0].equation != nil } }
 }
 
 extension String {
-  /// The sentence as the second part of another one: `An` becomes `an`. Names such as `SwiftUI` are not changed.
+  /// The sentence with its first word in lowercase, to continue another sentence: `An` becomes `an`.
+  ///
+  /// Only `A`, `An` and `The` are changed, not names such as `SwiftUI`.
   fileprivate var uncapitalized: String {
     for word in ["A ", "An ", "The "] where hasPrefix(word) {
       return word.lowercased() + dropFirst(word.count)

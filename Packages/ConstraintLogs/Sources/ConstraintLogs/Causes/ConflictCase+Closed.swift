@@ -4,8 +4,8 @@ import LinearConstraints
 extension ConflictCase {
   /// Whether one of the printed equations follows from the others.
   ///
-  /// The system reported a conflict, but the numbers fit as printed. If one equation follows from the others, the exact
-  /// numbers can differ by less than the log prints.
+  /// This explains a conflict that the system reports although the printed numbers do not conflict: the exact numbers
+  /// can differ by less than the log prints.
   ///
   /// - Complexity: O(*n*³) for *n* equations; false for more than ``closedLimit`` equations.
   var isClosedAsPrinted: Bool {
@@ -33,6 +33,6 @@ extension ConflictCase {
     return false
   }
 
-  /// The largest number of equations that are searched for one that follows from the others.
+  /// The largest number of equations for which ``isClosedAsPrinted`` is computed.
   private static let closedLimit = 60
 }

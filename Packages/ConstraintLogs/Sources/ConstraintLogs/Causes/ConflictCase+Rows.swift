@@ -3,8 +3,8 @@ import LinearConstraints
 
 /// Tests of single constraints that several causes share. `index` is the index of a constraint in ``constraints``.
 extension ConflictCase {
-  /// Returns the width or height that a constraint compares with a number, with that number; nil for any other
-  /// constraint.
+  /// Returns the width or height that a constraint compares with a number, together with this number. Returns nil for
+  /// any other constraint.
   func size(of index: Int) -> (
     item: String, attribute: LayoutAttribute, relation: Relation, constant: Double
   )? {
@@ -14,14 +14,13 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// Returns whether the constraint sets the size of a view for its host, such as a table, or while UIKit measures the
-  /// view.
+  /// Returns whether a host, such as a table, set the size of its view with this constraint, or UIKit did so to measure
+  /// a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
-  /// Returns whether the constraint sets the size of a view to 0 for its host, such as a table, or while UIKit measures
-  /// the view.
+  /// Returns whether the constraint is a size of 0 that a host, such as a table, or UIKit's measuring sets on a view.
   ///
-  /// Apps hide headers with the smallest numbers above 0, such as `CGFloat.leastNormalMagnitude`. They count as 0.
+  /// Sizes below ``leastLength`` count as 0, because apps hide headers with `CGFloat.leastNormalMagnitude`.
   func isZeroHost(_ index: Int) -> Bool {
     guard isHostSize(index), let size = size(of: index) else { return false }
     return size.constant.magnitude < Self.leastLength
@@ -30,10 +29,10 @@ extension ConflictCase {
   /// The length in points below which no length can be seen.
   static let leastLength = 0.001
 
-  /// Returns the item that the constraint of a frame or of a size is about; nil if the constraint has no items.
+  /// Returns the item that a constraint positions or sizes; nil if the constraint names no items.
   ///
-  /// A visual format at the bottom or trailing edge names the superview first: `V:[bar]-(0)-|`. The mask is that of the
-  /// other item.
+  /// This is usually the first item of the equation. The equation of `V:[bar]-(0)-|` names the superview first: the
+  /// item is then the second one.
   func subject(of index: Int) -> String? {
     let constraint = constraints[index]
     if constraint.container == .first, case .attribute(let anchor)? = constraint.equation?.second,
@@ -44,13 +43,17 @@ extension ConflictCase {
     return constraint.items.first?.id
   }
 
-  /// Returns the item that the first constraint in ``deciding`` that fulfills a condition is about; nil if none does.
+  /// Returns the item that a constraint positions or sizes; nil if there is no such constraint.
+  ///
+  /// - Parameter isRow: Returns whether to use the constraint with this index. The first one in ``deciding`` is used.
   func item(where isRow: (Int) -> Bool) -> String? {
     deciding.first(where: isRow).flatMap(subject)
   }
 
-  /// Returns whether other items are inside an item: it is a superview or a cell, a constraint uses its margins, or
-  /// constraints tie both of its edges on one axis to the same edges of items, from the inside.
+  /// Returns whether an item contains other items.
+  ///
+  /// It does if it is a superview or a cell, if a constraint uses its margins, or if constraints place other items
+  /// inside both of its edges on one axis.
   func isContainer(_ id: String) -> Bool {
     if superviews.values.contains(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
     return LayoutAxis.allCases.contains { axis in
@@ -72,8 +75,11 @@ extension ConflictCase {
     }
   }
 
-  /// Returns the distance from an edge of an item inwards to the same edge of another one; nil if no deciding constraint
-  /// states it. `isFirst` tells whether the constraint names the item first.
+  /// Returns the inset from an edge of an item to the same edge of an item inside it; nil if no conflicting constraint
+  /// states it.
+  ///
+  /// - Parameter isNear: Whether the edge is the left, leading or top one.
+  /// - Returns: The inset in points, and whether the constraint names the item with this `id` first.
   private func inset(of id: String, _ axis: LayoutAxis, isNear: Bool) -> (length: Double, isFirst: Bool)? {
     for index in deciding {
       guard let equation = constraints[index].equation, equation.multiplier == 1,
@@ -92,9 +98,10 @@ extension ConflictCase {
     return nil
   }
 
-  /// Returns whether the system places a view by its frame, so that neither constraints nor
-  /// `translatesAutoresizingMaskIntoConstraints = false` are of use on it: a bar, a window, the content view of a cell,
-  /// the root view of a controller, a view of the system.
+  /// Returns whether the system places a view by its frame: a bar, a window, the content view of a cell, the root view
+  /// of a controller, or one of the system's own views.
+  ///
+  /// Constraints on such a view do not help, and neither does `translatesAutoresizingMaskIntoConstraints = false`.
   func isPlacedBySystem(_ id: String) -> Bool {
     if kinds[id].isOfApple || kinds[id] == .hostContent { return true }
     if let name = className(of: id), AppleClasses.placedByFrame.contains(name) { return true }

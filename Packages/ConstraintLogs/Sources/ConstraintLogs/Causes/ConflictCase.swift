@@ -38,7 +38,7 @@ public struct ConflictCase: Sendable {
   /// The equations of the required constraints that could be read, followed by rules about margins.
   let system: ConstraintSystem
 
-  /// The superviews of the items, for systems of the same equations. Without assumed margins.
+  /// The superviews of the items, for building further systems from the same equations. Contains no assumed margins.
   let context: ConstraintSystem.Context
 
   /// The result of the search for conflicts in ``system``; nil if the solver failed.
@@ -135,7 +135,7 @@ public struct ConflictCase: Sendable {
     origins = required + Array(repeating: Self.rule, count: rules.count)
   }
 
-  /// Returns this case for another report, which must differ from its report only in addresses.
+  /// Returns this case with the constraints of another report. Both reports must be equal except for addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
     var dropped: LoggedConstraint?
@@ -204,8 +204,10 @@ extension [LoggedConstraint] {
 }
 
 extension [LoggedConstraint] {
-  /// Returns the public views that hold Apple's own views, as far as lines show that an item is in another one, or that
-  /// both have an edge in common.
+  /// Returns the public views that contain one of Apple's private views.
+  ///
+  /// A view contains another one if a line shows that it is the superview, or if a constraint relates the same edge of
+  /// both.
   fileprivate func holders(of kinds: ItemKinds, _ superviews: [String: String]) -> Set<String> {
     var holders: Set<String> = []
     for (item, superview) in superviews where kinds[item] == .apple && kinds[superview] == .neutral {

@@ -18,7 +18,7 @@ extension LogCause: CaseIterable {
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
-/// Recognizes the conflicts that have one cause, and writes their headline and fixes.
+/// The protocol for a cause: it recognizes the conflicts that have this cause, and writes their headline and fixes.
 ///
 /// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. The default
 /// implementations use sentences that fit every conflict.
@@ -56,7 +56,7 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
 
-  /// Returns the fixes, the best first. A fix that changes constraints was solved before it is printed.
+  /// Returns the fixes, the best first. Those that do not resolve the conflict are removed before fixes are printed.
   func fixes(_ changes: ConflictChanges) -> [LogFix]
 }
 
@@ -102,8 +102,8 @@ enum ConflictCauses {
     SumMismatch(),
   ]
 
-  /// Returns the cause of a report's conflict. Returns nil if there is no conflict, or if too little of its report is
-  /// left.
+  /// Returns the cause of a report's conflict. Returns nil if there is no conflict, or if the log contains only the end
+  /// of the report.
   static func cause(of report: LogReport, _ conflict: ConflictCase?) -> (any ConflictCause)? {
     if case .unsatisfiable(let logged) = report.content, logged.constraints.isEmpty {
       // Without its first line, the report is only the end of a conflict. Its cause cannot be determined.

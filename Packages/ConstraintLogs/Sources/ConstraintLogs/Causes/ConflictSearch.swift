@@ -2,15 +2,15 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// A search for a conflict with few equations.
+/// A search for a conflict with as few equations as possible.
 ///
-/// The conflicts of the analysis are irreducible sets of rows. Rows of the rule that no size is negative count too, so
-/// such a set can contain more equations than needed: other rows of the rule could replace some equations. The search
-/// therefore removes one equation after the other as long as a conflict remains.
+/// ``ConflictAnalyzer`` finds a smallest set of rows, but also counts the implied rows “no size is negative”. With more
+/// implied rows, fewer equations can be enough. The search therefore removes one equation after the other as long as a
+/// conflict remains.
 struct ConflictSearch {
   let system: ConstraintSystem
 
-  /// The result of the analysis, before equations were removed; nil if the solver failed.
+  /// All conflicts that ``ConflictAnalyzer`` found, before equations were removed; nil if the solver failed.
   let found: ConflictReport?
 
   /// The conflict with few equations; nil if none was found.
@@ -65,12 +65,12 @@ struct ConflictSearch {
 }
 
 extension AnalysisLimits {
-  /// Returns the limits of a search for conflicts in a report: the number of conflicts, and 400 solves.
+  /// Returns the limits of a search for at most `results` conflicts, with at most 400 solves.
   static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns the equations with all but the kept ones made optional, so that only the kept ones can conflict.
+  /// Returns all equations, with those whose indices are not in `kept` made optional. Only the kept ones can conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }

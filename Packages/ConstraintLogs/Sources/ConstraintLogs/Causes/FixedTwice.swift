@@ -43,7 +43,7 @@ final class FixedTwice: ConflictCause {
 }
 
 extension FixedTwice {
-  /// Returns how the library that made a constraint changes it, as a sentence; nil if no library made it.
+  /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither of them made it.
   private func update(of index: Int, _ conflict: ConflictCase) -> String? {
     let name = conflict.constraints[index].className
     if name.hasPrefix("SnapKit") {

@@ -17,8 +17,8 @@ final class HostSize: ConflictCause {
     conflict.deciding.contains(where: conflict.isHostSize) || isCutOffInHost(conflict)
   }
 
-  /// Returns whether the report is about the content of a cell and was cut off. The size of the cell is then the
-  /// constraint that is probably missing.
+  /// Returns whether the report is cut off and lists constraints inside a cell. The missing constraint is then probably
+  /// the size of the cell.
   private func isCutOffInHost(_ conflict: ConflictCase) -> Bool {
     guard conflict.conflict == nil, conflict.isReported, conflict.droppedIndex == nil,
       conflict.constraints.allSatisfy({ $0.equation != nil })
@@ -36,7 +36,9 @@ final class HostSize: ConflictCause {
     }
   }
 
-  /// Returns whether the host of an item sets the item's size to a length, which is written as in the sum.
+  /// Returns whether a constraint of the conflict sets the size of an item to `length` for its host, such as a table.
+  ///
+  /// - Parameter length: The size as text, formatted as in the sum of the conflict.
   private func isHostSize(_ length: String, of item: String, _ words: ConflictWording, _ sum: SumText) -> Bool
   {
     words.conflict.members.contains { index in

@@ -41,8 +41,10 @@ final class LostText: ConflictCause {
 }
 
 extension ConflictWording {
-  /// The headline of a conflict whose printed constraints can all hold: the size that they require, which a missing
-  /// constraint contradicts. Nil if they require none.
+  /// The headline of a report whose printed constraints do not conflict; nil if they require no size.
+  ///
+  /// It states that the numbers fit exactly as printed, or which size they require although a missing constraint sets
+  /// another one.
   var headlineOfPrinted: String? {
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return
@@ -53,9 +55,9 @@ extension ConflictWording {
       "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(printed.attribute.noun)."
   }
 
-  /// The size of the outermost view that the printed constraints require, if they do not conflict. Nil if there is none.
+  /// The size of the outermost view that the printed constraints require; nil if they conflict or require none.
   ///
-  /// The missing constraint of the report gives the view another size.
+  /// The constraint that is missing from the report sets another size.
   fileprivate var printedSize:
     (
       item: String, attribute: LayoutAttribute, sum: ConflictArithmetic, isExact: Bool

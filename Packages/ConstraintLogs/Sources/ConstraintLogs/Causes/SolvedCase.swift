@@ -4,8 +4,8 @@ import LinearConstraints
 
 /// The constraints of a report with their conflict, and a solver that computes visible effects and tests fixes.
 ///
-/// The solver contains all rows except the refused ones. To compute a visible effect or test a fix, a few rows are
-/// changed and then restored.
+/// The solver contains all constraints except those that it refused. To compute a visible effect or test a fix, a few
+/// constraints are changed and then restored.
 final class SolvedCase {
   /// The constraints of the report and their conflict.
   let conflictCase: ConflictCase
@@ -50,9 +50,9 @@ final class SolvedCase {
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
-  /// Returns the sum of lengths that the constraints require of a size, and whether they determine the size exactly.
-  /// Returns nil if they do not require more than 0.
+  /// Returns the least width or height that the constraints allow for an item; nil if they allow 0.
   ///
+  /// - Returns: The least size as a sum of lengths, and whether a larger size would conflict too.
   /// - Complexity: Two searches for a conflict.
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {
@@ -60,7 +60,8 @@ final class SolvedCase {
     return (sum: sum, isExact: conflict(with: item, attribute, sum.excess + 1) != nil)
   }
 
-  /// Returns the conflict that another constraint for a size would cause; nil if it would cause none.
+  /// Returns the conflict that arises if a further constraint sets the size of an item to `constant`; nil if none
+  /// arises.
   private func conflict(with item: String, _ attribute: LayoutAttribute, _ constant: Double)
     -> ConstraintConflict?
   {
@@ -73,6 +74,10 @@ final class SolvedCase {
   }
 
   /// Returns whether the other constraints determine the amount by which a dropped equation is violated.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the equation in the system.
+  ///   - row: The index of its row in the system.
   private func isDetermined(_ number: Int, row: Int) -> Bool {
     let source = conflictCase.system.rows[row]
     let actual = source.terms.reduce(0.0) { sum, term in
@@ -96,7 +101,7 @@ extension ConflictCase {
     SolvedCase(self, solvers: solvers).holds(with: edits)
   }
 
-  /// Returns the constant with which a constraint of the conflict would fit the others; nil if there is none.
+  /// Returns the constant with which a conflicting constraint would satisfy the others; nil if there is none.
   func fittingConstant(of index: Int) -> Double? {
     guard let conflict, let number = origins.firstIndex(of: index),
       let member = conflict.members.first(where: { $0.premise.equation == number }),
@@ -107,7 +112,7 @@ extension ConflictCase {
 }
 
 extension LogFix.Change {
-  /// This change as a `Relaxation.Change`, with which the analysis tries it.
+  /// This change in the form that ``ConflictAnalyzer`` tests.
   fileprivate var change: Relaxation.Change {
     switch self {
     case .remove: .remove(inFavorOf: nil)

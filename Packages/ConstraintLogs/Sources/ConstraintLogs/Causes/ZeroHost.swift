@@ -28,7 +28,8 @@ final class ZeroHost: ConflictCause {
     }
   }
 
-  /// Returns the size of a view that the app hides with the smallest number above 0; nil if there is none.
+  /// Returns the width or height of a view that the app hides by a tiny size, such as `CGFloat.leastNormalMagnitude`;
+  /// nil if there is no such view.
   private func hiddenSize(in conflict: ConflictCase) -> (
     item: String, attribute: LayoutAttribute, relation: Relation, constant: Double
   )? {
@@ -63,7 +64,8 @@ final class ZeroHost: ConflictCause {
       + changes.lowered.dropFirst()
   }
 
-  /// Returns the fix for a view that the app measures for a width or height of 0; nil if it does not.
+  /// Returns the fix for a call of `systemLayoutSizeFitting` with a target width or height of 0; nil if there was no
+  /// such call.
   private func fittingSize(_ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     guard

@@ -2,10 +2,12 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The deletions of constraints that are one too many.
+/// Fixes that delete a redundant constraint.
 extension ConflictChanges {
-  /// The deletions of constraints of the app that state again what the other constraints determine, the most likely one
-  /// first.
+  /// The fixes that delete redundant constraints of the app, the most likely mistake first.
+  ///
+  /// A constraint is redundant if the other constraints already determine the value that it sets. If none is redundant,
+  /// the fixes are those for items side by side whose widths are all fixed.
   var deletions: [LogFix] {
     let redundant = redundant
     return redundant.isEmpty ? shares : redundant
@@ -56,7 +58,8 @@ extension ConflictChanges {
     return anchor.attribute.noun
   }
 
-  /// Returns whether a constraint centers an item whose edges on the same axis other constraints tie.
+  /// Returns whether a constraint centers an item although other constraints already tie both of its edges on that
+  /// axis.
   private func isRedundantCenter(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second, one.attribute == other.attribute,
@@ -68,8 +71,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether a constraint sets the size of an item whose edges on the same axis other constraints tie, so that
-  /// the item has a positive size without it.
+  /// Returns whether a constraint sets the size of an item although other constraints already tie both of its edges on
+  /// that axis. The size that they give the item must be positive.
   private func isRedundantSize(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
       case .attribute(let anchor) = equation.first, anchor.attribute.isSize, let axis = anchor.attribute.axis,
@@ -80,7 +83,7 @@ extension ConflictChanges {
     return (conflict.fittingConstant(of: index) ?? 0) > 0
   }
 
-  /// Whether only one item takes part in the sum besides containers and layout guides.
+  /// Whether the conflict is about a single item: layout guides, containers and Apple's own views do not count.
   private var isOfSingleItem: Bool {
     var items: Set<String> = []
     for index in conflict.members {
@@ -94,7 +97,8 @@ extension ConflictChanges {
     return items.count == 1
   }
 
-  /// The fixed height of an item that also has a fixed width and an aspect ratio; nil if there is none.
+  /// The index of the constraint for the fixed height of an item that also has a fixed width and an aspect ratio; nil
+  /// if there is none.
   private var heightBesideRatio: Int? {
     for index in changeable {
       guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,

@@ -2,8 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The fixes that change constraints of a conflict, in words. Whether they resolve the conflict is tested later, see
-/// ``provenFixes(_:)``.
+/// The fixes that change or delete constraints of a conflict. They are suggestions: ``provenFixes(_:)`` removes those
+/// that do not resolve the conflict.
 struct ConflictChanges {
   /// The words for the items and constraints of the conflict.
   let words: ConflictWording
@@ -22,10 +22,10 @@ struct ConflictChanges {
       + constants.filter(isSize)
   }
 
-  /// The indices of the conflicting constraints that the app can change.
+  /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
-  /// They are in order from the end of the sum to its start, since changes near the end are the least visible. Distances
-  /// between two items beside each other come last: without them, the items overlap.
+  /// Constraints at the end of the sum, such as the bottom, come first, since changes there are the least visible.
+  /// Distances between neighboring items come last: without them, the items overlap.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
@@ -43,9 +43,9 @@ struct ConflictChanges {
     }
   }
 
-  /// For each constraint that the app can change, a fix with a constant that fits, if no content becomes smaller by it.
+  /// For each constraint that the app can change, a fix that sets a constant with which the sum fits.
   ///
-  /// Only smaller insets and larger sizes keep the size of all content. Other numbers would only make the sum fit.
+  /// Only smaller distances and larger sizes are suggested, because they take no space from the content.
   var constants: [LogFix] {
     changeable.compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),
@@ -70,15 +70,17 @@ struct ConflictChanges {
     }
   }
 
-  /// Returns constraints by their numbers in the explanation: `[2]`, `[2] and [3]`, `[2], [3] and [4]`.
+  /// Returns the numbers of constraints in the explanation as text: `[2]`, `[2] and [3]`, `[2], [3] and [4]`.
+  ///
+  /// - Parameter indices: The indices of the constraints, from 0.
   func numbers(_ indices: [Int]) -> String {
     ConflictWording.list(indices.sorted().map { "[\($0 + 1)]" })
   }
 }
 
 extension ConflictCause {
-  /// Returns at most four fixes of a cause, the best first. Fixes whose changes do not resolve the conflict are left
-  /// out.
+  /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
+  /// left out.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
     let changes = ConflictChanges(words)
     var proven: [LogFix] = []
@@ -110,8 +112,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// The constraint from the content to the bottom of a cell, if the dropped constraint is one of the same cell. Nil if
-  /// there is none.
+  /// The index of the constraint between the bottom edges of a cell and its content, if the dropped constraint is
+  /// vertical; nil if there is none.
   private var endOfCell: Int? {
     guard let dropped = conflict.droppedIndex,
       case .attribute(let anchor)? = conflict.constraints[dropped].equation?.first,

@@ -12,8 +12,8 @@ extension ConflictWording {
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
   /// a container nor an item.
   ///
-  /// - Parameter statement: Returns the first half of the sentence, such as `The cell is 44 high`, given an item and
-  ///   its size.
+  /// - Parameter statement: Returns the first half of the headline for an item and its size, such as
+  ///   `The cell is 44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
     let arithmetic = sum.arithmetic
     let axis = sum.axis
@@ -45,14 +45,14 @@ extension ConflictWording {
     return gapHeadline(sum, arithmetic)
   }
 
-  /// Returns whether a container that is larger than its content is part of the needed length.
+  /// Returns whether the container in a conflict is too large for its content, and not too small.
   func isUnfilled(_ arithmetic: ConflictArithmetic) -> Bool {
     hostAmongNeeded(arithmetic) != nil
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the available length as half of a size: `half of the height of the view B is only 187.5`; nil for any other
-  /// length.
+  /// Returns a clause if the available length is half of the size of an item:
+  /// `half of the height of the view B is only 187.5`. Returns nil for any other length.
   private func half(of arithmetic: ConflictArithmetic, _ sum: SumText) -> String? {
     guard arithmetic.available.count == 1, let only = arithmetic.available.first, only.factor == 0.5,
       case .size(let size) = only.kind
@@ -60,8 +60,8 @@ extension ConflictWording {
     return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
-  /// Returns a headline for a distance that the constraints of one segment set to another value than the others; nil if
-  /// the sum contains no distance.
+  /// Returns a headline for a distance that some constraints set to one value, and the other constraints to another
+  /// value. Returns nil if the sum contains no distance.
   private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }
@@ -79,9 +79,9 @@ extension ConflictWording {
     return nil
   }
 
-  /// Returns a position relative to another one: `48 below the top of the cell`.
+  /// Returns the text for a distance from a position: `48 below the top of the cell`.
   ///
-  /// - Parameter other: The other position; nil to leave it out.
+  /// - Parameter other: The position to measure from; nil for only `48 below`.
   private func offset(_ distance: Double, _ other: SegmentPosition?, _ sum: SumText) -> String {
     let isHorizontal = sum.axis == .horizontal
     let number = sum.number(distance.magnitude)
@@ -95,14 +95,19 @@ extension ConflictWording {
     return "\(number) \(side)" + (other.map { "\(isHorizontal ? " of" : "") \(place($0))" } ?? "")
   }
 
-  /// Returns whether an item contains the parts of a sum.
+  /// Returns whether an item is the container of the items in a sum.
+  ///
+  /// - Parameter parts: The lengths that are added in the sum.
   private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
     // A size of the item itself is not content.
     if Self.container(of: parts) == id { return false }
     return isHost(id) || conflict.isContainer(id)
   }
 
-  /// Returns the container of the other items and its size, if that size is part of the needed length.
+  /// Returns the container whose size is part of ``ConflictArithmetic/needed``, together with this size; nil if there
+  /// is none.
+  ///
+  /// Such a container is larger than its content.
   private func hostAmongNeeded(_ arithmetic: ConflictArithmetic) -> (item: String, length: Double)? {
     let containers = Set(conflict.superviews.values)
     if let item = Self.container(of: arithmetic.available), containers.contains(item) || isHost(item) {
@@ -123,7 +128,7 @@ extension ConflictWording {
     }
   }
 
-  /// Returns the item whose size is the only part of a length; nil if the length has other parts.
+  /// Returns the item if a sum consists of a single length, which is the size of this item; nil for any other sum.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
       !segments[0].premises.contains(where: { $0.isImplicit })

@@ -29,13 +29,15 @@ struct ConflictWording {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
 
-  /// Returns the needed length of a sum without constraint numbers, such as `10 + 40 + 10 = 60`.
+  /// Returns the needed length of a conflict as a sum without constraint numbers, such as `10 + 40 + 10 = 60`.
   func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum, equations).needed }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 
-  /// Returns the name of an item with its article, such as `the cell`.
+  /// Returns whether the text for a constraint contains its constant with the opposite sign.
+  ///
+  /// A negative distance from A to B is written as a positive one from B to A.
   func the(_ id: String) -> String { names.withArticle(id) }
 
   /// Returns a constraint in words, such as `the label is 44 high`.
@@ -81,7 +83,7 @@ struct ConflictWording {
     }
   }
 
-  /// Returns the number of the constraint that a row comes from, such as `[3]`.
+  /// Returns the number in the explanation of the constraint that a row of the solver comes from, such as `[3]`.
   func constraint(of premise: ConstraintSystem.Premise) -> String {
     let origin = premise.equation.map { conflict.origins[$0] }
     return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"

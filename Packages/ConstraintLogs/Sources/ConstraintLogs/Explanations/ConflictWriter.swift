@@ -26,7 +26,7 @@ struct ConflictWriter {
       consequence: consequence, fixes: fixes, uncertainties: uncertainties)
   }
 
-  /// The fixes of the cause. For the end of a conflict, without its list, those for lost text.
+  /// The fixes of the cause. If the log contains only the end of the conflict, advice to get the whole report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
     return cause?.provenFixes(words) ?? []

@@ -43,7 +43,9 @@ struct EquationWording {
       "from \(place(first)) to \(place(other)): \(bound(equation.relation.reversed))\(number(-equation.constant))"
   }
 
-  /// Whether the words for a constraint have the opposite sign of its constant.
+  /// Returns whether the text for a constraint contains its constant with the opposite sign.
+  ///
+  /// A negative distance from A to B is written as a positive one from B to A.
   func isBackwards(_ equation: ConstraintEquation) -> Bool {
     guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second else {
       return false
@@ -103,7 +105,7 @@ extension LayoutAttribute {
   /// The adjective for a size: `wide` or `high`.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 
-  /// The edge in words, also for the top and the bottom: `leading edge`, `top edge`.
+  /// The edge in words that always contain “edge”: `leading edge`, `top edge`. ``noun`` is only `top` for the top.
   var edgeNoun: String { self == .top || self == .bottom ? "\(noun) edge" : noun }
 
   /// The attribute in words: `leading edge`, `top`, `center`.

@@ -75,10 +75,11 @@ public struct LogSummary: Sendable {
 }
 
 extension LogExplanation {
-  /// The keys of the report. Two reports are in one group if they share a key.
+  /// The keys that decide the group of the report: two reports are in one group if they share a key.
   ///
-  /// One key consists of the constraints and the classes of their items. The other consists of the addresses and the
-  /// axis.
+  /// One key contains the attributes of the conflicting constraints and the classes of their items. The other contains
+  /// the addresses of the constraints and the axis of the conflict. A report without a cause has a single key: its kind
+  /// and headline.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {

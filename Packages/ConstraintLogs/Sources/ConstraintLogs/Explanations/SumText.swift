@@ -8,7 +8,8 @@ struct SumText {
 
   private let numbered: ArithmeticText
 
-  /// The numbers of the constraints that set an available length of 0, such as ` [2]`; empty for any other length.
+  /// The numbers, such as ` [2]`, of the constraints that set a size of 0 and so leave an available length of 0; empty
+  /// if that length is not 0.
   private let zeroNumbers: String
 
   private let plain: ArithmeticText
@@ -37,11 +38,14 @@ struct SumText {
     return text
   }
 
-  /// The computed sizes, the last sum and the negative size, one line each:
-  /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
+  /// The lines of the sum: first the sizes that it needs from other sums, then the sum itself, then a negative size if
+  /// there is one.
+  ///
+  /// An example of a line is `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule }
 
-  /// The axis of the sum. If the sum contains both widths and heights, the axis of the size that is compared.
+  /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum
+  /// is compared with.
   var axis: LayoutAxis {
     if let axis = arithmetic.axis { return axis }
     for side in [arithmetic.available, arithmetic.needed] where side.count == 1 {

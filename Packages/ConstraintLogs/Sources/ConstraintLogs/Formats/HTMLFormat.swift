@@ -33,8 +33,8 @@ public enum HTMLFormat {
       """
   }
 
-  /// Returns a note for each report that shares its cause with others: for the first, the number of such reports; for
-  /// the others, a link to the first. The keys are the indices of the reports.
+  /// Returns notes for the reports in groups of several. The first report of a group gets the number of reports in it,
+  /// and each other report a link to the first. The keys are the indices of the reports.
   private static func kin(_ summary: LogSummary) -> [Int: String] {
     var kin: [Int: String] = [:]
     for group in summary.groups where group.count > 1 {

@@ -112,8 +112,10 @@ extension JSONFormat {
     return JSONText.object(members).text(escapesMarkup: true) + "\n"
   }
 
-  /// - Parameter isOnlyCause: Whether no report of the log has a cause. The end of a conflict without its list then has
-  ///   the cause `text_lost`; otherwise, other reports explain the log better.
+  /// Returns a report as JSON.
+  ///
+  /// - Parameter isOnlyCause: Whether no report of the log has a cause. Then a conflict without its list of constraints
+  ///   gets the cause `text_lost`.
   private static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
     let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report

@@ -38,8 +38,8 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// Returns the summary of a log: a line with the numbers of reports and causes, and if there are several causes, a
-  /// line for each of the 20 most frequent ones.
+  /// Returns the summary of a log: a line with the numbers of reports and causes. If there are several causes, a line
+  /// for each of the 20 most frequent ones follows.
   public func summary(_ summary: LogSummary) -> String {
     var text = styled(summary.counts, .bold) + "\n"
     guard summary.groups.count > 1 else { return text }

@@ -1,4 +1,4 @@
-/// A part of a log as UTF-8 bytes. Indices are those of the whole log.
+/// A part of a log as UTF-8 bytes. Indices count from the start of the whole log.
 ///
 /// Logs are read as bytes, because in a Swift `String` a bracket and an accent after it are one `Character`.
 typealias Bytes = ArraySlice<UInt8>

@@ -3,7 +3,8 @@ import LayoutEquations
 extension ConstraintLogLine {
   /// Creates a log line from a constraint that was read from a log.
   ///
-  /// Returns nil if the constraint has no equation, or if it has a key of a library instead of an address.
+  /// Returns nil if the constraint has no equation, or if the log names it by the key of a library instead of an
+  /// address.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil
@@ -39,8 +40,8 @@ extension ConstraintLogLine {
       return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
     }
 
-    /// Returns whether the operand is the edge of the superview that the reader added to a position of a frame. The log
-    /// line does not print it.
+    /// Returns whether an operand is a superview edge that the log does not print: ``RowBody`` adds it to a position of
+    /// a frame with only a constant, such as `view.minX == 8`.
     func isSuperviewOrigin(_ operand: ConstraintEquation.Operand) -> Bool {
       guard case .attribute(let anchor) = operand else { return false }
       return anchor.item == .superview || anchor.item == logged.superview.map { .item($0) }

@@ -43,7 +43,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The kind of standard distance that is the constant, such as `NSSpace(8)`; nil for an ordinary constant.
   public var spacing: ConstraintLogLine.Spacing?
 
-  /// Which of the two items is the superview of the other, if the text prints it as `|`; nil otherwise.
+  /// The item that is the superview of the other one, if the text prints it as `|`; nil if the text contains no `|`.
   public var container: ConstraintLogLine.Container?
 
   /// The ``LoggedItem/id`` of the view that the text gives for `|`; nil if it gives none.

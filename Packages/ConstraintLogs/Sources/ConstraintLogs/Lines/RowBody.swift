@@ -189,7 +189,7 @@ struct RowBody {
     return equation != nil
   }
 
-  /// The maximum number of possible left sides that are tried.
+  /// The maximum number of positions at which an equation is split into its two sides before reading fails.
   private static let trialLimit = 8
 
   private mutating func readRight(
@@ -227,8 +227,8 @@ struct RowBody {
     return false
   }
 
-  /// Returns the edge of the superview that a position of a frame such as `minX` is measured from: left or top. Returns
-  /// nil for other attributes.
+  /// Returns the superview's left or top edge, which a position of a frame such as `minX` is measured from. Returns nil
+  /// for other attributes.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }
     let item = names.superview.map { reference($0) } ?? .superview

@@ -209,7 +209,8 @@ struct RowFinder {
     }
   }
 
-  /// Returns the end of a constraint without a closing bracket: an empty line or the end of the list.
+  /// Returns the index at which a constraint without a closing bracket ends: at an empty line, or at the end of the
+  /// list.
   private func cut(_ rest: Bytes) -> Int {
     for index in rest.indices where rest[index] == .newline {
       let next = rest.afterSpaces(index + 1)

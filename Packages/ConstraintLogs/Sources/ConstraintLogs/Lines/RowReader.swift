@@ -52,7 +52,8 @@ struct RowReader {
     if let priority { constraint.equation?.priority = priority }
   }
 
-  /// Returns whether a constraint without its end may have lost a part of a number or of a name.
+  /// Returns whether a cut-off constraint may have lost a part of its last number or name, so that its equation is not
+  /// reliable.
   private func mayLackAnEnd(_ body: RowBody) -> Bool {
     guard !isClosed else { return false }
     return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: { $0.isUnexplained })

@@ -50,7 +50,8 @@ enum AppleClasses {
   /// The containers of alerts and action sheets. The plain views in them are usually those of the alert.
   static let alerts: Set<String> = ["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"]
 
-  /// Apple's views that hold one view of the app and tie all of its edges: custom views in bars.
+  /// Apple's views that hold exactly one view of the app and tie all of its edges, such as around a custom view in a
+  /// bar.
   static let wrappers: Set<String> = [
     "_UITAMICAdaptorView", "_UINavigationBarTitleControl", "NSToolbarItemViewer", "UIKit.ButtonWrapper",
     "UIKit.ItemWrapperView",
@@ -119,7 +120,7 @@ enum AppleClasses {
     name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting") || name.hasPrefix("NSHosting")
   }
 
-  /// Returns whether Apple's code gives a name, without a class, to its own views.
+  /// Returns whether a name is one that Apple's code gives its own views, in lines that do not print the view's class.
   ///
   /// UIKit names some views after their class and purpose: `UIKeyboardLayoutStar Preview`.
   static func isPrivateName(_ name: String) -> Bool {

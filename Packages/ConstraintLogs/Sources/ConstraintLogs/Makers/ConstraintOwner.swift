@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The answer to the question whose code made a constraint, and how certain that is.
+/// Whose code made a constraint, the app's or Apple's, and how certain that is.
 ///
 /// ``ConstraintMaker`` is the kind of code, such as a stack view. A stack view of the app and one inside a bar are the
 /// same kind, but have different owners.
@@ -10,10 +10,10 @@ enum ConstraintOwner {
   case app
   /// Apple's code certainly made the constraint, for Apple's own views.
   case apple
-  /// Apple's code made the constraint, for views that hold content of the app. A conflict with it is usually one of
-  /// that content.
+  /// Apple's code made the constraint, for views that hold content of the app. If it conflicts, the mistake is usually
+  /// in that content.
   case container
-  /// Both are possible: the constraint names only views that apps create as well.
+  /// Either the app or Apple's code made the constraint: its views are of classes that both use.
   case open
 
   /// Whether Apple's code certainly made the constraint.
@@ -24,7 +24,7 @@ extension ConstraintOwner {
   /// Derives the owner of a constraint from its maker, its identifier and the kinds of its items.
   ///
   /// - Parameters:
-  ///   - holdsPrivateViews: Whether a constraint of the report shows one of Apple's own views in an item.
+  ///   - holdsPrivateViews: Returns whether the item with an id contains one of Apple's own views.
   init(
     of constraint: LoggedConstraint, _ maker: ConstraintMaker, _ kinds: ItemKinds,
     holdsPrivateViews: (String) -> Bool

@@ -35,7 +35,7 @@ extension LoggedItem {
 
 /// The kinds of the items of a report, by item id.
 ///
-/// A row can name an item without its class. Its kind then comes from the other rows with the same address.
+/// A line of the log can name an item without its class. Its kind then comes from other lines with the same address.
 struct ItemKinds {
   private var kinds: [String: ItemKind] = [:]
 

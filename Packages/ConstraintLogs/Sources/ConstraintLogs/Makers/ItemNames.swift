@@ -57,7 +57,7 @@ struct ItemNames: Hashable, Sendable {
 }
 
 extension LoggedItem {
-  /// Adds the properties that another line contains for the same item.
+  /// Adds the class, name and text that this item lacks, from another line of the log about the same item.
   fileprivate mutating func merge(_ other: LoggedItem) {
     className = className ?? other.className
     name = name ?? other.name

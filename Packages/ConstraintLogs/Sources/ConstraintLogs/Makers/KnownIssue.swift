@@ -10,28 +10,29 @@ struct KnownIssue: Hashable, Sendable {
   /// The name of the issue for programs. It does not change between versions.
   var id: String
 
-  /// The systems that log it, such as `iOS 12.2 to 13.3`.
+  /// What leads to the conflict, as a sentence.
   var systems: String
 
   /// What happens, as a sentence.
   var meaning: String
 
-  /// What to do, as a sentence; nil if there is nothing but to ignore the message.
+  /// What to do, as a sentence; nil if the message can only be ignored.
   var advice: String?
 
-  /// Whether ``advice`` is better than to ignore the message.
+  /// Whether to follow ``advice`` rather than ignore the message.
   var isAvoidable = false
 
-  /// Whether the issue is a mistake of the system. If not, ``meaning`` is a note to a conflict of the app.
+  /// Whether the system causes the conflict. If false, the app causes it, and ``meaning`` explains how.
   var isOfSystem = true
 
-  /// The largest difference, in points, between the needed and the available length; nil for any.
+  /// The largest excess of the conflict, in points, that matches: needed minus available length. Nil matches any
+  /// excess.
   var largestExcess: Double?
 
   /// The patterns of constraints. Each must match a constraint that takes part in the conflict.
   var rows: [Row]
 
-  /// A pattern that constraints match. Parts that are nil match any constraint.
+  /// A pattern for one constraint of the conflict. Properties that are nil match any constraint.
   struct Row: Hashable, Sendable {
     /// The identifier of the constraint. A `*` at its end matches any text.
     var identifier: String?
@@ -115,7 +116,7 @@ extension KnownIssue {
       rows: [Row(identifier: "UIView-Encapsulated-Layout-Height", item: "UITableViewCellContentView")]),
   ]
 
-  /// Returns the issue that a conflict is known as; nil if none matches.
+  /// Returns the first known issue that matches a conflict; nil if none does.
   ///
   /// An issue of the system matches only if no constraint of the conflict is certainly the app's.
   static func find(_ conflict: ConflictCase) -> KnownIssue? {

@@ -38,8 +38,9 @@ struct ConflictPart {
     return parts.sorted { $0.index < $1.index }
   }
 
-  /// Returns the lost parts and the unreadable lines of lists. A list of constraints is between brackets that are on
-  /// lines of their own.
+  /// Returns the unreadable lines in lists of constraints, and the places where constraints are missing from the log.
+  ///
+  /// A list of constraints is between brackets that are on lines of their own.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     for index in text.indices(of: "<private>") {

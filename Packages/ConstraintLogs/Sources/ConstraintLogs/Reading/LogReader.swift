@@ -34,8 +34,8 @@ public struct LogReader: Sendable {
   /// The maximum length of a line in bytes. Longer lines are read in pieces of this length.
   private static let lineLimit = 1 << 16
 
-  /// The number of bytes at the end of such a piece that are read again with the next one, so that words on the
-  /// boundary are found.
+  /// The number of bytes at the end of such a piece that are read again with the next piece of the line, so that words
+  /// on the boundary are found.
   private static let overlap = 256
 
   /// Creates a reader at the start of a log.

@@ -9,7 +9,8 @@ struct LogSection: Sendable {
   /// The number of consecutive lines at the end of the section that are not about layout.
   private var quietLines = 0
 
-  /// Whether a line announced the dropped constraint, which then follows.
+  /// Whether the section contains the line that announces the dropped constraint. The section then ends after this
+  /// constraint.
   private var awaitsBroken = false
   private var endsWithBroken = false
 
@@ -35,7 +36,8 @@ struct LogSection: Sendable {
     endsWithBroken = endsLine && awaitsBroken && line.endsConstraint
   }
 
-  /// Returns the bytes to read again with the next section: a constraint that the size limit cut off. Empty otherwise.
+  /// Returns the beginning of a constraint that the size limit cut off, to be read again with the next section. Empty
+  /// if no constraint was cut off.
   func remainder() -> LogSection {
     var next = LogSection()
     guard bytes.count >= Self.limit, bytes.last != .newline else { return next }

@@ -3,7 +3,7 @@ public struct LoggedTrace: Hashable, Sendable {
   /// The rows of the hierarchy, superviews before their subviews.
   public var rows: [Row]
 
-  /// Whether the hierarchy is the single view that a warning prints.
+  /// Whether the hierarchy is part of Apple's warning “View has an ambiguous layout” about a single view.
   public var isWarning: Bool
 
   /// Creates a hierarchy from its rows.
@@ -14,7 +14,7 @@ public struct LoggedTrace: Hashable, Sendable {
 
   /// A view or layout guide in the hierarchy.
   public struct Row: Hashable, Sendable {
-    /// The number of superviews in the hierarchy, from 0.
+    /// The number of superviews above the item in the hierarchy, from 0.
     public var depth: Int
 
     /// The sign before the item, which shows how it is laid out.

@@ -49,7 +49,8 @@ struct MessageReader {
     return messages.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the item at the start of the exception for a position without a second item; nil if it is not printed.
+  /// Returns the item that the exception “… a nil second item together with a location …” names at its start; nil if it
+  /// names none.
   private func itemOfLocation(before index: Int) -> String? {
     let front = text.front(of: index, limit: 2000)
     guard let start = front.firstIndex(of: "NSLayoutConstraint for <") else { return nil }

@@ -18,8 +18,9 @@ struct ReportAssembler: Sendable {
   /// The line and prefix of a message about a constraint whose items are not in one view hierarchy, until the
   /// constraint follows.
   private var unprepared: (line: Int, envelope: LogEnvelope)?
-  /// The last line that announced a dropped constraint. A list after it without a first line is a conflict that has
-  /// lost its start.
+  /// The number of the last line that announced a dropped constraint; nil if there was none.
+  ///
+  /// If a list without a first line follows soon after, it is taken for a conflict that has lost its start.
   private var lastBreak: Int?
   private var lastLine = 0
 
@@ -153,8 +154,8 @@ struct ReportAssembler: Sendable {
 
   /// Ends the open conflict or list, and adds it as a report.
   ///
-  /// Constraints without a first line are a printed list. Near a conflict, they are a conflict that has lost its first
-  /// lines, unless some of them are optional or inactive.
+  /// A list without the first line of a conflict is a printed list. Only next to a conflict, and if all of its
+  /// constraints are active and required, it is taken for a conflict that has lost its first lines.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil

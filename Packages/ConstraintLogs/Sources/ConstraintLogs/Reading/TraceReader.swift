@@ -67,8 +67,8 @@ struct TraceReader {
     return row
   }
 
-  /// Returns the text after the address of an item, or the name that guides have in their long form; nil if there is
-  /// neither.
+  /// Returns the text that a row prints after the address of an item, or the quoted name of a layout guide; nil if
+  /// there is neither.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
       let stop =
