@@ -29,7 +29,7 @@ struct ExactFactors {
   private var pivots: [Pivot] = []
 
   /// The rows that are linear combinations of other rows; an empty array if the matrix is regular. ``openColumns``
-  /// contains as many columns, which have no pivot.
+  /// contains the columns without a pivot; both arrays have the same number of elements.
   private(set) var dependentRows: [Int] = []
   private(set) var openColumns: [Int] = []
 
@@ -103,9 +103,10 @@ struct ExactFactors {
     openColumns = hasPivot.indices.filter { !hasPivot[$0] }
   }
 
-  /// Returns the value of each column's variable, such that each row has the given value.
+  /// Solves the linear equations `row = left side`, one for each row of the matrix, and returns the value of each
+  /// column's variable.
   ///
-  /// - Parameter leftSides: The value of each row.
+  /// - Parameter leftSides: The value that each row has to get, indexed by row.
   func solve(_ leftSides: [ExactNumber]) -> [ExactNumber] {
     var sides = leftSides
     for operation in operations where !sides[operation.source].isZero {

@@ -31,11 +31,11 @@ struct ExactProgram {
   }
 
   private let rows: [Row]
-  /// The variable of each column of the matrix.
+  /// The engine's variable for each column of the program's matrix.
   let variables: [Int32]
   private let tableRows: Set<RowIndex>
   private var columnCount: Int { variables.count }
-  /// For each slot, the index of its tight row in ``rows``.
+  /// The tight rows, as indices in ``rows``; the position in the array is the row's slot in the working set.
   private var tight: [Int]
   private var factors = ExactFactors()
   /// The values of the variables at the current point, indexed by column.
@@ -99,7 +99,7 @@ struct ExactProgram {
 
   // MARK: Optimizing
 
-  /// Makes steps until no step decreases the cost of the `count` strongest levels.
+  /// Exchanges tight rows until no exchange decreases the cost of the `count` strongest levels.
   mutating func optimize(strongest count: Int) throws(Failure) {
     var stallCount = 0
     try factorize()
@@ -134,12 +134,13 @@ struct ExactProgram {
 
   // MARK: Pricing
 
-  /// Returns the duals of all slots at a level; nil if all are zero. A dual is the change of the level's cost if the
-  /// residual of the slot's row increases by 1 point, not counting the cost of that row itself. (In ``Duals``, the sign
-  /// is the opposite.)
+  /// Returns the dual of each tight row at one level of the cost, indexed by slot; nil if all duals are zero.
+  ///
+  /// The dual is the change of the level's cost if the residual of the tight row increases by 1 point, not counting the
+  /// cost of that row itself. (In ``Duals``, the sign is the opposite.)
   ///
   /// - Parameters:
-  ///   - rank: The rank of the level.
+  ///   - rank: The position of the level; 0 is the strongest level.
   ///   - costing: The indices of the rows that can cost something at the level.
   private mutating func duals(rank: Int, costing: [Int]) throws(Failure) -> [ExactNumber]? {
     var gradient = Array(repeating: ExactNumber.zero, count: columnCount)
@@ -162,11 +163,13 @@ struct ExactProgram {
     return duals
   }
 
-  /// Returns a slot, and the sign that the residual of its row should get so that the cost decreases; nil at the
-  /// optimum.
+  /// Returns an exchange that decreases the cost: the slot of the tight row that has to leave the working set, and the
+  /// sign (1 or -1) that its residual has to get. Returns nil at the optimum.
   ///
-  /// - Parameter isRandom: Whether to choose randomly among the possible slots, to prevent cycling. If false, the slot
-  ///   with the steepest decrease is returned.
+  /// - Parameters:
+  ///   - count: The number of the strongest levels to optimize.
+  ///   - isRandom: Whether to choose randomly among the possible exchanges, to prevent cycling. If false, the method
+  ///     returns the exchange with the steepest decrease.
   private mutating func nextStep(
     strongest count: Int, isRandom: Bool
   ) throws(Failure) -> (slot: Int, side: Int)? {
@@ -214,8 +217,9 @@ struct ExactProgram {
   /// The row at which the point stops becomes tight instead.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the row that leaves.
-  ///   - side: The sign that the residual of that row gets.
+  ///   - slot: The slot of the tight row that leaves the working set.
+  ///   - side: The sign (1 or -1) that the residual of that row gets.
+  ///   - count: The number of the strongest levels to optimize.
   ///   - isRandom: Whether to order rows at the same distance randomly, to prevent cycling.
   ///
   /// - Returns: Whether the point moved.
@@ -273,7 +277,8 @@ struct ExactProgram {
 
   // MARK: Results
 
-  /// The required rows that the point violates, each with the size of its violation (in the engine's scaled row).
+  /// The required rows that the point violates, each with the size of its violation, measured in the row as the engine
+  /// scales it.
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {
@@ -285,8 +290,8 @@ struct ExactProgram {
     return result
   }
 
-  /// Returns the sign of a row's residual, and the row's coordinates: the nonzero factors by which tight rows are
-  /// multiplied so that they add up to the row. Returns nil if the program does not contain the row.
+  /// Returns a row as a sum of multiples of tight rows (its coordinates), and the sign of its residual; nil if the
+  /// program does not contain the row. Tight rows with the multiple 0 are left out.
   func coordinates(of row: RowIndex) -> (sign: Int, members: [(row: WorkingRow, multiple: ExactNumber)])? {
     guard let number = rows.firstIndex(where: { $0.source == WorkingRow(row) }) else { return nil }
     var elements = Array(repeating: ExactNumber.zero, count: columnCount)

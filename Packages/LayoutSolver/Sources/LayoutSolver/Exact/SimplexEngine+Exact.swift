@@ -48,9 +48,9 @@ extension SimplexEngine {
   @inline(__always)
   var exactVariables: [Int32] { exactValues.isEmpty ? [] : exactValues.keys.sorted() }
 
-  /// Decides whether all required rows, including rows on trial, can hold together.
+  /// Moves the point until all required rows hold, if possible. This includes rows on trial (see ``Level/trial``).
   ///
-  /// - Returns: Whether they can hold together, with violations up to ``Tolerance/acceptance``.
+  /// - Returns: Whether the required rows can hold together, with violations up to ``Tolerance/acceptance``.
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact computation gives an answer.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
     guard usesExactPrograms else { return try findFeasiblePointWithRounding() }
@@ -82,8 +82,8 @@ extension SimplexEngine {
     return total <= Tolerance.acceptance
   }
 
-  /// Whether all required rows, including rows on trial, hold at the point. The residuals are computed with compensated
-  /// sums, so they are exact except for the rounding of the point.
+  /// Whether all required rows, including rows on trial (see ``Level/trial``), hold at the point. The residuals are
+  /// computed with a ``CompensatedSum``, so they are exact except for the rounding of the point.
   private var holdsRequiredRows: Bool {
     var total = 0.0
     for row in table.indices where table[row].state == .live && table[row].level.isRequired {
@@ -106,7 +106,10 @@ extension SimplexEngine {
   }
 
   /// Returns the proof that a row on trial conflicts with other required rows, like ``certificate(of:)``, but computed
-  /// without rounding. Returns nil if the row is not connected with wide rows, or if no exact proof was found.
+  /// without rounding.
+  ///
+  /// Returns nil if the row is not connected with wide rows (see ``Tolerance/widestRatio``), or if no exact proof was
+  /// found.
   mutating func exactCertificate(of row: RowIndex) -> [ProofMember]? {
     guard usesExactPrograms else { return nil }
     var program = exactProgram(includingAll: false)
@@ -125,8 +128,9 @@ extension SimplexEngine {
     return proof
   }
 
-  /// Whether wide rows exist and are optimized without rounding. After some exact programs took too much work, no more
-  /// are tried: later ones, which contain almost the same rows, would take as long.
+  /// Whether the engine computes without rounding. This is false if there are no wide rows (see
+  /// ``Tolerance/widestRatio``), or if several exact programs took too much work: later ones, which contain almost the
+  /// same rows, would take as much.
   private var usesExactPrograms: Bool {
     table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
   }
@@ -135,7 +139,8 @@ extension SimplexEngine {
 
   // MARK: Building the program
 
-  /// Returns a program with all wide rows and all rows that are connected with them through common variables.
+  /// Returns a program with all wide rows (see ``Tolerance/widestRatio``) and all rows that are connected with them
+  /// through common variables.
   ///
   /// - Parameter includesAll: Whether the program contains all rows of the engine instead.
   private func exactProgram(includingAll includesAll: Bool) -> ExactProgram {
@@ -195,8 +200,9 @@ extension SimplexEngine {
 }
 
 extension RowTable {
-  /// Returns whether a row is wide, that is, whether its coefficients differ so much in size, or are so large or small
-  /// as written, that rounded computation is not exact enough; see ``Tolerance/widestRatio``.
+  /// Returns whether a row is *wide*: rounded computation is not exact enough for it, because its coefficients differ
+  /// too much in size, or because the constraint's own coefficients are very large or small. ``Tolerance/widestRatio``
+  /// states the limits.
   func isWide(_ row: RowIndex) -> Bool {
     var (smallest, largest) = (Double.infinity, 0.0)
     for place in span(of: row) {
@@ -206,7 +212,9 @@ extension RowTable {
     return Self.isWide(from: smallest, to: largest, weight: self[row].weight)
   }
 
-  /// Returns whether a row is wide, given its smallest and largest coefficients and its ``Row/weight``.
+  /// Returns whether a row with the given smallest and largest coefficients is wide (see ``Tolerance/widestRatio``).
+  ///
+  /// - Parameter weight: The ``Row/weight`` of the row, which contains the factor by which the row was scaled.
   @inline(__always)
   static func isWide(from smallest: Double, to largest: Double, weight: Double) -> Bool {
     smallest * Tolerance.widestRatio < largest || weight > Tolerance.widestRatio

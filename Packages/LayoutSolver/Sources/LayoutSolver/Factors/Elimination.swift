@@ -35,7 +35,7 @@ struct Elimination {
     var step: Int32 = -1
     /// The index in ``mentions`` of the last row that contains the variable; -1 if there is none.
     var lastMention: Int32 = -1
-    /// The number of rows without a pivot that contain the variable.
+    /// The number of rows that contain the variable and have no pivot yet.
     var count: Int32 = 0
     /// The number of rows, not added yet, that will contain the variable, as announced by ``expectMention(of:)``.
     var laterMentions: Int32 = 0
@@ -59,7 +59,7 @@ struct Elimination {
     var variable: Int32
     /// The index of the pivot's row, in the order in which rows were added; -1 for a row that ``addUnit(_:)`` added.
     var row: Int32
-    /// The end of the step's range in ``upper``, which starts at the end of the previous step's range.
+    /// The end of the step's range in ``upper``. The range starts where the range of the previous step ends.
     var upperEnd: Int32
     var pivot: Double
     /// The right side of the pivot's row, after the subtractions of earlier pivot rows.
@@ -85,12 +85,12 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that only one remaining row contains. The four lists are for variables that 0, 1, 2, or more rows of
-  /// later groups will contain.
+  /// The variables that only one remaining row contains, in four lists: the index of a variable's list is the number of
+  /// rows of later groups that will contain the variable, or 3 if there are more.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
-  /// Inequalities with one remaining variable whose pivot is postponed, because other rows may bound the variable more
-  /// tightly later.
+  /// The rows with one remaining variable that do not get their pivot yet. They are inequalities, and other rows may
+  /// later bound their variable more tightly.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
@@ -236,8 +236,8 @@ struct Elimination {
   ///
   /// - Parameters:
   ///   - first: The index of the group's first row. The group contains this row and all rows after it.
-  ///   - isBounding: Whether the rows are inequalities. If so, a row that bounds its variable most tightly is
-  ///     preferred. For example, a container then gets the size of its largest subview.
+  ///   - isBounding: Whether the rows are inequalities. If so, the pivot for a variable is preferably in the row that
+  ///     bounds the variable most tightly. For example, a container then gets the size of its largest subview.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(rows.count)
@@ -282,11 +282,12 @@ struct Elimination {
     }
   }
 
-  /// Returns the row that bounds a variable most tightly, among the rows that contain only this variable and bound it
-  /// from the same side as `row`; nil if that is not known yet.
+  /// Returns the row that bounds a variable most tightly, or nil if the method should be called again later.
   ///
-  /// - Parameter canWait: Whether to return nil if another row, which still contains other variables, might bound the
-  ///   variable from that side later.
+  /// Only rows are considered that contain no other variable and bound the variable from the same side as `row`.
+  ///
+  /// - Parameter canWait: Whether to return nil if a row that still contains other variables might later bound the
+  ///   variable from that side.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
     let isBelow = elements[Int(rows[row].start)].value > 0
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
@@ -316,8 +317,8 @@ struct Elimination {
     return best
   }
 
-  /// The number of rows with a variable above which `closestBound` does not wait for tighter bounds, since it visits
-  /// all these rows in each call.
+  /// The largest number of rows containing a variable for which ``closestBound(of:like:canWait:)`` waits for tighter
+  /// bounds. The method visits all these rows in each call, so waiting would be slow for more rows.
   private static let waitingLimit = 64
 
   @inline(__always)
@@ -348,9 +349,8 @@ struct Elimination {
   /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot.
   ///
   /// Such a pivot needs no arithmetic. The other coefficients of the row are later divided by the pivot, so it must not
-  /// be much smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a sum of many
-  /// equal parts, in which one variable gets a large coefficient: a pivot on that variable would add terms to the rows
-  /// of all other parts.
+  /// be much smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a row like `a +
+  /// b + c + … - 100 × d = 0`: a pivot on `d` would add terms to the rows of all other variables.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
@@ -365,8 +365,10 @@ struct Elimination {
     buckets[min(Int(rows[row].length), buckets.count - 1)].append(Int32(row))
   }
 
-  /// Removes and returns the row of a group with the fewest entries; nil if no row is left. The first call for a group
-  /// sorts its rows by their number of entries.
+  /// Removes and returns the row with the fewest entries among the remaining rows of a group; nil if no row is left.
+  /// The first call for a group sorts its rows by their number of entries.
+  ///
+  /// - Parameter first: The index of the group's first row.
   private mutating func popShortestRow(from first: Int) -> Int? {
     if !hasBuckets {
       hasBuckets = true
@@ -434,9 +436,9 @@ struct Elimination {
   ///
   /// - Parameters:
   ///   - row: The index of the row to reduce.
-  ///   - pivotRow: The range in ``upper`` of the pivot row's other entries.
+  ///   - pivotRow: The range in ``upper`` of the entries of the pivot row, except for the pivot.
   ///   - pivot: The coefficient of `variable` in the pivot row.
-  ///   - step: The number of the pivot's step.
+  ///   - step: The index in ``steps`` of the step that chose the pivot.
   private mutating func reduce(
     _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
   ) {

@@ -10,21 +10,21 @@ struct EtaFile {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the eta's range in ``elements``, which contains the values of the sum.
+    /// The start of the range in ``elements`` that contains the terms of the sum.
     var start: Int32
-    /// The end of the eta's range in ``elements``.
+    /// The end of the range in ``elements`` that contains the terms of the sum.
     var end: Int32
-    /// The index of the previous exchange in the same slot; -1 if there is none.
+    /// The index in ``etas`` of the previous exchange in the same slot; -1 if there is none.
     var previous: Int32
-    /// The index of the next exchange in the same slot; -1 if there is none.
+    /// The index in ``etas`` of the next exchange in the same slot; -1 if there is none.
     var next: Int32
   }
 
-  /// One term of an eta's sum: the factor `value` of the row in `slot`.
+  /// One term of the sum in an ``Eta``: `value` times the old row in `slot`.
   private struct Element {
     var slot: Int32
     var eta: Int32
-    /// The index of the previous element that refers to the same slot; -1 if there is none.
+    /// The index in ``elements`` of the previous element with the same slot; -1 if there is none.
     var previousMention: Int32
     var value: Double
   }
@@ -32,11 +32,11 @@ struct EtaFile {
   private var etas: [Eta] = []
   private var elements: [Element] = []
 
-  /// For each slot, the first eta that exchanged the row in the slot; -1 if there is none.
+  /// For each slot, the index in ``etas`` of the first exchange of the row in the slot; -1 if there is none.
   private var firstEtas: [Int32] = []
-  /// For each slot, the last eta that exchanged the row in the slot; -1 if there is none.
+  /// For each slot, the index in ``etas`` of the last exchange of the row in the slot; -1 if there is none.
   private var lastEtas: [Int32] = []
-  /// For each slot, the last element that refers to the slot; -1 if there is none.
+  /// For each slot, the index of the last element of ``elements`` with that slot; -1 if there is none.
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
@@ -55,9 +55,10 @@ struct EtaFile {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the exchange of the row in a slot for a new row.
+  /// Records that a new row replaces the row in a slot of the working set.
   ///
-  /// - Parameter coordinates: The coordinates of the new row, indexed by slot.
+  /// - Parameter coordinates: The factors by which the old tight rows are multiplied so that they add up to the new
+  ///   row, indexed by slot.
   mutating func append(slot: Int, coordinates: borrowing SparseVector, slotCount: Int) {
     reserve(slotCount)
     let start = Int32(elements.count)
@@ -181,8 +182,10 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the etas before the eta `limit` that use or compute the value at a slot. Of the etas that compute the
-    /// value, only the last is queued, since each of them queues its predecessor later.
+    /// Queues the etas before the eta `limit` that read or change the value at a slot.
+    ///
+    /// Of the etas that change the value (exchanges in that slot), only the last one is queued, since each of them
+    /// queues its predecessor when it is applied.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -215,7 +218,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the next eta after the eta `limit` that exchanged the row in a slot.
+    /// Queues the first exchange in a slot after the eta `limit`.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -42,8 +42,8 @@ struct Factorization {
 
     /// Replaces the contents with a matrix that has one element for each item.
     ///
-    /// - Parameter locate: Returns the line of the item's element, the position in the line, and the value. Items with
-    ///   a negative position are ignored.
+    /// - Parameter locate: Returns where an item's element belongs (its line and its position in that line) and its
+    ///   value. Items with a negative position are ignored.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (position: Int32, line: Int32, value: Double)
     ) {
@@ -162,7 +162,8 @@ struct Factorization {
 
   private var etas = EtaFile()
 
-  /// The work that etas caused since the last factorization, in elements that solves visited.
+  /// The work that etas caused since the last factorization: the number of elements that solves visited because of
+  /// etas.
   private var etaWork = 0
 
   /// For each row of the elimination, the step in which it was the pivot row; -1 if it never was. Used only while
@@ -200,7 +201,7 @@ struct Factorization {
     pendingUnitCount += 1
   }
 
-  /// Adds the rows of new slots to the factors.
+  /// Extends the factors by the slots that ``appendUnit()`` added since the last solve.
   private mutating func takeInUnits() {
     diagonal.append(contentsOf: repeatElement(1, count: pendingUnitCount))
     lowerByRow.appendEmpty(pendingUnitCount)
@@ -250,9 +251,10 @@ struct Factorization {
 
   // MARK: Solves
 
-  /// Solves `B x = b` for *x*, where *B* is the matrix of the working set. `vector` contains *b* before the call, by
-  /// slot, and *x* afterwards: the element at index *k* is the value of the variable `pivotVariables[k]`.
+  /// Solves `B x = b` for *x*, where *B* is the matrix of the working set.
   ///
+  /// - Parameter vector: Before the call, *b*, indexed by slot. After the call, *x*: the element at index *k* is the
+  ///   value of the variable `pivotVariables[k]`.
   /// - Complexity: Proportional to the number of elements that the nonzeros of *b* can affect.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
@@ -261,9 +263,10 @@ struct Factorization {
     upperByColumn.eliminateBackward(from: &vector, dividingBy: diagonal, queue: &queue)
   }
 
-  /// Solves `y B = c` for *y*, where *B* is the matrix of the working set. `vector` contains *c* before the call, where
-  /// the element at index *k* belongs to the variable `pivotVariables[k]`, and *y* afterwards, by slot.
+  /// Solves `y B = c` for *y*, where *B* is the matrix of the working set.
   ///
+  /// - Parameter vector: Before the call, *c*: the element at index *k* belongs to the variable `pivotVariables[k]`.
+  ///   After the call, *y*, indexed by slot.
   /// - Complexity: Proportional to the number of elements that the nonzeros of *c* can affect.
   mutating func solveForDuals(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }

@@ -1,7 +1,7 @@
-/// The tight rows, as many as there are variables. The point is where their residuals are all zero. Textbooks call the
-/// working set the *basis*.
+/// The tight rows of the engine, each in a numbered *slot*. There are as many slots as variables, and the current point
+/// is where the residuals of all tight rows are zero. Textbooks call the working set the *basis*.
 struct WorkingSet {
-  /// The tight row in each slot.
+  /// The tight rows, indexed by slot.
   private(set) var rows: [WorkingRow] = []
 
   /// For each slot, whether the row in it can leave the working set without changing the cost of any priority. If so,
@@ -43,8 +43,8 @@ struct WorkingSet {
 extension SimplexEngine {
   // MARK: Refactoring
 
-  /// Computes new factors for the same tight rows, and then the point, sides and duals from them. This removes rounding
-  /// errors.
+  /// Computes new factors for the same tight rows, and recomputes the point, the signs of residuals and the duals. This
+  /// removes rounding errors.
   mutating func refactor() {
     workCounts.factorizationWork += 2 * storedCount
     startElimination()
@@ -55,14 +55,15 @@ extension SimplexEngine {
 
   // MARK: Choosing a working set
 
-  /// Chooses new tight rows, computes their factors, and then the point, sides and duals from them. Skips rows that are
-  /// linear combinations of rows chosen before.
+  /// Chooses new tight rows, computes their factors, and recomputes the point, the signs of residuals and the duals.
   ///
   /// The rows that are most likely tight at the optimum are chosen first: equations, and pairs of inequalities that
   /// permit only one value, both by priority; then other inequalities. If the current working set was optimal at the
-  /// last solve, its rows are chosen before all others.
+  /// last solve, its rows are chosen before all others. Rows that are linear combinations of already chosen rows are
+  /// skipped.
   ///
-  /// - Parameter newRows: Added rows that the engine does not use yet. The method makes the engine use them.
+  /// - Parameter newRows: Added rows that are still in the state ``Row/State/waiting``. The method sets them to
+  ///   ``Row/State/live``.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     rankNewLevels()
     workCounts.factorizationWork += Self.choiceWork * storedCount
@@ -88,19 +89,19 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
-  /// The number of variables, rows and terms.
+  /// The total number of variables, rows and terms.
   private var storedCount: Int { variableCount + table.count + table.entries.count }
 
-  /// The time to choose a working set, for each variable, row and term. The unit is the time in which a step computes
-  /// one element (see ``WorkCounts/total``). The number was measured, and includes the time to add the rows to a new
-  /// solver.
+  /// The work of choosing a working set, per variable, row and term, in the unit of ``WorkCounts/total``. The number
+  /// was found by time measurements, and includes the time to add the rows to a new solver.
   private static let choiceWork = 6
 
-  /// The smallest possible work of a search that starts with a new working set: the choice of that working set, without
-  /// any steps.
+  /// The work of choosing a new working set, in the unit of ``WorkCounts/total``. A search that starts with a new
+  /// working set needs at least this much.
   var smallestFreshWork: Int { Self.choiceWork * storedCount }
 
-  /// A row that may become tight, and the number of its group. Lower groups are eliminated first.
+  /// A row that may become tight, and the number of its group. Tight rows are chosen from groups with low numbers
+  /// first.
   private struct Candidate {
     var group: Int32
     var row: RowIndex
@@ -108,16 +109,16 @@ extension SimplexEngine {
 
   /// Chooses new tight rows without preferring the rows that are tight now.
   ///
-  /// The solver calls this method after it chose a new working set that included a row and then refused that row. The
-  /// working set without the refused row is a bad start: from there, the number of steps to the optimum can be as large
-  /// as the number of rows.
+  /// The solver calls this method if the current working set was chosen with a row that the solver then refused.
+  /// Without that row, the working set is a bad start: the number of steps to the optimum can be as large as the number
+  /// of rows.
   mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
     chooseWorkingSet(with: [])
   }
 
-  /// Sets new rows to the state ``Row/State/live``, and returns the given rows with their groups. Omits rows that are
-  /// removed or cost nothing.
+  /// Returns the given rows as candidates with their groups, without rows that are removed or cost nothing. Also sets
+  /// waiting rows to the state ``Row/State/live``.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
@@ -155,7 +156,7 @@ extension SimplexEngine {
     for index in table.span(of: row) { elimination.expectMention(of: table.entries[index].variable) }
   }
 
-  /// Returns the group of a row for the choice of tight rows. Rows of lower groups are chosen first.
+  /// Returns the number of a row's group. Tight rows are chosen from groups with low numbers first.
   ///
   /// - Parameter index: The index of the row in `rows`.
   private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
@@ -173,8 +174,8 @@ extension SimplexEngine {
     return Int32(levels.capacity) + rank
   }
 
-  /// Returns the row before or after a row in a list, if the two rows have the same left and right sides, and one of
-  /// them is a required inequality and the other an optional equation; nil if there is no such row.
+  /// Returns the required inequality for an optional equation with the same left and right sides, or the other way
+  /// around; nil if there is none. Only the rows before and after the given row in the list are considered.
   private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
     let own = table[rows[index]]
     for other in [index - 1, index + 1] where rows.indices.contains(other) {
@@ -238,7 +239,7 @@ extension SimplexEngine {
   }
 
   /// Replaces the working set with the result of the elimination: the rows that got a pivot, and the resting rows of
-  /// variables without a pivot. Computes the point, sides and duals from them.
+  /// variables without a pivot. Then recomputes the point, the signs of residuals and the duals.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount
