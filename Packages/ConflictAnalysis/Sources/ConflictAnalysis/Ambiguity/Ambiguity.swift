@@ -1,8 +1,10 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The ambiguity of a solved system: the items that could also have other positions or sizes without violating the
-/// constraints any more.
+/// A report on the ambiguity of a solved layout: the ambiguous items, and equations to add so that the layout is no
+/// longer ambiguous.
+///
+/// An item is ambiguous if other positions or sizes satisfy the constraints equally well.
 public struct AmbiguityReport: Hashable, Sendable {
   /// The ambiguous items, in the order in which rows mention them.
   public var items: [ItemAmbiguity] = []
@@ -19,8 +21,8 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// The ties between optional rows of equal priority. A tie that the search resolved has a ``PriorityTie/decision``.
   public var ties: [PriorityTie] = []
 
-  /// The equations that, added together, remove the ambiguity. If they do (see ``isResolvedByAdditions``), none of
-  /// them can be left out.
+  /// Equations to add so that the layout is no longer ambiguous. If that succeeds (see ``isResolvedByAdditions``), each
+  /// of them is needed.
   public var additions: [ProposedConstraint] = []
 
   /// Whether the layout with ``additions`` was solved and is no longer ambiguous. Also true if there was no ambiguity.
@@ -34,15 +36,17 @@ public struct AmbiguityReport: Hashable, Sendable {
 
   /// A free direction: a way to change several values at once without making the solution worse.
   public struct FreeDirection: Hashable, Sendable {
-    /// The unknowns that change, each with its change for a step of 1 as the coefficient. The largest change is 1 or
-    /// -1. Positions are relative to the superview.
+    /// The unknowns that change, with positions relative to the superview. Each coefficient is the change of the
+    /// unknown in a step of 1 along this direction; the largest change is 1 or -1.
     public var rates: [ConstraintSystem.Term]
 
     /// The current values, in points, of the unknowns in ``rates``, in the same order.
     public var values: [Double]
 
-    /// How far the values can change in this direction, as the smallest and the largest step. A step of 1 changes the
-    /// values by ``rates``, in points. A bound is infinite if no constraint limits the steps; nil if the solver is not
+    /// The smallest and the largest step that the values can move in this direction. A step of 1 changes the values by
+    /// ``rates``, in points.
+    ///
+    /// A bound is infinite if no constraint limits the steps. The range is nil if the solver is not
     /// `AmbiguityReporting`.
     public var range: ClosedRange<Double>?
   }
@@ -80,7 +84,7 @@ public struct PriorityTie: Hashable, Sendable {
   /// The priority of all rows in the tie.
   public var priority: LayoutPriority
 
-  /// What the rows of the tie come from, such as equations.
+  /// The sources of the rows in the tie, such as equations.
   public var premises: [ConstraintSystem.Premise]
 
   /// The total violation of the rows, in points. The solver can distribute it among the rows in more than one way.

@@ -19,8 +19,8 @@ struct Freedom {
   /// Whether no value can change.
   var isEmpty: Bool { directions.isEmpty }
 
-  /// Creates the freedom to move along directions of the solver. Directions along which no unknown changes are
-  /// ignored.
+  /// Creates the freedom to change values along free directions that the solver reported. Directions without a known
+  /// unknown are ignored.
   ///
   /// - Parameters:
   ///   - directions: Free directions, or sums of them.
@@ -76,7 +76,8 @@ struct Freedom {
     return abs(sum) > Self.least * largest ? sum : 0
   }
 
-  /// Returns the terms of a sum whose unknowns change along a direction, with columns in place of unknowns.
+  /// Returns the terms of a sum that can change: those whose unknown has a column in ``directions``. Each is returned
+  /// with this column instead of the unknown.
   func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
     terms.compactMap { term in column(term.unknown).map { (coefficient: term.coefficient, column: $0) } }
   }
@@ -144,17 +145,17 @@ extension SolvedSystem {
     freedom(along: try sampledDirections(count: count))
   }
 
-  /// Returns the freedom to move along directions that the solver reported.
+  /// Returns the freedom to change values along free directions that the solver reported.
   func freedom(along directions: [FreeDirection]) -> Freedom {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }
 
-  /// The default number of random sums. With one sum, it could not be seen whether a position and a size change
-  /// independently of each other.
+  /// The default number of random sums. A single sum does not show whether a position and a size change independently
+  /// of each other.
   static var sampleCount: Int { 3 }
 
   /// Returns random sums of the free directions of the last solution. If the solver is not `AmbiguityReporting`,
-  /// returns directions found by trial instead.
+  /// returns single free directions found by trial.
   mutating func sampledDirections(count: Int = Self.sampleCount) throws(AnalysisError) -> [FreeDirection] {
     if let samples = probe.answers.sampleFreeDirections(count: count) { return samples }
     return try directionsByTrying()

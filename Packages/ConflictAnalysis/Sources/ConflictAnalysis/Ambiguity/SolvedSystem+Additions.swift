@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The caller's input for the constraints that the search proposes: preferred values, equations to try first, and the
-/// translation to rows.
+/// The caller's input for the search that proposes constraints against ambiguity: preferred values, equations to try
+/// first, and the translation of equations to rows.
 struct ProposalSource {
   /// The positions and sizes that proposed constraints should result in. Unknowns without a preferred value keep their
   /// current value.
@@ -29,7 +29,7 @@ extension SolvedSystem {
 
   /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
-  /// Each round samples the free directions once, adds equations until no sampled direction is free any more, and
+  /// Each round samples the free directions once, adds equations until they determine all sampled directions, and
   /// solves. Updating the samples after each added equation avoids a new search for free directions.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, _ source: ProposalSource
@@ -82,8 +82,8 @@ extension SolvedSystem {
       + open.filter { generated.contains($0.item) }
   }
 
-  /// Removes the added equations that are not needed to resolve the ambiguity. Each is removed on trial, and added
-  /// again if the layout is then ambiguous.
+  /// Removes the added equations that are not needed to resolve the ambiguity. Each equation is removed once, and added
+  /// again if its removal makes the layout ambiguous.
   private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for index in added.indices.reversed() {
@@ -145,7 +145,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the attributes that can determine the free values of an item, the most usual ones first.
+  /// Returns the attributes that can determine the ambiguous values of an item, the most common ones first.
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
@@ -177,9 +177,11 @@ extension SolvedSystem {
       constant: constant)
   }
 
-  /// Returns the constants to try for an equation of an attribute: first those that result in the preferred value,
-  /// then those for the current value. Constants with few decimals come first. If there is no preferred value and the
-  /// current position is outside of the superview, or leaves the item no size, 0 comes first.
+  /// Returns the constants to try for an equation of an attribute.
+  ///
+  /// Constants for the preferred value come before those for the current value, and constants with few decimals before
+  /// those with more. If nothing is preferred, and the current position is outside of the superview or leaves the item
+  /// no size, 0 comes first.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
   ) -> [Double] {

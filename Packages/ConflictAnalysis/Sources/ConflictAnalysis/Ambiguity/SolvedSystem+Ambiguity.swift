@@ -57,7 +57,8 @@ extension SolvedSystem {
 
   // MARK: Directions
 
-  /// Adds the free directions in which items of the report change, with their ranges, until a limit is reached.
+  /// Adds the free directions in which items of the report change to the report, with their ranges, until a limit is
+  /// reached.
   private func addDirections(_ directions: [FreeDirection], to report: inout AmbiguityReport) {
     var rateCount = 0
     for direction in directions {
@@ -109,8 +110,8 @@ extension SolvedSystem {
 }
 
 extension ItemAmbiguity.Missing {
-  /// Creates the missing constraints of an item from the changes of its position and size along each free direction;
-  /// nil if neither changes.
+  /// Determines which constraints an item lacks, from the changes of its position and size along each free direction.
+  /// Returns nil if neither changes.
   init?(_ moves: some Sequence<(position: Double, size: Double)>) {
     var first: (position: Double, size: Double)?
     for move in moves where max(abs(move.position), abs(move.size)) > 1e-9 {

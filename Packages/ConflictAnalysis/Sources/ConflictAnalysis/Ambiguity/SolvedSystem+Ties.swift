@@ -94,8 +94,8 @@ private struct TradingRows {
   /// The numbers of the optional rows whose violations change, ascending.
   private let rows: [Int]
 
-  /// The numbers of all rows that contain free unknowns and hold with equality or are violated. A movement can violate
-  /// them, or violate them more.
+  /// The numbers of all rows that contain ambiguous values and hold with equality or are violated. A change of these
+  /// values can increase the violation of such a row.
   private let touched: [Int]
 
   /// How a change of the free values affects the violation of a row.
@@ -166,8 +166,10 @@ private struct TradingRows {
 
   // MARK: Groups
 
-  /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows. The
-  /// sets are in the order of their first rows, and sets of connected unknowns by descending priority.
+  /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
+  ///
+  /// The sets are in the order of the rows in the system. Sets whose unknowns are connected with each other are in
+  /// descending order of priority.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]

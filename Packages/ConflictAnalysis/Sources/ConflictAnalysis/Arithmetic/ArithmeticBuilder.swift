@@ -9,8 +9,8 @@ struct ArithmeticBuilder {
   /// The rows of the proof. The row numbers in this type are indices into this array.
   let rows: [ConstraintSystem.Row]
 
-  /// The number of the row that stands for the value to be explained. This row may be used only in the last sum. Nil
-  /// if the rows prove a conflict instead of explaining a value.
+  /// The index in ``rows`` of the row whose value is explained, which may be used only in the last sum. Nil if the rows
+  /// prove a conflict instead.
   private let target: Int?
 
   private let eliminates: Bool
@@ -27,28 +27,30 @@ struct ArithmeticBuilder {
   private(set) var known: [ItemSize: Known] = [:]
   private(set) var steps: [SizeStep] = []
 
-  /// All statements. The element of ``isOpen`` with the same index is true if the statement was not used yet.
+  /// All statements of the proof: sums along an axis, and rows that relate only sizes. ``isOpen`` is true at the same
+  /// index while a statement is not used yet.
   private var statements: [LengthStatement]
   private var isOpen: [Bool] = []
   private var openCount = 0
 
-  /// For each size, the numbers of the statements that contain it or contained it before a replacement.
+  /// For each size, the numbers of the ``statements`` that contain it or contained it before a replacement.
   private var users: [ItemSize: [Int]] = [:]
 
-  /// The number of sizes with unknown values in each statement. The index is the number of the statement.
+  /// The number of sizes with unknown values in each of the ``statements``, by its index.
   private var unknownCounts: [Int] = []
 
-  /// The numbers of unused statements with one unknown size (`ready`), and of unused rows that may be proportions
-  /// (`proportions`), with the effort of using each. A statement may have changed after it was added.
+  /// The queue of the unused statements with one unknown size, which can be computed from them. An entry is outdated if
+  /// its statement has changed since it was added.
   private var ready = LeastFirst()
+  /// The queue of the unused rows that may be proportions, such as `A.Width = 2 × B.Width`.
   private var proportions = LeastFirst()
 
   /// The last sum: the only statement that remains after all others were used to compute sizes. Nil if it was not
   /// reached yet.
   private(set) var conclusion: LengthStatement?
 
-  /// Whether unknown sizes were replaced by sums of other lengths. If so, the last sum is not a path from position to
-  /// position.
+  /// Whether unknown sizes were replaced by sums of other lengths. The segments of the last sum then do not follow each
+  /// other along the axis.
   private(set) var hasEliminated = false
 
   /// The sizes in the last sum whose values are unknown. Each is added and subtracted with the same factor, so its

@@ -6,7 +6,8 @@ import LayoutEquations
 /// coefficients, each times the multiplier of the row, is 0. The equations are solved by elimination, short ones
 /// first. Most unknowns occur in two rows, so most equations express one multiplier as a multiple of another.
 struct Cancellation {
-  /// A term of an equation for the multipliers, with the largest number that was added to its coefficient.
+  /// A term of an equation for the multipliers. `largest` is the largest number that was added to the coefficient, and
+  /// shows which coefficients are rounding errors.
   private struct Term {
     var coefficient: Double
     var largest: Double

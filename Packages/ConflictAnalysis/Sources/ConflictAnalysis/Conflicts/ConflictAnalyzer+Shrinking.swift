@@ -33,8 +33,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The list that contains the first refused row: the rows known to be needed, or the others. `pool` has the index of
-  /// the row.
+  /// The set of rows to which the first refused row belongs: the rows known to be part of the conflict (`needed`), or
+  /// the other rows (`pool`, with the row's index).
   private enum FirstRefused {
     case needed
     case pool(Int)

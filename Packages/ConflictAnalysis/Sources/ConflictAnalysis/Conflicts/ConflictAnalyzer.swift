@@ -157,7 +157,7 @@ public struct ConflictAnalyzer {
   }
 
   /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
-  /// equation first, then equations by rank and then by number.
+  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by number.
   var requiredRows: [Int] { system.requiredRows }
 
   /// Adds rows to a new solver in the given order, solves, and returns the rows that the solver refuses.
@@ -211,7 +211,7 @@ public struct ConflictAnalyzer {
 
 extension ConstraintSystem {
   /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
-  /// equation first, then equations by rank and then by number.
+  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by number.
   var requiredRows: [Int] {
     rows.indices.filter { rows[$0].priority.isRequired }.map { row in
       (rank: rank(of: row), row: row)

@@ -10,7 +10,7 @@ import LinearConstraints
 public struct ConstraintConflict: Hashable, Sendable {
   /// A row of a conflict, with its multiplier in the proof.
   public struct Member: Hashable, Sendable {
-    /// What the row comes from: an equation, a known or assumed position, or the rule that a size is not negative.
+    /// The source of the row: an equation, a known or assumed position, or the rule that a size is not negative.
     public var premise: ConstraintSystem.Premise
 
     /// The multiplier of the row in the proof; never 0.
@@ -30,8 +30,8 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The missing length, in points: the same as ``ConflictArithmetic/excess`` of ``arithmetic``.
   public var excess: Double
 
-  /// What the row comes from that a layout engine drops because of the conflict: the row that the engine could not add
-  /// to the rows that it added before.
+  /// The source, such as an equation, of the row that a layout engine drops because of the conflict. It is the row that
+  /// could not be added to those added before.
   public var dropped: ConstraintSystem.Premise
 
   /// The conflict as a sum of lengths that people can follow.
@@ -80,8 +80,8 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of solves that start with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The largest number of changes of unknowns in ``AmbiguityReport/freeDirections``, summed over all directions. The
-  /// first direction is always listed. Default: 2000.
+  /// The largest number of elements in ``AmbiguityReport/FreeDirection/rates``, summed over all free directions of a
+  /// report. The first direction is always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
   /// The default limits: 100 results, 2000 solves, and 2000 changes of unknowns in free directions.
@@ -110,8 +110,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   /// The solver refused one of these rows, but no proof shows that the rows conflict.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The analyzer's own solver has a worse solution than the answer that it should verify: its violation at this
-  /// priority is larger by `by` points. So the analyzer's solver is wrong.
+  /// The analyzer's own solver is wrong: its solution is worse than the answer that it should verify. Its total
+  /// violation at this priority is larger by `by` points.
   case optimumWorseThanAnswer(LayoutPriority, by: Double)
 }
 

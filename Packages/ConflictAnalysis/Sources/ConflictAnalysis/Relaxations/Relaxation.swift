@@ -69,8 +69,8 @@ public struct Relaxation: Hashable, Sendable {
   /// an item overlaps or overflows another item by at least the width or height of the root.
   public var isLastResort = false
 
-  /// Whether more items are ambiguous after the change than before. Such changes come late, just before those of
-  /// ``isLastResort``.
+  /// Whether more items are ambiguous after the change than before. Such changes come after all others, except those
+  /// with ``isLastResort``.
   public var leavesAmbiguity = false
 }
 

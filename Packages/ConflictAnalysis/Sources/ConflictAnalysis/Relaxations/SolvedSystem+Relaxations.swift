@@ -228,9 +228,11 @@ extension SolvedSystem {
     return other.premise.equation
   }
 
-  /// Returns whether a layout engine dropped this row in a conflict whose equations all relate positions of the same
-  /// two items. For example, if equations position both edges and the center, one of them is superfluous. In a log,
-  /// other equations may be missing, so that this is the only hint.
+  /// Returns whether the row, which a layout engine dropped, is probably one equation too many: all equations of the
+  /// conflict relate positions of the same two items.
+  ///
+  /// For example, equations position both edges and the center of an item, so that one of them is superfluous. This is
+  /// the only hint if a log does not contain all equations.
   private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
     guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
     let pairs = conflict.members.map { member -> Set<ItemReference>? in
@@ -244,8 +246,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// Returns the position that an equation with `=` relates to an item which is not a subview of the positioned item;
-  /// nil for other equations.
+  /// Returns the attribute that an equation positions relative to an item other than a subview; nil for other equations
+  /// and for inequalities.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,

@@ -5,7 +5,7 @@ public struct DroppedRowEffects: Hashable, Sendable {
   /// The number of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
-  /// What the row comes from, such as an equation.
+  /// The source of the row, such as an equation.
   public var premise: ConstraintSystem.Premise
 
   /// The visible effects of dropping the row.
@@ -45,7 +45,7 @@ public enum FrameEffect: Hashable, Sendable {
 }
 
 extension SolvedSystem {
-  /// Returns the visible effects that a row has with the current values.
+  /// Returns the visible effects of a row at the current values, such as an overlap; empty if there are none.
   func effects(of row: Int) -> [FrameEffect] {
     // The two items of a distance can have different superviews, so positions are measured from one origin.
     let source = system.absolute(system.rows[row])

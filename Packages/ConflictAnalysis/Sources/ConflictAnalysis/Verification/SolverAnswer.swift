@@ -38,7 +38,7 @@ public enum SolutionFlaw: Hashable, Sendable {
 
   /// An optional row that a better solution violates less.
   public struct Shortfall: Hashable, Sendable {
-    /// What the row comes from, such as an equation.
+    /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The violation in the checked answer, in points.

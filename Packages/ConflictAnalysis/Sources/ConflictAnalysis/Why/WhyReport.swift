@@ -5,7 +5,7 @@ import LayoutEquations
 public struct WhyReport: Hashable, Sendable {
   /// A row that determines the value, alone or together with others.
   public struct Part: Hashable, Sendable {
-    /// What the row comes from, such as an equation.
+    /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -20,13 +20,13 @@ public struct WhyReport: Hashable, Sendable {
 
   /// A row that constrains the same items, but does not hold.
   public struct OverriddenRow: Hashable, Sendable {
-    /// What the row comes from, such as an equation.
+    /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// The priority of the row. It is required if the row was dropped because of a conflict.
+    /// The priority of the row; required (1000) if the row was dropped because of a conflict.
     public var priority: LayoutPriority
 
     /// The right side of the row, in points: the value that the left side should have.
