@@ -9,14 +9,15 @@
 ///
 /// Two anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// The attribute or the distance, in the form that constraints store.
+  /// The attribute of an item, or the distance between two positions, that the anchor stands for.
   let operand: ConstraintOperand
 
   /// The item of the attribute. For a distance from one position to another, the item of the second position.
   public let item: any LayoutItem
 
-  /// The item of the first position of a distance; nil for an attribute. It is stored because an operand does not keep
-  /// its items alive.
+  /// The item of the first position if the anchor stands for a distance; nil for an attribute.
+  ///
+  /// Stored to keep the item alive: ``operand`` refers to its items weakly.
   let start: (any LayoutItem)?
 
   init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {

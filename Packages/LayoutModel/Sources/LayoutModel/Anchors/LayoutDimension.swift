@@ -1,6 +1,6 @@
 /// The anchor of an item's width or height, or of the distance between two positions.
 open class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Returns the constraint `self == constant`, in points.
+  /// Returns the constraint `self == constant`. The constant is in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
@@ -29,7 +29,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .equal, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self >= constant`, in points.
+  /// Returns the constraint `self >= constant`. The constant is in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
@@ -60,7 +60,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .greaterThanOrEqual, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self <= constant`, in points.
+  /// Returns the constraint `self <= constant`. The constant is in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(

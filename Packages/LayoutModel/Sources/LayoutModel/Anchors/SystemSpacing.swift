@@ -42,13 +42,11 @@ extension SystemSpacing {
 
   /// Returns `multiplier × system spacing` between two anchors, in points.
   ///
-  /// The system spacing is 8 between two edges. If one of the anchors is a baseline, it depends on the fonts of both
-  /// items. If an item has no font, it is 8 too.
+  /// The system spacing between two edges is 8 points. If an anchor is a baseline, the system spacing depends on the
+  /// fonts of both items; it is 8 points if an item has no font.
   ///
-  /// - Parameters:
-  ///   - multiplier: The factor of the system spacing. A negative number is treated as 0.
-  ///   - upper: The anchor above or before the spacing.
-  ///   - lower: The anchor below or after the spacing.
+  /// - Parameters: - multiplier: The factor of the system spacing. A negative number is treated as 0. - upper: The
+  ///   anchor above or before the spacing. - lower: The anchor below or after the spacing.
   static func constant(_ multiplier: Double, from upper: AnyLayoutAnchor, to lower: AnyLayoutAnchor) -> Double
   {
     // NaN is not replaced here, so that the validation of the constraint rejects it.
@@ -65,6 +63,7 @@ extension SystemSpacing {
 extension AnyLayoutAnchor {
   fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 
-  /// The font of the anchor's item. If the item has no font, the font of the descendant whose baseline it uses.
+  /// The font of the anchor's item. If the item has no font, the font of the descendant whose baseline is the item's
+  /// baseline.
   fileprivate var font: LayoutFont? { item.layoutFont ?? item.baselineItem(for: attribute).layoutFont }
 }

@@ -17,7 +17,7 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The constraints that state the target size while the fitting size of an item is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
-  /// The rules that widths and heights are not negative.
+  /// The constraints that keep widths and heights from being negative.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
   /// The constraints that determine a layout margins guide.
@@ -75,12 +75,12 @@ public enum ConstraintPrecedence: Hashable, Sendable {
   case last
 }
 
-/// The position of a required constraint in the order in which the engine tries required constraints.
+/// The position of a required constraint in the order in which the engine adds required constraints to the solver.
 ///
-/// If two constraints conflict, the one that is tried later is dropped.
+/// If two required constraints conflict, the one that is added later is dropped.
 struct RowOrder: Comparable {
-  /// The number of the constraint's group. Lower numbers are tried first: generated constraints before users'
-  /// constraints.
+  /// The number of the constraint's group. Groups with lower numbers are added first: generated constraints before
+  /// users' constraints.
   var rank: Int
 
   /// The number of the constraint's activation. Constraints that were activated earlier have lower numbers.
@@ -116,7 +116,7 @@ struct RowOrder: Comparable {
     (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
   }
 
-  /// The rank and the age combined into one number. Among rows with equal numbers, the solver tries the first inserted
-  /// first.
+  /// The ``rank`` and the ``age`` as one number, which orders the rows of a batch in the solver. Rows with equal
+  /// numbers are tried in the order of their insertion.
   var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
 }

@@ -38,8 +38,8 @@ extension LayoutConstraint {
 
   /// Activates the constraint. Has no effect on an active constraint.
   ///
-  /// The holder becomes the nearest common ancestor of the constraint's items. For a layout guide, its owning view is
-  /// used instead.
+  /// The nearest common ancestor of the constraint's items becomes the constraint's holder. In place of a layout guide,
+  /// the view that owns the guide counts.
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
@@ -106,9 +106,10 @@ extension LayoutConstraint {
   /// - Complexity: O(depth).
   @_spi(Tools) public var effectiveHolder: (any LayoutItem)? { holder ?? nearestCommonAncestor }
 
-  /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items.
+  /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items. Nil if
+  /// the constraint cannot be activated.
   ///
-  /// For a layout guide, its owning view is used instead. Nil if the constraint cannot be activated.
+  /// In place of a layout guide, the view that owns the guide counts.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestCommonAncestor: (any LayoutItem)? { try? findNearestCommonAncestor() }
@@ -173,7 +174,8 @@ extension LayoutItem {
 
   /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
-  /// Constraints from trees that were joined may have the same activation number. They are in the order of the tree.
+  /// Each tree counts its activations separately. After two trees were joined, constraints that have the same count are
+  /// sorted by the position of their holder in the tree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {

@@ -93,8 +93,8 @@ extension LayoutConstraint {
   }
 }
 
-/// Returns the standard spacing between the first two items of a constraint, in points; nil if the constraint has fewer
-/// than two anchors.
+/// Returns the standard spacing between the items that the two sides of a constraint refer to, in points. Returns nil
+/// if the sides refer to fewer than two items.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
   // A distance has two anchors in one operand.
   let targets = (first?.anchors ?? []) + (second?.anchors ?? [])

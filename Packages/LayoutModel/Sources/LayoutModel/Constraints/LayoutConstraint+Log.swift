@@ -46,10 +46,10 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 }
 
 extension AutoresizingMaskConstraint {
-  /// Changes a log line so that it relates frames, such as `h=--& v=-&- a.minX == 8`.
+  /// Changes the line of an autoresizing constraint to the form of UIKit's logs: it relates frames instead of alignment
+  /// rectangles and begins with the mask, such as `h=--& v=-&- a.minX == 8`.
   ///
-  /// If the constraint states the gap to the right of a view or below it, the line becomes one about the view's
-  /// superview.
+  /// An equation that keeps the right or bottom margin begins with the superview's edge instead of the view's edge.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }

@@ -125,14 +125,14 @@ open class LayoutConstraint {
   /// The number of the constraint's activation in its tree. Constraints that were activated later have larger numbers.
   var age = 0
 
-  /// The engine's record of the constraint; nil while no engine tracks the constraint. The record refers back to it.
+  /// The engine's record of the constraint; nil while no engine tracks the constraint.
   var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
-  /// The source of a generated constraint's constant, such as a margin, from which the engine computes it. Nil if the
-  /// constant is a plain number.
+  /// The source from which the engine computes a generated constraint's constant, such as a margin. Nil if the constant
+  /// is a plain number.
   var derivedConstant: DerivedConstant?
 
   private var storedConstant: Double
@@ -249,10 +249,10 @@ extension LayoutConstraint {
   /// The attributes of the constraint, one for each of its anchors. There are at most four anchors.
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
-  /// The anchors of the constraint: one or two, or up to four if a side is a distance.
+  /// The attributes that the constraint relates, each with its item: one or two, or up to four if a side is a distance.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
-  /// Calls a closure for each anchor of the constraint. Unlike ``targets``, this allocates no array.
+  /// Calls a closure for each attribute in ``targets``, without allocating an array.
   func forEachTarget<Failure: Error>(
     _ body: (ConstraintTarget) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The coordinates in which the row of one constraint is built. They are the coordinates of the constraint's holder.
+/// The coordinate system of a constraint's holder. The row of the constraint is built in these coordinates.
 struct HolderSpace<Records: RecordSource>: EquationSpace {
   typealias Anchor = ConstraintTarget
   typealias RowTerm = Term
@@ -43,7 +43,8 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Does nothing: positions are already relative to the holder.
+  /// Does nothing. Other coordinate systems add the point from which positions are measured; here, this point is the
+  /// origin of the holder.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
   /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the

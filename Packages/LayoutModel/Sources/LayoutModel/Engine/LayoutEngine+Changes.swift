@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Called when a view was hidden or shown. The statuses of hidden views do not report ambiguity, so they are updated.
+  /// Called when a view was hidden or shown. Requests new statuses, because hidden views are not reported as ambiguous.
   func visibilityDidChange() {
     writer.invalidateStatuses()
     signal.noteChange()

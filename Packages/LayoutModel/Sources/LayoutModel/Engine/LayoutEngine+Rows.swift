@@ -2,7 +2,8 @@ import LinearConstraints
 
 /// Conversions of constraints to rows of the solver.
 extension LayoutEngine {
-  /// Returns the form that a row should have in the solver now; nil if the row should not be in the solver.
+  /// Returns the linear constraint that the solver should have for a row now; nil if the solver should not have the
+  /// row.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     if let (kind, record) = row.generated {

@@ -157,9 +157,9 @@ extension LayoutEngine {
 
   /// The handler that is called when a constraint was dropped. Default: nil.
   ///
-  /// It is called at the end of a pass, for each constraint that was dropped in this pass. It is not called again for
-  /// the same constraint until the constraint has been satisfied in between. It may change constraints for the next
-  /// pass. Calling ``layout()`` in the handler has no effect.
+  /// It is called at the end of a pass, once for each constraint that was dropped in this pass. It is called again for
+  /// the same constraint only if the constraint has been satisfied and is then dropped again. It may change constraints
+  /// for the next pass. Calling ``layout()`` in the handler has no effect.
   public var unsatisfiableConstraintsHandler: ((DroppedConstraint) -> Void)? {
     get { pass.droppedConstraintHandler }
     set { pass.droppedConstraintHandler = newValue }

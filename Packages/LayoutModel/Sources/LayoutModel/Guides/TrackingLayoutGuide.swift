@@ -83,7 +83,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 }
 
-/// Constraints, with the condition on which they are active.
+/// A set of constraints, and the condition under which they are active.
 private struct TrackedSet {
   /// A condition on the edges that a guide is near: all of the given edges, or none of them.
   struct Condition: Hashable {

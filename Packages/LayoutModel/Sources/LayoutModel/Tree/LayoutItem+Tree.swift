@@ -114,7 +114,7 @@ func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any Layo
   return pair.0
 }
 
-/// Methods to call after a property has changed that the layout reads.
+/// Methods that notify the layout of a changed property of the item.
 extension LayoutItem {
   /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority has changed.
   ///
@@ -136,7 +136,7 @@ extension LayoutItem {
     baselinesDidChange()
   }
 
-  /// Notifies the layout that a property has changed that determines margins or safe areas.
+  /// Notifies the layout that a property that determines margins or safe areas has changed.
   ///
   /// These properties are ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
   /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``,
@@ -152,7 +152,8 @@ extension LayoutItem {
     layoutState.engine?.directionDidChange(from: self)
   }
 
-  /// Notifies the layout that the item's name, id or expected frame has changed, which a ``LayoutSolution`` contains.
+  /// Notifies the layout that the item's name, id or expected frame has changed. The next ``LayoutSolution`` contains
+  /// the new value.
   public func invalidateLayoutDescription() {
     layoutState.engine?.descriptionDidChange()
   }

@@ -55,7 +55,7 @@ extension LayoutItemContent {
   /// Default: zero; the alignment rectangle is the frame.
   public var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// Default: false, for content whose height is that of ``intrinsicContentSize`` at any width.
+  /// Default: false. The content has the height of ``intrinsicContentSize`` at every width.
   public var contentHeightDependsOnWidth: Bool { false }
 
   /// The default implementation returns the height of ``intrinsicContentSize``.

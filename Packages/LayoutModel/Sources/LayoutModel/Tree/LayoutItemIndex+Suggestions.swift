@@ -2,10 +2,9 @@ import LayoutEquations
 @_spi(Tools) import SourceText
 
 extension LayoutItemIndex {
-  /// Returns names that an unknown name may have been intended to be, likeliest first.
+  /// Returns names that an equation can use in place of an unknown name, likeliest first.
   ///
-  /// It recognizes a product without `*`, a dot between a view and its item, other names for the superview, and
-  /// misspelled names:
+  /// The search recognizes misspelled names and the following notations of other layout systems:
   ///
   ///     1.5x Button          1.5 * Button
   ///     Superview.SafeArea   Safe Area

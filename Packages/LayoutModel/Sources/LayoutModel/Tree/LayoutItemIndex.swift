@@ -124,8 +124,8 @@ public struct LayoutItemIndex {
     return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
   }
 
-  /// Returns the item in ``items`` that has a text as its id. If there is none, returns the only item that has it as
-  /// its name, or nil.
+  /// Returns the item in ``items`` whose id is `name` or, if there is none, the only item whose name is `name`. Returns
+  /// nil if there is no such item.
   private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     return try onlyItem(of: byName[name], named: name)
@@ -234,7 +234,7 @@ extension ItemLookupError: CustomStringConvertible {
     }
   }
 
-  /// The maximum number of candidates that a message lists. It only states how many others there are.
+  /// The maximum number of candidates that an error message names. Further candidates are only counted.
   @_spi(Tools) public static let listedCandidates = 5
 
   /// Returns the first candidates and the number of the others as part of a sentence: `A, B and 3 more`.

@@ -22,8 +22,9 @@ public final class LayoutItemState {
   /// together with the first constraint.
   private var reference: ItemReferenceCell?
 
-  /// Used only for the root of a tree: the number of constraints that have been activated in the tree. It becomes the
-  /// age of the constraint that is activated next.
+  /// The number of constraints that have been activated in the tree. Used only in the state of the tree's root.
+  ///
+  /// It numbers activations: see ``LayoutConstraint/age``.
   var clock = 0
 
   /// The handlers that were registered for trait changes, in the order of their registration.

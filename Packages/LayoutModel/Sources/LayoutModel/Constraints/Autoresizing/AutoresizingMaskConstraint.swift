@@ -21,7 +21,7 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Returns whether the constraint has the attributes and the multiplier of an equation. The constants may differ.
+  /// Returns whether the constraint and `equation` have the same attributes and multiplier. Their constants may differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier
@@ -37,10 +37,9 @@ struct AutoresizingEquation {
   var multiplier: Double
   var constant: Double
 
-  /// Creates the equation for a rule.
+  /// Converts an ``AutoresizingRule``, which relates frames, to an equation between alignment rectangles.
   ///
-  /// A rule relates frames, but constraints relate alignment rectangles. Therefore the constant includes the alignment
-  /// insets of both items.
+  /// The constant of the equation therefore includes the alignment insets of the item and the superitem.
   init(_ rule: AutoresizingRule, on axis: LayoutAxis, of item: any LayoutItem, in superitem: any LayoutItem) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     first =
@@ -61,7 +60,8 @@ struct AutoresizingEquation {
 }
 
 extension LayoutAutoresizing {
-  /// Returns the equations of the mask, first for the horizontal axis, as Apple's systems create them.
+  /// Returns the equations that represent the mask: the horizontal ones first, and on each axis in the order in which
+  /// Apple's systems create the constraints.
   func equations(
     of item: any LayoutItem, in superitem: any LayoutItem, size: LayoutSize, form: AutoresizingForm
   ) -> [AutoresizingEquation] {

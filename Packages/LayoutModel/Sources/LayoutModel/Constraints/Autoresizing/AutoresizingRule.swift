@@ -82,9 +82,10 @@ struct AutoresizingSpan {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }
 
-  /// Returns the equations of current systems, which determine edges and sizes (measured on macOS 26).
+  /// Returns the two equations of an axis as current systems create them: for an edge and a size, or for both edges.
+  /// Measured on macOS 26.
   ///
-  /// The resulting frames are the same as with autoresizing without constraints.
+  /// The resulting frames are those that autoresizing computes without constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {
     let behindIsKept = LinearForm(multiplier: 1, constant: -rest)
     switch flexibility {
@@ -117,11 +118,11 @@ struct AutoresizingSpan {
     }
   }
 
-  /// Returns the equations of systems up to iOS 10, which determine a center and a size.
+  /// Returns the two equations of an axis as systems up to iOS 10 created them: for the center and the size.
   ///
-  /// If both margins are flexible, the center stays at the same proportion of the superview's size. Autoresizing
-  /// without constraints has a different result (measured). For all other masks, the result is the same as with
-  /// ``edgeRules(_:)``.
+  /// If both margins and not the size are flexible, the center stays at the same fraction of the superview's size, and
+  /// the frame differs from the frame that autoresizing computes without constraints. For all other masks, the frames
+  /// are the same as with ``edgeRules(_:)``.
   private func centerRules(_ flexibility: AxisFlexibility, _ edges: [AutoresizingRule]) -> [AutoresizingRule]
   {
     let middle = origin + extent / 2
@@ -148,12 +149,14 @@ struct AutoresizingSpan {
     return LinearForm(multiplier: share, constant: -share * fixed)
   }
 
-  /// The length in points below which flexible parts are treated as having no length. Differences of coordinates have
-  /// rounding errors.
+  /// The length in points below which flexible parts are treated as having no length, because lengths computed from
+  /// coordinates have rounding errors.
   private static let leastFlexible = 1e-6
 
-  /// Returns the left or top edge (`near`) and the width or height (`extent`) that two of the three edge equations
-  /// determine.
+  /// Returns the left or top edge (`near`) and the width or height (`extent`) of a frame, each as a function of the
+  /// superview's size.
+  ///
+  /// - Parameter rules: Equations for two of the three quantities left or top edge, right or bottom edge, and size.
   private static func placement(by rules: [AutoresizingRule]) -> (near: LinearForm, extent: LinearForm) {
     func form(_ quantity: AutoresizingRule.Quantity) -> LinearForm? {
       rules.first { $0.quantity == quantity }?.form

@@ -6,7 +6,7 @@ final class AutoresizingTranslation {
   /// The size of the superitem that corresponds to the item's frame, in points.
   let superitemSize: LayoutSize
 
-  /// The active constraints that were generated. The array is empty while no engine lays out the item.
+  /// The generated constraints that are active. The array is empty while no engine lays out the item.
   var constraints: [AutoresizingMaskConstraint] = []
 
   init(_ source: LayoutAutoresizing, superitemSize: LayoutSize) {

@@ -1,4 +1,4 @@
-/// The frame and the autoresizing mask of an item, for items that they lay out instead of the user's constraints.
+/// The frame and the autoresizing mask of an item that is laid out by autoresizing instead of the user's constraints.
 ///
 /// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
 /// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it; see

@@ -1,4 +1,4 @@
-/// The autoresizing of views: frames that masks determine.
+/// Autoresizing: frames of views that are computed from masks when a superview's size changes.
 extension LayoutView {
   /// The frame and the mask that lay out the view. Nil while ``translatesAutoresizingMaskIntoConstraints`` is false.
   public var autoresizing: LayoutAutoresizing? {

@@ -28,11 +28,13 @@ final class FittingSystem {
     members = root.layoutSubtree()
   }
 
-  /// Returns the fitting size. Solves again while text that wraps gets a different height.
+  /// Returns the fitting size.
   ///
-  /// - Parameters:
-  ///   - target: The target size, with its priorities.
-  ///   - scale: The number of pixels per point. The size is rounded up to whole pixels.
+  /// After each solve, text that wraps is measured at the solved widths. If a height has changed, the layout is solved
+  /// again.
+  ///
+  /// - Parameters: - target: The target size, with its priorities. - scale: The number of pixels per point. The size is
+  ///   rounded up to whole pixels.
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
@@ -56,7 +58,8 @@ final class FittingSystem {
 
   /// Builds all rows, solves them, and returns the constraints that were dropped.
   ///
-  /// The solver is new, so all rows are added in one batch, and the same rows are dropped as by an engine.
+  /// All rows are added to the new solver in one batch and in the engine's order of rows. Therefore the same
+  /// constraints are dropped as in a layout by an engine.
   private func solve(
     _ target: FittingTarget, with solver: inout any ConstraintSolver
   ) throws(SolverError) -> [DroppedConstraint] {
@@ -134,8 +137,8 @@ final class FittingSystem {
     return rows
   }
 
-  /// Returns new constraints for an item's autoresizing mask. The engine may not have generated its own constraints
-  /// yet.
+  /// Returns new constraints for an item's autoresizing mask. They are not taken from the engine, which may not have
+  /// generated its constraints for the mask yet.
   private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
     guard let source = item.autoresizing else { return [] }
     let size =

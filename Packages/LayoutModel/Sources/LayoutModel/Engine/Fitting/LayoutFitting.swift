@@ -10,7 +10,8 @@ public struct LayoutFitting: Hashable, Sendable {
 
   /// The required constraints that were dropped, in the order in which the solver tried them.
   ///
-  /// The constraints for the target size are tried first. ``LayoutEngine`` describes the order of the others.
+  /// The constraints for the target size are tried first. ``LayoutEngine`` describes the order of the other
+  /// constraints.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
   /// The error of the solver; nil if the solver did not fail. After an error, both sizes are zero.
@@ -27,8 +28,10 @@ struct FittingTarget {
   /// The priority of the target height.
   var verticalPriority: LayoutPriority
 
-  /// The largest target width or height, in points. Callers pass `greatestFiniteMagnitude` to mean as large as
-  /// possible, but computations with such numbers would not be precise.
+  /// The largest target width or height that is used, in points.
+  ///
+  /// Larger targets are limited to this value, because very large numbers would make the computation imprecise. Callers
+  /// pass `greatestFiniteMagnitude` for a size as large as possible.
   static let greatestExtent = 1e6
 
   /// Returns the target width or height, limited to the range from 0 to ``greatestExtent``. NaN becomes 0.

@@ -132,8 +132,10 @@ extension LayoutItem {
     }
   }
 
-  /// Returns the content height for a width, in points; nil if there is no content. Does not change the layout of the
-  /// text.
+  /// Returns the height of the content at a width, in points; nil if there is no content.
+  ///
+  /// Afterwards, text that wraps is measured again at its width in the current layout, so that its baselines do not
+  /// change.
   func trialContentHeight(forWidth width: Double) -> Double? {
     guard contentHeightDependsOnWidth else { return contentExtent(.vertical) }
     let height = intrinsicContentHeight(forWidth: width)
@@ -141,7 +143,8 @@ extension LayoutItem {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Measures the text again at its width in the current layout. Baselines always belong to the last measurement.
+  /// Measures text that wraps again at its width in the current layout, because its baselines are those of the last
+  /// measurement.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)

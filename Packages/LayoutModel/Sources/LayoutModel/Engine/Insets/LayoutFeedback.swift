@@ -2,9 +2,10 @@ import LinearConstraints
 
 /// The component that solves repeatedly, because some constants of rows depend on solved frames.
 ///
-/// Insets, the heights of text, and the edges that a tracking guide is near depend on frames, and they change rows in
-/// turn. Usually, one further solve is enough. If the values do not converge, the number of solves is limited. Even
-/// then, the result depends only on the constraints, not on earlier layouts; see ``solve(_:)``.
+/// Insets, the heights of text, and the active constraints of a ``TrackingLayoutGuide`` depend on frames. When they
+/// change, rows change, and another solve is necessary. Usually, one further solve is enough. If the values do not
+/// converge, the number of solves is limited. Even then, the result depends only on the constraints, not on earlier
+/// layouts; see ``solve(_:)``.
 final class LayoutFeedback {
   let insets: InsetFeedback
   let heights: HeightFeedback
@@ -75,7 +76,7 @@ final class LayoutFeedback {
     trackingRecords.removeAll { !ledger.owns($0) }
   }
 
-  /// Solves repeatedly until insets, heights and near edges no longer change any row.
+  /// Solves repeatedly until insets, heights of text and the constraints of tracking guides no longer change any row.
   ///
   /// - Parameter moving: Receives the items that change in the second half of the iterations.
   /// - Returns: Whether the values converged.
@@ -96,7 +97,8 @@ final class LayoutFeedback {
     roundChanges += ledger.state.takeUnsolvedRecords()
   }
 
-  /// Computes insets, heights and near edges from the solved frames, and queues the rows that contain changed values.
+  /// Computes insets, heights of text and the active constraints of tracking guides from the solved frames, and queues
+  /// the rows that contain changed values.
   ///
   /// - Returns: The records of the items whose insets, height or constraints have changed.
   private func feedBack(in environment: LayoutEnvironment) -> [ItemRecord] {

@@ -32,8 +32,8 @@ struct InsetContext {
   /// The size of the root.
   var rootSize: LayoutSize
 
-  /// The width of the area that the margins are inside: the item's content area if it scrolls, otherwise the item
-  /// itself.
+  /// The width of the area in which the margins are measured: the item's content area if the item scrolls, otherwise
+  /// the item itself.
   var contentWidth: Double
 
   /// The values for an item that has not been laid out yet.
@@ -47,7 +47,8 @@ extension InsetContext {
   ///
   /// At each edge, it is the superitem's inset minus the distance between the two edges, limited to the range from 0 to
   /// the superitem's inset. For example, if the superitem has a top inset of 59 points, an item at y 20 has a top inset
-  /// of 39. An item that extends beyond its superitem has the superitem's inset there, not a larger one (measured).
+  /// of 39. If the item extends beyond the superitem, its inset there equals the superitem's inset, as measured in
+  /// UIKit.
   var safeArea: EdgeInsets {
     if isInScrollContent { return .zero }
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
@@ -90,7 +91,8 @@ extension LayoutItem {
     return resolved(safeArea, margins.collapsed(along: collapsedAxes), in: context, environment)
   }
 
-  /// Returns insets with the given safe area and margins, and with the values that items with certain guides need.
+  /// Returns insets with the given safe area and margins. Computes the values for the keyboard and the readable width
+  /// if the item has the guide that needs them.
   private func resolved(
     _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
   ) -> ResolvedInsets {
@@ -117,7 +119,7 @@ extension ResolvedInsets {
       && readableExcess.isNearly(other.readableExcess)
   }
 
-  /// Returns insets with the larger of the two values everywhere.
+  /// Returns the larger of the two values for each inset and height.
   func union(_ other: ResolvedInsets) -> ResolvedInsets {
     ResolvedInsets(
       safeArea: safeArea.union(other.safeArea), margins: margins.union(other.margins),

@@ -43,7 +43,8 @@ extension ItemRecord {
     canScroll = canScroll || scrolled != .zero || item.scrollContentGuide != nil
   }
 
-  /// Adds a multiple of the bounds origin to a sum. It is a variable in an engine, and a number in a separate layout.
+  /// Adds a multiple of the bounds origin to a sum. In an engine, the bounds origin is a variable; in the separate
+  /// layout of a fitting size, it is a number.
   func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearSum<Term>) {
     if let boundsOrigin {
       sum.add(factor, boundsOrigin[axis])

@@ -154,7 +154,8 @@ struct BoundsOriginVariables {
   }
 }
 
-/// A source of item records, whose variables rows are built from: an engine, or a separate layout of a part of a tree.
+/// A type that provides the records of items, from whose variables rows are built: an engine, or the separate layout of
+/// a part of a tree.
 protocol RecordSource: AnyObject {
   /// Returns the record of an item; nil if the item is not in the layout.
   func record(of item: any LayoutItem) -> ItemRecord?

@@ -8,13 +8,13 @@ struct RowBatch {
   /// The rows to add to the solver.
   private(set) var added: [Addition] = []
 
-  /// A row to add, with its form in the solver. The form is nil until it is computed.
+  /// A row to add, with the linear constraint that it becomes in the solver; nil until the constraint is computed.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?
   }
 
-  /// The rows whose constant or priority changes, each with its new form.
+  /// The rows whose constant or priority changes, each with its new linear constraint.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
   /// Whether one of the changed rows is required before or after its change.
@@ -51,7 +51,8 @@ struct RowBatch {
     if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
   }
 
-  /// Removes a row and adds it again, so that the solver tries it again at its position in the order.
+  /// Removes a row and adds it again in the same batch. The solver then tries the row again, after all required rows
+  /// that precede it.
   mutating func retry(_ row: RowRecord) {
     remove(row)
     add(row)

@@ -42,12 +42,15 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which all rows after the first refused row are tried again. This ends the loop.
+  /// The number of batches after which all required rows behind the first refused row are tried again.
+  ///
+  /// Without this step, batches that refuse rows in turn could continue without end.
   private static var roundsBeforeRebuild: Int { 6 }
 
-  /// Returns the rows to try again because a row before them was refused: those rows of its conflict that come later.
+  /// Returns the rows to try again because `row`, which precedes them in the order, was refused.
   ///
-  /// If the conflict is not known, these are all required rows that come later.
+  /// - Parameter members: The rows that `row` conflicts with; nil if they are not known. In that case, the result
+  ///   contains all required rows after `row`.
   private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
     // Without known members, any later row may be part of the conflict.
     members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)

@@ -39,7 +39,7 @@ final class RowLedger {
   /// Whether there are changes for the solver, or a solve is necessary.
   var hasWork: Bool { needsSolving || !queuedRows.isEmpty || !retiredRows.isEmpty }
 
-  /// Returns the next serial number.
+  /// Returns the next value for ``RowOrder/serial``.
   private func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -75,7 +75,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Creates a generated row for an item. If the item already has a row of this kind, queues that row.
+  /// Creates the generated row of a kind for an item. If the item already has this row, queues it instead.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -251,7 +251,8 @@ protocol RowSource: AnyObject {
   /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// Returns the form that a row should have in the solver now; nil if the row should not be in the solver.
+  /// Returns the linear constraint that the solver should have for a row now; nil if the solver should not have the
+  /// row.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
   /// Returns the report about a row that the solver refused.

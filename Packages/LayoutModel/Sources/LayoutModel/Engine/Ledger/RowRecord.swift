@@ -9,17 +9,17 @@ final class EngineLink {
   unowned(unsafe) var engine: LayoutEngine?
 }
 
-/// The engine's record of one row: where the row comes from, and its form in the solver.
+/// The engine's record of one row: the constraint or item that the row comes from, and the row's state in the solver.
 final class RowRecord {
-  /// The source of a row: a constraint, or a rule from which the engine generates rows.
+  /// The source of a row: a constraint, or an item for which the engine generates the row.
   enum Source {
     /// A constraint; nil after it was deallocated.
     case constraint(LayoutConstraint?)
-    /// A rule from which the engine generated the row, and the record of the item that the rule applies to.
+    /// The kind of a generated row, and the record of the item for which it was generated.
     case generated(GeneratedRow, ItemRecord)
   }
 
-  /// The form that a row has in the solver.
+  /// The linear constraint that the solver currently has for a row, with its identifier in the solver.
   struct Live {
     var id: ConstraintID
     var constraint: LinearConstraint
@@ -44,7 +44,7 @@ final class RowRecord {
   let generated: (kind: GeneratedRow, record: ItemRecord)?
   /// The position of the row in the order in which the solver tries rows.
   let order: RowOrder
-  /// The form of the row in the solver; nil if the row is not in the solver.
+  /// The linear constraint that the solver has for the row; nil if the row is not in the solver.
   var live: Live?
   /// The report about the refusal of the row; nil if the solver has not refused it.
   var refusal: Refusal?
@@ -99,15 +99,15 @@ final class RowRecord {
 
 /// The kinds of rows that an engine generates for an item.
 enum GeneratedRow: Hashable {
-  /// The rule that the position of the root is 0 along an axis.
+  /// The row that keeps the root's position along an axis at 0.
   case rootOrigin(LayoutAxis)
-  /// The rule that the size of the root is the environment's size, or is within its limits.
+  /// A row that makes the root as large as the environment, or keeps its size within the limits of a window.
   case rootSize(RootSizeBound, LayoutAxis)
-  /// The rule that the variable of the item's bounds origin equals the current bounds origin.
+  /// The row that sets the variable of the item's bounds origin to the current bounds origin.
   case boundsOrigin(LayoutAxis)
   /// The equation that defines ``ItemRecord/mirroredX`` for an item in right-to-left layout.
   case mirroredPosition
-  /// The rule that the width or height of the item is not negative.
+  /// The row that keeps the width or height of the item from being negative.
   case nonNegativeSize(LayoutAxis)
   /// The content hugging of the item: `size <= content size`.
   case hugging(LayoutAxis)

@@ -9,7 +9,8 @@ final class SolverState {
 
   private(set) var rowsByID: [ConstraintID: RowRecord] = [:]
 
-  /// The records of items. Each record is at the indices of its four frame variables.
+  /// The record of the item that each variable belongs to, by the index of the variable. An item's record appears four
+  /// times, once for each variable of its frame.
   private(set) var recordsByVariable: [ItemRecord?] = []
 
   /// The variables of items that have left the layout. They are still in the solver.
@@ -179,7 +180,7 @@ final class SolverState {
 
   /// Returns the records of items that were added since the last call, and marks them as solved.
   ///
-  /// After a solve, the values of their variables are known. A value that is 0 is not reported as changed.
+  /// The solver reports only variables whose values have changed. A new item at 0 would therefore be missed.
   func takeUnsolvedRecords() -> [ItemRecord] {
     let records = unsolvedRecords
     unsolvedRecords = []

@@ -1,13 +1,13 @@
-/// The processing of marked items in one phase of a pass: updating constraints, or arranging subitems.
+/// The part of a pass that processes the items that requested it: it updates their constraints, or arranges their
+/// subitems.
 extension LayoutPass {
-  /// Processes the marked items of a subtree in the order of the phase.
+  /// Processes the items of a subtree that are marked for a phase, in the order of the phase.
   ///
   /// Processing an item may mark further items. Those that come later in the order are processed too; those that come
-  /// earlier stay marked for the next sweep.
+  /// earlier stay marked for the next call.
   ///
-  /// - Parameters:
-  ///   - phase: The phase, which determines the order and what is done with each item.
-  ///   - scope: The topmost item of the subtree; nil for the whole tree.
+  /// - Parameters: - phase: The phase, which determines the order and what is done with each item. - scope: The topmost
+  ///   item of the subtree; nil for the whole tree.
   /// - Returns: Whether marked items remain in the subtree.
   /// - Complexity: O(*m* log *m*) for *m* marked items.
   func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {
@@ -49,7 +49,8 @@ extension LayoutPass {
     return isIncomplete
   }
 
-  /// Arranges the marked items of a subtree, superitems before subitems. Called while a sweep is running.
+  /// Arranges the items of a subtree that are marked for arrangement, superitems before subitems. Called while another
+  /// item is being arranged.
   ///
   /// - Complexity: O(*n*) for *n* items of the subtree.
   func walk(_ scope: ItemRecord) {

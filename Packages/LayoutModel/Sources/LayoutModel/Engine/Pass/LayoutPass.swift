@@ -14,7 +14,7 @@ final class LayoutPass {
   /// The maximum number of times that an item is arranged in one pass.
   var loopThreshold = 100
 
-  /// The marked items of each phase.
+  /// The items that are marked for each phase of the next pass.
   var marks = PassMarks()
 
   /// The number of the current pass.
@@ -55,8 +55,8 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Marks an item that enters the layout for arrangement. If its constraints were never updated, also marks it for
-  /// that.
+  /// Marks an item that was added to the layout, so that the next pass arranges it and, if its constraints were never
+  /// updated, updates them.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }
     item.layoutState.needsArrangement = true
@@ -66,10 +66,10 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Returns the topmost item that must be arranged together with an item.
+  /// Returns the topmost item that must be arranged if a given item is arranged.
   ///
-  /// This is the item itself. If its superitem is marked for arrangement, it is the superitem instead, and so on
-  /// upwards.
+  /// The search goes upwards from the given item as long as the next superitem is marked for arrangement. If its own
+  /// superitem is not marked, the result is the given item.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let index = top.index, let parent = writer.parent(of: index), !parent.isArranging,

@@ -66,7 +66,8 @@ extension LayoutItem {
   /// If the solver does not conform to `InfluenceReporting`, the result contains the active constraints on this item's
   /// attributes along the axis.
   ///
-  /// - Complexity: As long as two solves, if the solver conforms to `InfluenceReporting`. The layout does not change.
+  /// - Complexity: About the time of two solves, if the solver conforms to `InfluenceReporting`. The layout does not
+  ///   change.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     guard let record = layoutState.record, let engine = record.engine else { return [] }
     let variables = [record.variables.origin(axis), record.variables.size(axis)]

@@ -26,10 +26,10 @@ public struct LayoutSystem {
     /// The distances from the edges of the frame to the edges of the alignment rectangle, in points.
     public let alignmentInsets: EdgeInsets
 
-    /// Whether reports leave out that the item is ambiguous.
+    /// Whether reports do not list the item as ambiguous.
     ///
-    /// This is the case if the item or an ancestor is hidden, or if the superview of the item or an ancestor
-    /// deliberately leaves it without constraints.
+    /// This is the case for a hidden view, for a subview that its superview deliberately leaves without constraints,
+    /// and for all descendants of such views.
     public let isExcludedFromReports: Bool
   }
 
@@ -39,12 +39,12 @@ public struct LayoutSystem {
   /// The items of the layout, superitems before their subitems.
   public let items: [Item]
 
-  /// For each equation of the system, its constraint in the form that reports contain. The index is that of the
-  /// equation.
+  /// The constraint of each equation of the system, in the form that reports contain. The indices are the same as in
+  /// the system's list of equations.
   public let members: [DroppedConstraint.Member]
 
-  /// For each equation of the system, its constraint object; nil if the engine generated the row. The index is that of
-  /// the equation.
+  /// The constraint object of each equation of the system; nil if the engine generated the row. The indices are the
+  /// same as in the system's list of equations.
   public let constraints: [LayoutConstraint?]
 
   /// The required rows that were dropped, in the order in which the engine tried them.
@@ -59,7 +59,8 @@ public struct LayoutSystem {
   /// The unknown that each of the engine's variables stands for.
   let unknowns: LayoutUnknowns
 
-  /// Returns the constraint that a premise of a conflict stands for; nil for the rule that sizes are not negative.
+  /// Returns the constraint that a premise of a conflict comes from; nil if the premise is not an equation, for example
+  /// if it states that a size is not negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
@@ -267,7 +268,10 @@ private struct LayoutSystemWriter {
       values: values, engine: engine, unknowns: unknowns)
   }
 
-  /// Returns the solver's proof for a refused row, with the rows' indices in the system.
+  /// Returns the solver's proof of the conflict of a refused row: the rows, as indices in the system, and their
+  /// multipliers. Returns nil if the conflict is not known.
+  ///
+  /// - Parameter number: The index of the refused row in the system.
   private func proof(of record: RowRecord, _ number: Int) -> [(row: Int, multiplier: Double)]? {
     guard let refusal = record.refusal, let members = refusal.members else { return nil }
     var proof = [(row: number, multiplier: refusal.report.dropped.multiplier ?? 1)]

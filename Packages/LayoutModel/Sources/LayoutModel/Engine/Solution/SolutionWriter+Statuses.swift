@@ -1,6 +1,6 @@
 /// The computation of the items' statuses (conflicting, ambiguous or misplaced) and of the hidden items.
 extension SolutionWriter {
-  /// Returns the indices of ambiguous items, except those whose ambiguity reports leave out.
+  /// Returns the indices of the ambiguous items that reports list.
   func ambiguousIndices() -> Set<Int> {
     var found: Set<Int> = []
     var known: [Int: Bool] = [:]
@@ -12,12 +12,11 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns whether reports include the ambiguity of the item at an index. They leave it out if
-  /// ``LayoutItem/isExcludedFromReports`` is true for the item or an ancestor.
+  /// Returns whether reports list the item at an index if it is ambiguous. They do not if
+  /// ``LayoutItem/isExcludedFromReports`` is true for the item or for one of its ancestors.
   ///
-  /// - Parameters:
-  ///   - index: The index of the item in the solution.
-  ///   - known: A cache of earlier results, by index. Receives the new results.
+  /// - Parameters: - index: The index of the item in the solution. - known: A cache of earlier results, by index.
+  ///   Receives the new results.
   private func isReported(_ index: Int, known: inout [Int: Bool]) -> Bool {
     var path: [Int] = []
     var answer = true
@@ -40,7 +39,7 @@ extension SolutionWriter {
   ///
   /// There are two exceptions. A guide that a container generated is not reported, because containers use it on one
   /// axis only. The content area of a scroll view is reported together with the scroll view if constraints refer to it,
-  /// as in Interface Builder (measured); without such constraints, nothing depends on its size, and it is not reported.
+  /// as Interface Builder does. Without such constraints, nothing depends on its size, and it is not reported.
   private func ambiguousItems(for record: ItemRecord) -> [ItemRecord] {
     if (record.item as? LayoutGuide)?.isContainerGuide ?? false { return [] }
     guard let area = record.item as? LayoutGuide, let owner = area.owningView,
@@ -63,7 +62,8 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns the items that a row lays out: the items that it relates, except those that are ancestors of another one.
+  /// Returns the items that a row lays out: the items that it relates, without those that contain another of these
+  /// items.
   private func laidOut(by row: RowRecord) -> [ItemRecord] {
     switch row.source {
     case .generated(let kind, let record):
@@ -98,7 +98,7 @@ extension SolutionWriter {
 }
 
 extension LayoutItem {
-  /// Whether reports leave out the ambiguity of the item and its descendants.
+  /// Whether reports do not list the item and its descendants as ambiguous.
   ///
   /// This is the case if the item is hidden, or if its superview deliberately leaves it without constraints; see
   /// ``LayoutView/leavesUnconstrained(_:)``.

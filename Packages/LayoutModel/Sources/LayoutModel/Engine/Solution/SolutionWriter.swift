@@ -254,8 +254,8 @@ extension LayoutRect {
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// A cache of the type names that views without a name are listed with. Without it, computing type names would take
-/// most of the time to list items.
+/// A cache of type names, which serve as the names of views without a name. Without the cache, computing them would
+/// take most of the time to list items.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 

@@ -6,7 +6,7 @@ extension LayoutItem {
   /// itself use the baseline of one of its own descendants. For attributes other than baselines, the result is this
   /// item.
   ///
-  /// - Complexity: O(depth) for each step from an item to the descendant that it names.
+  /// - Complexity: O(depth) for each item in the chain of descendants.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
     // Most attributes are not baselines, and following the chain of descendants is slow.
@@ -24,7 +24,7 @@ extension LayoutItem {
   /// edge.
   ///
   /// - Parameter attribute: `firstBaseline` or `lastBaseline`.
-  /// - Complexity: O(depth) for each step from an item to the descendant whose baseline it uses.
+  /// - Complexity: O(depth) for each item in the chain of descendants that provide the baseline.
   public func hasTextBaseline(_ attribute: LayoutAttribute) -> Bool {
     let item = baselineItem(for: attribute)
     return item.layoutFont != nil || item.baselineOffsetFromCenter != nil

@@ -23,7 +23,8 @@ extension LayoutView {
   /// The environment in which the engine measures text. Default values if there is no engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// The offsets of the content's baselines, from the measured text. Without text, from ``LayoutContent/alignment``.
+  /// The offsets of the content's baselines. If the content has no text, they are those in ``LayoutContent/alignment``;
+  /// otherwise they are computed with the measured text.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }

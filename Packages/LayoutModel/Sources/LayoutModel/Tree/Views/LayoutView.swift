@@ -160,18 +160,17 @@ open class LayoutView: LayoutItem {
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
 
-  /// Creates a view that constraints lay out, like a view in an Interface Builder document.
+  /// Creates a view that is laid out by constraints, like a view in an Interface Builder document.
   ///
-  /// - Parameters:
-  ///   - name: The name of the view in reports and equations; nil for no name.
-  ///   - id: The unique identifier of the view. Default: nil.
+  /// - Parameters: - name: The name of the view in reports and equations; nil for no name. - id: The unique identifier
+  ///   of the view. Default: nil.
   public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Creates a view that its frame lays out, as UIKit's initializer does.
+  /// Creates a view that is laid out by its frame and autoresizing mask, as views from UIKit's `init(frame:)` are.
   ///
   /// To lay out the view by constraints, set ``translatesAutoresizingMaskIntoConstraints`` to false.
   ///
@@ -183,7 +182,7 @@ open class LayoutView: LayoutItem {
     autoresizingStart.frame = layoutFrame
   }
 
-  /// Creates a view that its frame lays out. The frame is zero.
+  /// Creates a view with a frame of zero that is laid out by its frame and autoresizing mask.
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
@@ -316,7 +315,7 @@ open class LayoutView: LayoutItem {
 
   /// Gives the subviews and guides the frames that the engine computed. ``layoutSubviews()`` calls this method.
   ///
-  /// The name is AppKit's name for ``layoutSubviews()``.
+  /// It has the name of the method of `NSView` that corresponds to ``layoutSubviews()``.
   open func layout() { placeLayoutSubitems() }
 
   // MARK: Frames set by code
