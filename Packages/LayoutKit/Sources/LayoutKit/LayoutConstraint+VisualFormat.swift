@@ -86,8 +86,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// This constraint with the system spacing between baselines, if it has the standard spacing between two baselines.
-  /// Nil for any other constraint.
+  /// A copy of this constraint in which the system spacing between baselines replaces the standard spacing. Nil if this
+  /// constraint does not state the standard spacing from a last baseline to a first baseline.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,
       let lower = firstItem, let upper = secondItem

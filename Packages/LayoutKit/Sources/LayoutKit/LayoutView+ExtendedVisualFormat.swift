@@ -4,8 +4,8 @@ public struct ExtendedFormatConstraints {
   /// The inactive constraints, in the order of the formats.
   public var constraints: [LayoutConstraint]
 
-  /// The layout guides that were added for stacks and spacers, by the names that the equations of the constraints have
-  /// for them.
+  /// The layout guides that were added for stacks and spacers, keyed by name. Equations of the constraints refer to the
+  /// guides by these names.
   public var guides: [String: LayoutGuide]
 
   /// For each `Z:` format, the views that it lists, from back to front.
