@@ -17,7 +17,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The layout direction of the user's language.
   public var direction: LayoutDirection
 
-  /// The distances from the root's edges to its safe area in points, which bars and rounded corners require.
+  /// The distances from the root's edges to its safe area, in points. The area outside is covered by bars or cut off by
+  /// rounded corners.
   ///
   /// They determine the root's safe area guide, top layout guide and bottom layout guide.
   public var safeAreaInsets: EdgeInsets

@@ -1,7 +1,7 @@
 /// The size, scale and safe area of a screen, with lengths for portrait orientation. Several models may have the same
 /// screen.
 struct DeviceScreen: Hashable, Sendable {
-  /// What surrounds the content of a screen, such as a status bar or a cutout. It determines the safe area.
+  /// The bars, the cutout or the overscan of a screen, which determine the safe area.
   enum Bars: Hashable, Sendable {
     /// A status bar that is 20 points high in portrait and hidden in landscape.
     case statusBar
@@ -25,7 +25,8 @@ struct DeviceScreen: Hashable, Sendable {
   var scale: Double
   var bars: Bars
 
-  /// The width of the smaller of two apps in split view; nil for a device without split view.
+  /// The widths of the smaller of two apps in split view, in portrait and in landscape; nil for a device without split
+  /// view.
   var narrowParts: NarrowParts?
 
   struct NarrowParts: Hashable, Sendable {
@@ -70,11 +71,11 @@ extension DeviceScreen {
 }
 
 extension DeviceScreen.NarrowParts {
-  /// The widths on tablets with a home button, except 12.9-inch tablets.
+  /// The widths of the smaller app on tablets with a home button, except 12.9-inch tablets.
   static let small = Self(portrait: 320, landscape: 320)
-  /// The widths on tablets without a home button, except 12.9-inch and 13-inch tablets.
+  /// The widths of the smaller app on tablets without a home button, except 12.9-inch and 13-inch tablets.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// The widths on 12.9-inch and 13-inch tablets.
+  /// The widths of the smaller app on 12.9-inch and 13-inch tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 

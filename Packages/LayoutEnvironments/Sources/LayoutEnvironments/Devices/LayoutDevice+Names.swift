@@ -77,7 +77,7 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the form of a name in which names are compared: lowercase letters, digits and decimal points only. Every
+  /// Returns the normalized form in which names are compared: lowercase letters, digits and decimal points only. Every
   /// notation of a generation becomes a number sign and the number, such as `#2`.
   static func key(_ name: String) -> String {
     var key = ""
@@ -92,7 +92,7 @@ extension LayoutDevice {
     return key
   }
 
-  /// Returns the form of an ordinal number in keys, such as `#2` for `2nd`; nil for any other word.
+  /// Returns the normalized form of an ordinal number, such as `#2` for `2nd`; nil for any other word.
   private static func generation(_ word: Substring) -> String? {
     let number = word.dropLast(2)
     guard ["st", "nd", "rd", "th"].contains(word.suffix(2)), isNumber(number) else { return nil }
@@ -105,8 +105,8 @@ extension LayoutDevice {
 }
 
 extension LayoutDevice {
-  /// Returns up to three device names that an unknown name may have been intended to be, likeliest first.
-  /// ``init(named:)`` reads each of them.
+  /// Returns up to three device names that the user may have meant by an unknown name, likeliest first.
+  /// ``init(named:)`` accepts each of them.
   ///
   /// ```swift
   /// LayoutDevice.names(meantBy: "iPhone 15 lanscape")  // ["iPhone 15 landscape"]

@@ -2,11 +2,11 @@ extension LayoutDevice {
   /// The part of a tablet's screen that an app occupies in split view.
   @frozen
   public enum Split: String, Hashable, Sendable, CaseIterable {
-    /// The part of the smaller of two apps, about a third of the screen.
+    /// About a third of the screen, for the smaller of two apps.
     case oneThird = "1/3"
-    /// The part of one of two equally large apps. It exists only in landscape.
+    /// Half of the screen, for two equally large apps. Available only in landscape.
     case half = "1/2"
-    /// The part of the larger of two apps, about two thirds of the screen.
+    /// About two thirds of the screen, for the larger of two apps.
     case twoThirds = "2/3"
   }
 
@@ -25,7 +25,8 @@ extension LayoutDevice {
 }
 
 extension DeviceScreen {
-  /// The width of the divider between two apps in split view, in points. It is consistent with all measured widths.
+  /// The width of the divider between two apps in split view, in points. The widths of apps measured on devices add up
+  /// with this value.
   private static let divider = 10.0
 
   /// Returns the width of a part of the screen in split view, in points; nil if split view does not offer this part.

@@ -73,8 +73,8 @@ public struct LayoutDevice: Hashable, Sendable {
 
   /// Returns the device in another orientation, or the unchanged device if it does not support the orientation.
   ///
-  /// The result has the whole screen if split view does not offer the current ``split`` in the new orientation: a half
-  /// is offered only in landscape.
+  /// If split view does not offer the current ``split`` in the new orientation, the app occupies the whole screen. For
+  /// example, a half is offered only in landscape.
   public func rotated(to orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }

@@ -66,8 +66,8 @@ extension TraitConditionReader {
     var direction: LayoutDirection?
   }
 
-  /// The values of size class words. The same words are used for both axes: the first word is for the width, the second
-  /// for the height.
+  /// The words for size classes, with their values. In `compact x regular`, the first word is for the width and the
+  /// second for the height.
   private static let sizeClasses = [
     TraitCondition.anyWord: Value(), "compact": Value(sizeClass: .compact),
     "regular": Value(sizeClass: .regular),
