@@ -45,8 +45,10 @@ extension SystemSpacing {
   /// The system spacing between two edges is 8 points. If an anchor is a baseline, the system spacing depends on the
   /// fonts of both items; it is 8 points if an item has no font.
   ///
-  /// - Parameters: - multiplier: The factor of the system spacing. A negative number is treated as 0. - upper: The
-  ///   anchor above or before the spacing. - lower: The anchor below or after the spacing.
+  /// - Parameters:
+  ///   - multiplier: The factor of the system spacing. A negative number is treated as 0.
+  ///   - upper: The anchor above or before the spacing.
+  ///   - lower: The anchor below or after the spacing.
   static func constant(_ multiplier: Double, from upper: AnyLayoutAnchor, to lower: AnyLayoutAnchor) -> Double
   {
     // NaN is not replaced here, so that the validation of the constraint rejects it.

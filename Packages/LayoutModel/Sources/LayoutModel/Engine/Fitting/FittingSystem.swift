@@ -33,8 +33,9 @@ final class FittingSystem {
   /// After each solve, text that wraps is measured at the solved widths. If a height has changed, the layout is solved
   /// again.
   ///
-  /// - Parameters: - target: The target size, with its priorities. - scale: The number of pixels per point. The size is
-  ///   rounded up to whole pixels.
+  /// - Parameters:
+  ///   - target: The target size, with its priorities.
+  ///   - scale: The number of pixels per point. The size is rounded up to whole pixels.
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {

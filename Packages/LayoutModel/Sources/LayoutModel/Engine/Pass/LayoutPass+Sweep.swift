@@ -6,8 +6,9 @@ extension LayoutPass {
   /// Processing an item may mark further items. Those that come later in the order are processed too; those that come
   /// earlier stay marked for the next call.
   ///
-  /// - Parameters: - phase: The phase, which determines the order and what is done with each item. - scope: The topmost
-  ///   item of the subtree; nil for the whole tree.
+  /// - Parameters:
+  ///   - phase: The phase, which determines the order and what is done with each item.
+  ///   - scope: The topmost item of the subtree; nil for the whole tree.
   /// - Returns: Whether marked items remain in the subtree.
   /// - Complexity: O(*m* log *m*) for *m* marked items.
   func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {

@@ -15,8 +15,9 @@ extension SolutionWriter {
   /// Returns whether reports list the item at an index if it is ambiguous. They do not if
   /// ``LayoutItem/isExcludedFromReports`` is true for the item or for one of its ancestors.
   ///
-  /// - Parameters: - index: The index of the item in the solution. - known: A cache of earlier results, by index.
-  ///   Receives the new results.
+  /// - Parameters:
+  ///   - index: The index of the item in the solution.
+  ///   - known: A cache of earlier results, by index. Receives the new results.
   private func isReported(_ index: Int, known: inout [Int: Bool]) -> Bool {
     var path: [Int] = []
     var answer = true

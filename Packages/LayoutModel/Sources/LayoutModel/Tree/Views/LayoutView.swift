@@ -162,8 +162,9 @@ open class LayoutView: LayoutItem {
 
   /// Creates a view that is laid out by constraints, like a view in an Interface Builder document.
   ///
-  /// - Parameters: - name: The name of the view in reports and equations; nil for no name. - id: The unique identifier
-  ///   of the view. Default: nil.
+  /// - Parameters:
+  ///   - name: The name of the view in reports and equations; nil for no name.
+  ///   - id: The unique identifier of the view. Default: nil.
   public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
