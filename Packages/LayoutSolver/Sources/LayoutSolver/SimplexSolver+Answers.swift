@@ -25,10 +25,9 @@ extension SimplexSolver: AmbiguityReporting {
   ///     try solver.solve()
   ///     solver.ambiguousVariables()  // [x, y]: only their sum is determined
   ///
-  /// - Complexity: If no value is ambiguous, proportional to the number of variables. If some are, the method solves
-  ///   linear equations with the factorized working set once for each row that restricts the free directions (a
-  ///   coupling, see ``OptimalFace``), and solves a small linear program for each group of free directions that such
-  ///   rows connect.
+  /// - Complexity: If no value is ambiguous, proportional to the number of variables. If some are, the method makes one
+  ///   solve with the factorized working set for each row that restricts the free directions, and solves small linear
+  ///   programs: one for each group of free directions that are restricted by the same rows.
   public func ambiguousVariables() -> [Variable] {
     // One direction is not always enough: the movements of a variable along several rays can cancel in a sum.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
@@ -39,12 +38,14 @@ extension SimplexSolver: AmbiguityReporting {
 
   /// Returns linearly independent directions along which values can change while the solution stays optimal.
   ///
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
+  ///   direction.
   public func freeDirections() -> [FreeDirection] { freeDirections(limit: .max) }
 
   /// Returns the first `limit` directions of ``freeDirections()``, or all of them if there are fewer.
   ///
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
+  ///   direction.
   public func freeDirections(limit: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations() else { return [] }
@@ -81,8 +82,8 @@ extension SimplexSolver: AmbiguityReporting {
     return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
-  /// Returns how far values can move along a direction while the solution stays optimal, as a range of factors for the
-  /// direction.
+  /// Returns the range of factors by which a direction can be multiplied, such that the solution stays optimal when
+  /// this multiple is added to the values.
   ///
   /// Terms of unknown variables are ignored. If a row that would stop the movement is less than 1e-6 points away, the
   /// movement counts as stopped from the start.
@@ -102,9 +103,9 @@ extension SimplexSolver: AmbiguityReporting {
 // MARK: Influences
 
 extension SimplexSolver: InfluenceReporting {
-  /// Returns the rows and edits that determine the value of a variable, each with the sensitivity of the value to it.
+  /// Returns the rows and edits that determine the value of a variable, each with its sensitivity.
   ///
-  /// The sensitivity is the change of the variable's value if the constant of the row increases by 1 point while the
+  /// The *sensitivity* is the change of the variable's value if the constant of the row increases by 1 point while the
   /// same rows stay tight. The sum of `sensitivity × constant` over the result equals the value of the variable, apart
   /// from rounding errors.
   ///
@@ -127,13 +128,14 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence with its sort keys: `kind` is 0 for rows, 1 for edits and 2 for resting rows; `number` is the order
-  /// within a kind.
+  /// An influence with the keys by which results are sorted: `kind` is 0 for rows, 1 for edits and 2 for resting rows;
+  /// `number` is the order within a kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
-  /// Returns the influence of a tight row.
+  /// Returns the influence of a tight row on the value of a variable.
   ///
-  /// - Parameter sensitivity: The sensitivity of the value to the constant of the row in the engine, which is scaled.
+  /// - Parameter sensitivity: The change of the value if the constant of the engine's row, which is scaled, increases
+  ///   by 1.
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):
@@ -157,7 +159,8 @@ extension SimplexSolver: InfluenceReporting {
 // MARK: Ranges of edits
 
 extension SimplexSolver: EditRangeReporting {
-  /// Returns the range of suggested values for an edited variable for which the same rows stay tight.
+  /// Returns the range in which the suggested value of an edited variable can change while the same rows stay tight;
+  /// nil if no value was suggested for the variable, or if the solver finds no optimum.
   ///
   ///     try solver.beginEditing(width, priority: .defaultHigh)
   ///     try solver.suggest(100, for: width)

@@ -215,15 +215,17 @@ extension SimplexSolver {
     moveConstant(of: index)
   }
 
-  /// Accepts the row on trial if it can hold together with the other required rows, and returns whether it was
-  /// accepted.
+  /// Accepts the row of a constraint, which must be on trial, if it can hold together with the other required rows.
+  ///
+  /// - Returns: Whether the row was accepted.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
     guard try engine.findFeasiblePoint() else { return false }
     engine.accept(records[index].row)
     return true
   }
 
-  /// Computes the conflict of the row on trial, and makes the engine ignore the row.
+  /// Computes the conflict of a candidate with other required rows, and makes the engine ignore the candidate's row,
+  /// which must be on trial.
   private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
@@ -262,7 +264,8 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Decreases the use counts of the old priorities of candidates that were optional before the batch.
+  /// Decreases the use count of the priority that each changed candidate had before the batch, if that priority was
+  /// optional.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

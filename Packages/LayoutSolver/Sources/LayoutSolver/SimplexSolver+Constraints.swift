@@ -75,7 +75,8 @@ extension SimplexSolver {
       owner: .constraint(index))
   }
 
-  /// Accepts the row on trial if it can hold together with the other required rows.
+  /// Accepts the row of a constraint, which must be on trial (see ``SimplexEngine/beginTrial(of:)``), if it can hold
+  /// together with the other required rows.
   ///
   /// If the method returns an error, the caller must undo the trial.
   ///

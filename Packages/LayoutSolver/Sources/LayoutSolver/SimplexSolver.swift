@@ -48,14 +48,15 @@ public struct SimplexSolver {
   var published: [Double] = []
   /// The variables whose values the last solve changed.
   var lastChanged: [Variable] = []
-  /// The cached moves (see ``CachedMove``) that the last solve added to the values; nil if the last solve did more than
-  /// that.
+  /// The moves that the last solve added to the values, if the solve had nothing else to do; nil otherwise. A *move* is
+  /// the cached effect of a change of one constant (see ``CachedMove``).
   private var lastMoves: LastMoves?
-  /// The number of solves, since ``settleMoves`` was last called, that only added deferred moves (see ``CachedMove``)
-  /// to the values.
+  /// The number of solves since ``SimplexEngine/settleMoves(into:)`` was last called, counting only solves that had
+  /// nothing to do but add cached moves (see ``CachedMove``) to the values.
   private var deferredSolveCount = 0
 
-  /// The terms of the row that is being added, as scaled for the engine. A property keeps the storage between calls.
+  /// The terms of the row that is being added, as scaled for the engine. They are stored in a property so that their
+  /// storage is reused.
   var scaledTerms: [ScaledRow.Term] = []
 
   /// The number of constraints added so far. A new constraint stores this number as its position in the order of
@@ -125,14 +126,13 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Creates a variable that stands for a position. If constraints do not determine its value, the value becomes 0,
-  /// after undetermined sizes did.
+  /// Creates a variable that stands for a position. If constraints do not determine its value, the solver first makes
+  /// undetermined sizes 0, and then this value.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }
 
-  /// Creates a variable that stands for a size, a position or neither. The role decides its value if constraints do not
-  /// determine it.
+  /// Creates a variable with a role, which decides the variable's value if constraints do not determine it.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let level: Level =
       switch role {
@@ -186,8 +186,8 @@ extension SimplexSolver: ConstraintSolver {
     try solveAndPublish()
   }
 
-  /// Solves after changes that were not all deferred. A function of its own keeps its code out of the frequent solves of
-  /// a resize.
+  /// Solves if there are other changes than deferred moves (see ``CachedMove``). The method is not inlined, so that its
+  /// code does not slow down the frequent solves of a resize.
   @inline(never)
   private mutating func solveAndPublish() throws(SolverError) {
     let exactVariables = engine.exactVariables
@@ -225,7 +225,7 @@ extension SimplexSolver: ConstraintSolver {
     engine.settleMoves(into: &published)
   }
 
-  /// Copies the values that changed from the engine to the results.
+  /// Copies the changed values from the engine to ``published``, and lists their variables in ``lastChanged``.
   ///
   /// - Parameter formerlyExact: The variables that had exact values before the solve.
   private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {

@@ -112,7 +112,7 @@ struct ExactNumber: Equatable {
 
   // MARK: Normal form
 
-  /// Divides the numerator by its powers of two, and adds them to the exponent.
+  /// Moves the largest power of two that divides the numerator from the numerator to the exponent.
   private mutating func moveTwos() {
     guard !numerator.isZero else {
       self = .zero

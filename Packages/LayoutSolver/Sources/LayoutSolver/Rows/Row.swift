@@ -21,7 +21,7 @@ struct Row {
     case waiting
     /// The row is in use.
     case live
-    /// The row was removed, but keeps its place in the working set until another row replaces it. Its violation costs
+    /// The row was removed, but stays in its slot of the working set until another row replaces it. Its violation costs
     /// nothing.
     case placeholder
   }
@@ -43,8 +43,9 @@ struct Row {
   var slot: Int32
   /// The constraint or edit for which the row was created. Only the solver uses this property, not the engine.
   var owner: Owner
-  /// The cost of one point of the residual. It undoes the scaling of the row, so that the cost equals the violation of
-  /// the row as written. Required rows cost 1 per point instead.
+  /// The cost of one point of the residual. Without it, the cost would depend on the factor by which the row is scaled;
+  /// with it, the cost equals the violation of the constraint as its caller stated it. Required rows cost 1 per point
+  /// instead.
   var weight: Double
   /// The right side of the row, scaled like the coefficients.
   var constant: Double
@@ -77,10 +78,10 @@ struct Row {
   }
 }
 
-/// The resting rows `variable == 0`, one for each variable. All arrays are indexed by variable.
+/// The *resting rows*, which are `variable == 0` for each variable. All arrays are indexed by variable.
 ///
-/// If the resting row of a variable is tight, the variable has the value 0. If it is not tight, it adds to the cost
-/// only while ``SimplexEngine/isResting`` is true.
+/// A resting row fills a slot of the working set if no other row is needed there. The variable then has the value 0. If
+/// the resting row of a variable is not tight, it adds to the cost only while ``SimplexEngine/isResting`` is true.
 struct RestingRows {
   /// The slot of the working set that contains each variable's resting row; ``Row/noSlot`` if the row is not tight.
   var slots: [Int32] = []
@@ -89,7 +90,7 @@ struct RestingRows {
   /// ``SimplexEngine/isResting`` is true.
   var sides: [Side] = []
 
-  /// The level of each variable's resting row, which depends on the variable's role.
+  /// The level of each variable's resting row, which depends on the variable's ``RestingRole``.
   var levels: [Level] = []
 
   mutating func reserveCapacity(_ count: Int) {

@@ -26,7 +26,8 @@ extension RowTable {
     return false
   }
 
-  /// Returns the row that is the definition of a variable; nil if there is none.
+  /// Returns the new required row that was made the definition of a variable with ``define(by:)``; nil if there is
+  /// none, or if the row is not new anymore.
   private func definition(of variable: Int32) -> RowIndex? {
     guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
       self[row].state == .waiting,
@@ -35,8 +36,8 @@ extension RowTable {
     return row
   }
 
-  /// Returns whether a required row in use contains the variable. Also returns true if the variable is in more than 16
-  /// rows and none of the first 16 is such a row.
+  /// Returns whether a required row in use contains the variable. Only the first 16 rows with the variable are
+  /// searched. Also returns true if there are more and none of the first 16 is required and in use.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<16 {
@@ -50,8 +51,8 @@ extension RowTable {
     return true
   }
 
-  /// Returns whether the definitions of the other variables in a row depend on `target`, directly or through other
-  /// definitions. Also returns true if the search visits more than 32 definitions without an answer.
+  /// Returns whether the variables of a row, apart from `target`, depend on `target` through definitions (see
+  /// ``define(by:)``). Also returns true if the search visits more than 32 definitions without an answer.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
     for index in span(of: row) where entries[index].variable != target {

@@ -45,7 +45,7 @@ struct RowTable {
   /// of `n` entries.
   private var freeRuns: [[Int32]] = []
 
-  /// Reserves storage for `count` variables, and for two rows with two terms each for every variable.
+  /// Reserves storage for `count` variables, and for two rows per variable with two terms each.
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(2 * count)
     entries.reserveCapacity(4 * count)
@@ -98,7 +98,7 @@ struct RowTable {
     }
   }
 
-  /// Records that a slot of the working set contains a row.
+  /// Records that a row is in a slot of the working set.
   mutating func hold(_ row: WorkingRow, in slot: Int) {
     switch row.reference {
     case .row(let row):

@@ -28,8 +28,8 @@ extension SimplexEngine {
     return admitPendingRequiredRows(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// Makes the engine use the rows that were required when they were added. A trial of a required row does not need the
-  /// optional ones.
+  /// Makes the engine use the added rows that were required when they were added. Added optional rows stay unused,
+  /// since they do not affect whether required rows can hold.
   ///
   /// - Parameter limit: The largest number of rows to add one by one; if there are more, the engine chooses a new
   ///   working set.
@@ -185,16 +185,16 @@ extension SimplexEngine {
 // MARK: - Rows that come back
 
 extension SimplexEngine {
-  /// Removes the constant of a row from before ``findFeasiblePointWithRounding()`` changed it. A function of its own keeps
-  /// the code of rare dictionaries out of frequent changes.
+  /// Removes a row from ``unroundedConstants``. The method is not inlined, so that the code of this rare case does not
+  /// slow down its frequent callers.
   @inline(never)
   private mutating func forgetUnroundedConstant(of row: RowIndex) { unroundedConstants[row] = nil }
 
-  /// Replaces placeholders (removed rows that are still tight) by new rows with the same left side.
+  /// Replaces placeholders (removed rows that are still tight) with new rows that have the same left side.
   ///
-  /// Such rows are common: a constraint is deactivated and activated again, or replaced by one with a different
-  /// constant. The replacement needs no new factors. The search for a placeholder starts near the one that was found
-  /// last, since rows are usually added in the order of their removal or in the opposite order.
+  /// This often happens if a constraint is deactivated and activated again, or is replaced with one that has a
+  /// different constant. The replacement needs no new factors. The search for a placeholder starts near the one that
+  /// was found last, since rows are usually added in the order of their removal or in the opposite order.
   ///
   /// - Parameter rows: The new rows. The method removes those that replaced a placeholder from the array.
   private mutating func takeOverPlaceholders(for rows: inout [RowIndex]) {
@@ -217,8 +217,8 @@ extension SimplexEngine {
     pendingRows.placeholders.removeAll { !table[$0].isTight }
   }
 
-  /// Returns the index of a placeholder with the same left side as a row; nil if none is found. Skips placeholders that
-  /// were replaced and are therefore no longer tight.
+  /// Returns the index of a placeholder (a removed row that is still tight) with the same left side as a row; nil if
+  /// none is found.
   ///
   /// The method is mutating for the same reason as ``price(of:from:strongest:)``.
   ///
