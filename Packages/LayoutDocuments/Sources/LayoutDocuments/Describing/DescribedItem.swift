@@ -68,7 +68,7 @@ struct DescribedItem {
 
   /// Returns the current intrinsic content size on an axis; nil if there is none.
   ///
-  /// If the height depends on the width, as that of wrapped text does, it is computed for the current width.
+  /// A height that depends on the width, such as the height of wrapped text, is computed for the current width.
   private func presentExtent(_ axis: LayoutAxis) -> Double? {
     var extent = item.intrinsicContentSize[axis]
     if axis == .vertical, item.contentHeightDependsOnWidth,
@@ -83,7 +83,8 @@ struct DescribedItem {
     return extent.isFinite && extent >= 0 ? extent.limited : nil
   }
 
-  /// Returns the priorities that the document stores. A priority is nil if it equals the default or is invalid.
+  /// Returns the content hugging or compression resistance priorities that the document stores. A priority is nil if it
+  /// equals the default or is invalid.
   ///
   /// - Parameters:
   ///   - priority: Returns the item's priority on an axis.

@@ -2,10 +2,10 @@ import StackViews
 
 // MARK: Frames
 
-/// The frame that a document stores for an item, with the autoresizing mask and the size that belong to it.
+/// The frame of an item as a document stores it, with the item's autoresizing mask and the size of its superview.
 ///
-/// For an item with an autoresizing mask, the frame is the initial one, and `superviewSize` is the size of the
-/// superview for which that frame was set. For any other item, it is the expected frame.
+/// For an item with an autoresizing mask, `frame` is the initial frame, and `superviewSize` is the size that the
+/// superview had when this frame was set. For any other item, `frame` is the expected frame.
 struct DescribedPlacement {
   var frame: LayoutRect?
   var autoresizing: AutoresizingMask?
@@ -29,13 +29,12 @@ extension TreeDescriber {
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview
-  /// for which that frame was set.
+  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview to
+  /// which the frame belongs; nil for the superview's size in the document.
   ///
-  /// The result is the current frame without a superview size if the original frame can be computed from it. Otherwise,
-  /// the result is the original frame with the original superview size. The original frame cannot be computed if the
-  /// superitem has become smaller than the sum of the item's fixed margins and size: autoresizing then has cut off
-  /// negative sizes at 0, and a size of 0 has lost the proportions of the flexible parts.
+  /// The result is the current frame if autoresizing can compute the original frame from it. Otherwise, it is the
+  /// original frame with the original size of the superview. The original frame cannot be computed if the superview
+  /// became so small that the item's size or margins were cut off at 0.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {

@@ -73,7 +73,7 @@ struct TreeKnowledge {
   /// Whether the constraints have only one solution, so that their order of activation has no effect on frames.
   var isUnique: Bool
 
-  /// Whether a layout of the document measures texts as this program does.
+  /// Whether a layout of the document measures the same sizes for texts as the running program.
   var measuresTextsAlike: Bool
 
   /// Returns the frame of an item; nil if the item was not laid out.

@@ -20,7 +20,7 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// For an ambiguous name, the message that lists the lines of the items with this name. Nil for any other problem, or
+  /// The message for an ambiguous name, with the lines of all items that have the name. Nil for any other problem, or
   /// if the lines are unknown or not distinct.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
@@ -292,7 +292,7 @@ extension DocumentError.Found: CustomStringConvertible {
 }
 
 extension DocumentError.Part {
-  /// The name of the part with an article, as the beginning of a sentence, such as `The canvas`.
+  /// The name of this part of a document with an article, as the beginning of a sentence, such as `The canvas`.
   var withArticle: String {
     switch self {
     case .document: "The document"
@@ -324,8 +324,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// For an unknown key, the most similar valid keys, as sentences. Nil for any other problem, and for a part with so
-  /// few keys that ``choice`` lists all of them.
+  /// The most similar valid keys for an unknown key, as sentences. Nil for any other problem, or if ``choice`` lists
+  /// all valid keys because there are few.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
       let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")
@@ -346,7 +346,8 @@ extension DocumentError.Kind {
 }
 
 extension DocumentError.Vocabulary {
-  /// The words of the vocabulary that messages list; empty if there are too many, or if they follow a pattern.
+  /// The valid words that messages list for this kind of value. Empty if the valid words cannot be listed, as for
+  /// devices and priorities.
   fileprivate var words: [String] {
     switch self {
     case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)

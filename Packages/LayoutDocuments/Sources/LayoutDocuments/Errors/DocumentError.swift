@@ -36,8 +36,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// Whether an earlier error already reports the same unknown key. The message then omits the list of valid keys.
   var isRepeated = false
 
-  /// The advice about a correction that is not a replacement from ``suggestions``, as part of a sentence without a
-  /// period.
+  /// Advice to the author about a correction that is not simply a replacement from ``suggestions``. It is part of a
+  /// sentence, without a period.
   @_spi(Tools) public var advice: String?
 
   /// Creates an error. By default, it has neither a location nor suggestions.
@@ -90,7 +90,8 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// Creates an error from several problems, which it sorts by their order in the text; nil if there are none.
+  /// Combines several problems into one error: the first in the text, with the rest in ``others``. Nil if `problems` is
+  /// empty.
   init?(_ problems: [DocumentError]) {
     let sorted = problems.enumerated().sorted { left, right in
       (left.element.origin.range.start, left.offset) < (right.element.origin.range.start, right.offset)

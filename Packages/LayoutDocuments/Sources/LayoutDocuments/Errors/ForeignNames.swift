@@ -5,7 +5,8 @@ import SourceText
 ///
 /// Names are compared without case, a leading dot, and the prefixes `is`, `UI` and `NS`.
 enum ForeignNames {
-  /// Returns the key of a part that corresponds to a name in another framework; nil if the part has no such key.
+  /// Returns the key in documents that corresponds to a name in another framework; nil if this part of a document has
+  /// no such key.
   static func key(for name: String, of part: DocumentError.Part) -> String? {
     let folded = folded(name)
     if let key = keys[folded]?.first(where: part.has) { return key }
@@ -55,8 +56,8 @@ enum ForeignNames {
     return String(name.drop { $0 == "." }).lowercased()
   }
 
-  /// The keys that may correspond to a name in another framework. The names are in lowercase. Error messages suggest
-  /// the first key that is valid in the part.
+  /// For each lowercase name in another framework, the keys of documents that may correspond to it. Error messages
+  /// suggest the first of them that is valid at the location of the error.
   private static let keys: [String: [String]] = [
     // Views.
     "arrangedsubviews": ["views"], "subviews": ["views"], "children": ["views"], "items": ["views"],

@@ -2,7 +2,7 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// Advice about an unknown key that cannot be corrected just by replacing it with a valid key.
+/// Advice about an unknown key if replacing the key alone would not correct the mistake.
 struct KeyAdvice {
   let key: String
   let part: DocumentError.Part
@@ -76,7 +76,7 @@ struct KeyAdvice {
     "yi",
   ]
 
-  /// The size that the keys `width` and `height` of the map describe, as text such as `320x480`; nil for other keys, or
+  /// The size that the map gives under the keys `width` and `height`, as text such as `320x480`. Nil for other keys, or
   /// if the size is not valid.
   private var size: String? {
     guard [DocumentKey.width, .height].contains(where: { $0.rawValue == key }) else { return nil }
@@ -86,8 +86,8 @@ struct KeyAdvice {
     return size
   }
 
-  /// The key and value to write instead of an item and an attribute under separate keys, as in
-  /// `{item: Title, attribute: width}`. Nil for other keys.
+  /// Advice for a constraint that gives an item and its attribute under separate keys, as in
+  /// `{item: Title, attribute: width}`: the single key and value to write instead. Nil for other keys.
   private var operand: String? {
     let operands: [(DocumentKey, items: [String], attributes: [String])] = [
       (
@@ -134,10 +134,10 @@ struct KeyAdvice {
 }
 
 extension NodeReader {
-  /// Returns the suggested keys that are valid with the value of the misspelled key.
+  /// Returns those of the suggested keys for which the value of the misspelled key is valid.
   ///
-  /// Each key is tried in a small document that contains only this map. Long lists and nested maps are not tried,
-  /// because that could take long; their suggestions are returned unchecked.
+  /// Each key is tried in a small document that contains little else. If the value is a long list or a nested map, all
+  /// suggestions are returned unchecked, because trying them could take long.
   func confirmed(
     _ suggestions: [String], of part: DocumentError.Part, _ value: NodeReader,
     among entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -164,8 +164,8 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document in which a map of this kind has only one key, and for a view also its kind. Nil for parts
-  /// that are not tried.
+  /// Returns a small document in which this part has only the given key and, if it is a view, its kind. Nil for parts
+  /// that cannot be tried in this way.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

@@ -37,8 +37,8 @@ struct AttributeField: Sendable {
   ///
   /// - Parameters:
   ///   - meaning: The description of the attribute in the JSON Schema.
-  ///   - get: Returns the attribute from the attributes of a document; nil if it is not set.
-  ///   - set: Stores the attribute in the attributes of a document.
+  ///   - get: Returns the value of this attribute; nil if it is not set.
+  ///   - set: Stores the value of this attribute.
   ///   - apply: Applies the value to a live view. A nil value stands for the default.
   ///   - describe: Returns the value that a document stores for a live item; nil for the default.
   init<Value>(

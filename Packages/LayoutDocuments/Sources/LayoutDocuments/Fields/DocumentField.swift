@@ -1,5 +1,5 @@
-/// An entry of a table of keys: a key, and closures that read, write and override the property of `Record` that the key
-/// sets.
+/// An entry of a table of keys: a key of a map, and closures that read, write and override the property of `Record`
+/// that the key stands for.
 ///
 /// The property is accessed with closures, because Embedded Swift has no key paths.
 struct DocumentField<Record>: Sendable {
@@ -12,7 +12,7 @@ struct DocumentField<Record>: Sendable {
   /// Returns the property of a record as a node of the document; nil if the property is not set.
   let write: @Sendable (Record) -> DocumentNode?
 
-  /// Replaces the property of the first record with the property of the second record, if it is set there.
+  /// Replaces the property of the first record with the property of the second record, unless the second is nil.
   let override: @Sendable (inout Record, Record) -> Void
 
   var key: String { property.key }
@@ -21,8 +21,8 @@ struct DocumentField<Record>: Sendable {
   ///
   /// - Parameters:
   ///   - meaning: The description of the key in the JSON Schema. Default: the description from `form`.
-  ///   - definition: The name of the definition in the JSON Schema that several uses of the key share. Default: nil,
-  ///     which writes the schema of the value in place.
+  ///   - definition: The name under which the JSON Schema defines the value once for several uses. Default: nil, which
+  ///     repeats the schema at each use.
   ///   - get: Returns the property from a record; nil if it is not set.
   ///   - set: Stores the property in a record.
   init<Value>(

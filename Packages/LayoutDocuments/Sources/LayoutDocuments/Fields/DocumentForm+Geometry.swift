@@ -3,8 +3,8 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// Returns the form of a value that consists of several numbers, such as a size. Documents write it as a list of the
-  /// numbers in the order of the part's keys, or as a map with all keys.
+  /// Returns the ``DocumentForm`` of a value that consists of several numbers, such as a size. Documents write it as a
+  /// list in the order of the part's keys, or as a map with all of these keys.
   private static func numbers(
     _ part: DocumentError.Part, each number: DocumentForm<Double>,
     read: @escaping @Sendable ([Double]) -> Value, write: @escaping @Sendable (Value) -> [Double]
@@ -17,8 +17,8 @@ extension DocumentForm {
       write: { .numbers(write($0)) })
   }
 
-  /// Returns the form of insets. Documents write them as one number for all sides, a list of four numbers, or a map. A
-  /// side that the map leaves out has an inset of 0.
+  /// Returns the ``DocumentForm`` of insets. Documents write them as one number for all sides, a list of four numbers,
+  /// or a map. A side that the map leaves out has an inset of 0.
   private static func sides(
     _ part: DocumentError.Part, read: @escaping @Sendable ([Double]) -> Value,
     write: @escaping @Sendable (Value) -> [Double]
@@ -35,7 +35,8 @@ extension DocumentForm {
       })
   }
 
-  /// Returns the same form with its schema as a named definition, so that other schemas can refer to it by name.
+  /// Returns the same ``DocumentForm`` with its schema as a named definition, so that other schemas can refer to it by
+  /// name.
   private func named(_ name: String, _ description: String? = nil) -> Self {
     let form = self
     return Self(
@@ -45,7 +46,7 @@ extension DocumentForm {
 }
 
 extension NodeReader {
-  /// Reads one number for each key of a part, such as the `width` and `height` of a size, from a list or a map. Returns
+  /// Reads the numbers of a value such as a size from a map, or from a list in the order of the keys of `part`. Returns
   /// nil after reporting an error.
   func numbers<Number>(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Number?
@@ -62,7 +63,7 @@ extension NodeReader {
     return numbers?.count == part.keys.count ? numbers : nil
   }
 
-  /// Returns the elements of a list that has one element for each key of the part; otherwise, returns nil after
+  /// Reads a list with exactly one element for each key of `part`, such as `width` and `height`. Returns nil after
   /// reporting an error.
   fileprivate func elements(
     of part: DocumentError.Part, _ expectation: DocumentError.Expectation
@@ -138,8 +139,8 @@ extension DocumentForm where Value == DirectionalEdgeInsets {
 }
 
 extension DocumentForm where Value == LayoutMargins {
-  /// The form of margins: the word `system`, or insets. A map with `left` or `right` is read as fixed insets. One
-  /// number, a list, or a map with `leading` and `trailing` is read as directional insets.
+  /// The ``DocumentForm`` of margins: the word `system`, or insets. A map with `left` or `right` is read as fixed
+  /// insets. One number, a list, or a map with `leading` and `trailing` is read as directional insets.
   static var margins: Self {
     let directional = DocumentForm<DirectionalEdgeInsets>.directionalInsets
     let fixed = DocumentForm<EdgeInsets>.insets
@@ -171,8 +172,8 @@ extension DocumentForm where Value == LayoutMargins {
 }
 
 extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
-  /// The form of an intrinsic content size: a list `[width, height]`, or a map with one or both of the keys `width` and
-  /// `height`.
+  /// The ``DocumentForm`` of an intrinsic content size: a list `[width, height]`, or a map with one or both of the keys
+  /// `width` and `height`.
   static var intrinsicSize: Self {
     let extent = DocumentForm<Double>.contentExtent
     let part = DocumentError.Part.size

@@ -32,13 +32,13 @@ struct DocumentForm<Value>: Sendable {
 // MARK: Texts and words
 
 extension DocumentForm where Value == String {
-  /// The form of a text. An unquoted number or boolean is read as the text that the document contains.
+  /// The ``DocumentForm`` of a text. An unquoted number or boolean is read as the text that the document contains.
   static var text: Self { Self(schema: .anyText, read: { $0.text() }, write: { .text($0) }) }
 }
 
 extension DocumentForm where Value: Equatable & Sendable {
-  /// Returns the form of a value that documents express with a word. If several words stand for the same value, the
-  /// first is used for writing.
+  /// Returns the ``DocumentForm`` of a value that documents express with a word. If several words stand for the same
+  /// value, the first is used for writing.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
       schema: .words(words.map(\.name)),
@@ -53,7 +53,7 @@ extension DocumentForm where Value: Equatable & Sendable {
 }
 
 extension DocumentForm where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// Returns the form of an enumeration whose raw values are the words in documents.
+  /// Returns the ``DocumentForm`` of an enumeration whose raw values are the words in documents.
   static func words(_ vocabulary: DocumentError.Vocabulary) -> Self {
     words(Value.allCases.map { ($0.rawValue, $0) }, vocabulary)
   }
@@ -79,7 +79,7 @@ extension DocumentForm where Value == Bool {
 }
 
 extension DocumentForm where Value == Double {
-  /// The form of a number of points.
+  /// The ``DocumentForm`` of a number of points.
   static var points: Self {
     Self(
       schema: SchemaPart([
@@ -89,7 +89,7 @@ extension DocumentForm where Value == Double {
       read: { $0.number() }, write: { .number($0) })
   }
 
-  /// The form of a number of points that is not negative.
+  /// The ``DocumentForm`` of a number of points that is not negative.
   static var extent: Self {
     Self(
       schema: SchemaPart([
@@ -99,7 +99,8 @@ extension DocumentForm where Value == Double {
       read: { $0.size() }, write: { .number($0) })
   }
 
-  /// The form of the intrinsic width or height, in points. In documents, `null` stands for a view without one.
+  /// The ``DocumentForm`` of an intrinsic width or height, in points. In documents, `null` means that the view has no
+  /// intrinsic width or height.
   static var contentExtent: Self {
     Self(
       schema: .anyOf([extent.schema, SchemaPart(["type": .text("null")])]).named("extentOrNothing"),
@@ -112,7 +113,8 @@ extension DocumentForm where Value == Double {
       write: { $0 < 0 ? .plain("null") : .number($0) })
   }
 
-  /// The form of the number of pixels per point: above 0 and at most ``LayoutDocument/Canvas/largestScale``.
+  /// The ``DocumentForm`` of the number of pixels per point: above 0 and at most
+  /// ``LayoutDocument/Canvas/largestScale``.
   static var scale: Self {
     Self(
       schema: SchemaPart([
@@ -132,7 +134,7 @@ extension DocumentForm where Value == Double {
 }
 
 extension DocumentForm where Value == Int {
-  /// The form of the maximum number of lines of a text; 0 stands for no limit.
+  /// The ``DocumentForm`` of the maximum number of lines of a text; 0 stands for no limit.
   static var lineCount: Self {
     Self(
       schema: SchemaPart([
@@ -160,7 +162,8 @@ extension DocumentForm where Value == LayoutPriority {
 }
 
 extension DocumentForm where Value == LayoutDocument.Priorities {
-  /// The form of a pair of priorities: one priority for both axes, or a map with `horizontal` and `vertical`.
+  /// The ``DocumentForm`` of a pair of priorities: one priority for both axes, or a map with `horizontal` and
+  /// `vertical`.
   static var priorities: Self {
     Self(
       schema: SchemaPart.anyOf([

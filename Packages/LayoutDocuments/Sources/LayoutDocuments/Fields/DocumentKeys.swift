@@ -30,17 +30,17 @@ extension [String: NodeReader] {
 }
 
 extension DocumentPath {
-  /// Returns the path of the value for a key, in the map at the given path.
+  /// Returns the path of the value under a key of the map at `path`.
   static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
 }
 
 // MARK: The keys of parts
 
 extension DocumentError.Part {
-  /// The keys of the part, in the order in which they are written.
+  /// The valid keys of this part of a document, in the order in which they are written.
   @_spi(Tools) public var keys: [String] { Self.keyTables[self]?.list ?? [] }
 
-  /// Returns whether the part has a key.
+  /// Returns whether a key is valid in this part of a document.
   func has(_ key: String) -> Bool { Self.keyTables[self]?.set.contains(key) ?? false }
 
   private static let keyTables: [DocumentError.Part: (list: [String], set: Set<String>)] = {
@@ -51,9 +51,10 @@ extension DocumentError.Part {
     return Dictionary(uniqueKeysWithValues: tables)
   }()
 
-  /// The keys of the part with their schemas, in the order in which they are written.
+  /// The valid keys of this part of a document with the schemas of their values, in the order in which they are
+  /// written.
   ///
-  /// Readers reject all other keys, error messages list these keys, and the JSON Schema is made from them.
+  /// The reader, the error messages and the JSON Schema all use this list.
   var properties: [DocumentProperty] {
     switch self {
     case .document: [Self.scenes] + Self.scene.properties
@@ -132,7 +133,7 @@ extension DocumentError.Part {
 
   private static let guideName = DocumentProperty(.name, .anyText.described("The name of the guide."))
 
-  /// The keys of a view's subviews, guides and constraints.
+  /// The keys `views`, `guides` and `constraints`, which are valid in views and scenes.
   private static let content = [DocumentKey.views, .guides, .constraints].map { key in
     DocumentProperty(key, .reference(key.rawValue))
   }

@@ -50,7 +50,7 @@ extension LayoutDocument {
     /// Whether the margins grow until the space between them is at most as wide as the readable width. Default: false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
-    /// The insets that the view adds to the safe area that its subviews see, such as for a bar of its own, in points.
+    /// Insets by which the view reduces the safe area of its subviews, in points, such as the height of a toolbar.
     public var additionalSafeArea: EdgeInsets?
 
     /// The semantic content attribute, which determines whether leading and trailing are mirrored in right-to-left

@@ -73,8 +73,8 @@ extension LayoutDocument.Canvas {
 // MARK: Forms
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
-  /// Returns the size of a canvas made from the texts of one or two numbers, such as `375xauto` or `375x667`, as a
-  /// suggestion. Minus signs are removed, because no size is negative. The result is empty for any other count.
+  /// Returns the size of a canvas to suggest for one or two numbers, such as `375xauto` or `375x667`. Signs are removed
+  /// from the numbers. The result is empty for any other count.
   private static func size(of numbers: [String]) -> [String] {
     let numbers = numbers.map { String($0.drop { $0 == "-" || $0 == "+" }) }
     return switch numbers.count {
@@ -84,7 +84,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
     }
   }
 
-  /// The form of a canvas: the name of a device, a size such as `375x667`, or a map.
+  /// The ``DocumentForm`` of a canvas: the name of a device, a size such as `375x667`, or a map.
   static var canvas: Self {
     Self(
       schema: SchemaPart.anyOf([.nonEmptyText, .map(DocumentError.Part.canvas.properties)]).described(
@@ -136,7 +136,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
 }
 
 extension DocumentForm where Value == String {
-  /// The form of the name of a device.
+  /// The ``DocumentForm`` of the name of a device.
   fileprivate static var device: Self {
     Self(
       schema: .anyString,
@@ -156,8 +156,8 @@ extension DocumentForm where Value == String {
 }
 
 extension DocumentForm where Value == LayoutDocument.CanvasSize {
-  /// The form of the size of a canvas: a text such as `375x667`, a list such as `[375, 667]`, or a map. The word `auto`
-  /// stands for a width or height that fits the content.
+  /// The ``DocumentForm`` of the size of a canvas: a text such as `375x667`, a list such as `[375, 667]`, or a map. The
+  /// word `auto` stands for a width or height that fits the content.
   fileprivate static var canvasSize: Self {
     let part = DocumentError.Part.size
     let extent = LayoutDocument.CanvasSize.Extent.schema
@@ -186,7 +186,7 @@ extension DocumentForm where Value == LayoutDocument.CanvasSize {
 }
 
 extension DocumentForm where Value == LayoutDocument.Keyboard {
-  /// The form of a keyboard: the height of a docked keyboard, or the frame of any keyboard.
+  /// The ``DocumentForm`` of a keyboard: the height of a docked keyboard, or the frame of any keyboard.
   fileprivate static var keyboard: Self {
     Self(
       schema: .anyOf([DocumentForm<Double>.extent.schema, DocumentForm<LayoutRect>.frame.schema]),
@@ -218,8 +218,8 @@ extension DocumentForm where Value == ContentSizeCategory {
 }
 
 extension DocumentForm where Value == LayoutDocument.SizeClasses {
-  /// The form of a pair of size classes: a text with the size classes of width and height, such as `compact x regular`,
-  /// or a map.
+  /// The ``DocumentForm`` of a pair of size classes: a text with the size classes of width and height, such as
+  /// `compact x regular`, or a map.
   fileprivate static var sizeClasses: Self {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(

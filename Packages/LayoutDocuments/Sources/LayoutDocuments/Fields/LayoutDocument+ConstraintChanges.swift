@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values that a variation gives to a constraint. A value that is nil does not change.
+  /// The values that a variation gives to a constraint. Nil leaves a value of the constraint unchanged.
   public struct ConstraintChanges: VaryingValues {
-    /// Whether the constraint is installed; nil if the variation does not change this.
+    /// Whether the constraint is installed; nil leaves this unchanged.
     public var isInstalled: Bool?
 
     /// The multiplier of the equation's second attribute. It has no effect on a constraint with only one attribute.
@@ -21,7 +21,7 @@ extension LayoutDocument {
     /// Creates changes that are all nil.
     public init() {}
 
-    /// Creates changes. Values that are nil are not changed.
+    /// Creates the values that a variation changes. Nil leaves a value of the constraint unchanged.
     public init(
       isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
       priority: LayoutPriority? = nil
@@ -64,7 +64,7 @@ extension LayoutDocument.ConstraintChanges {
 }
 
 extension DocumentForm where Value == LayoutDocument.Constant {
-  /// The form of a constant: a number of points, or the word `Standard` for the standard spacing.
+  /// The ``DocumentForm`` of a constant: a number of points, or the word `Standard` for the standard spacing.
   static var constant: Self {
     Self(
       schema: SchemaPart.anyOf([

@@ -116,7 +116,7 @@ extension SchemaPart {
   /// their traits under the key `when`.
   ///
   /// - Parameters:
-  ///   - name: The beginning of the names that the definitions get.
+  ///   - name: The prefix of the names of the schema's definitions, such as `view` in `viewVariations`.
   ///   - properties: The keys of the values that a variation can change.
   static func variations(
     of name: String, _ properties: [DocumentProperty]

@@ -21,7 +21,7 @@ extension LayoutDocument {
     /// Whether the views are arranged inside the stack's margins. Default: false.
     public var isLayoutMarginsRelativeArrangement: Bool?
 
-    /// The version of UIKit whose rules the stack follows where versions differ. Default: that of current systems.
+    /// The version of UIKit whose rules the stack follows where versions differ. Default: the current version.
     public var era: StackView.Era?
 
     /// The priority of constraints that give arranged multiline texts equal widths, so that their widths are not

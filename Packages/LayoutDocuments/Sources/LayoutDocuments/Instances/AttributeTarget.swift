@@ -6,8 +6,8 @@ extension LayoutView {
   /// - Parameters:
   ///   - attributes: The attributes to apply.
   ///   - kind: The kind of the view in the document.
-  ///   - current: The attributes that are applied now; nil for a new view. Only attributes that differ from these are
-  ///     set again.
+  ///   - current: The attributes that were applied before; nil for a new view. Attributes with the same value in
+  ///     `attributes` are not applied again.
   func apply(
     _ attributes: LayoutDocument.Attributes, kind: LayoutDocument.Kind,
     over current: LayoutDocument.Attributes?
@@ -74,7 +74,8 @@ struct AttributeTarget {
     }
   }
 
-  /// Sets the frame of the view: with an autoresizing mask as its initial frame, without one as its expected frame.
+  /// Applies the frame in the attributes: as the initial frame of a view with an autoresizing mask, and as the expected
+  /// frame of any other view.
   func setFrame() {
     // A view that is installed again starts from the frame in its attributes.
     let isBack = attributes.superviewSize != nil && attributes.isInstalled != current?.isInstalled

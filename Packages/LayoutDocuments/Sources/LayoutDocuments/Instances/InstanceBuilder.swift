@@ -7,7 +7,7 @@ struct InstanceBuilder {
   private var idOrigins: [String: DocumentOrigin] = [:]
   private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
   private var scenes: [PendingScene] = []
-  /// The constraints of the current scene, which are created later.
+  /// The constraints of the current scene. They are created after the items of all scenes.
   private var sources: [PendingConstraint] = []
   /// The names of the views in the current scene.
   private var names = ViewNames()
@@ -32,8 +32,8 @@ struct InstanceBuilder {
     var source: LayoutDocument.Constraint
   }
 
-  /// Returns the constraints' problems in a document that also has other errors: unknown items, and items that one
-  /// constraint cannot relate.
+  /// Returns the problems that are found only when the constraints of a document are created, such as an unknown item.
+  /// Used for documents that have other errors too.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)

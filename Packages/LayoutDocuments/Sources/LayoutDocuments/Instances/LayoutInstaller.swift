@@ -45,8 +45,8 @@ final class LayoutInstaller {
   private var children: [[Int]] = [[]]
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// The engine that lays out the root. If several variations change the same value, the environment of the engine
-  /// determines which of them applies.
+  /// The engine that lays out the root. Its environment decides which variation applies if several of them change the
+  /// same value.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {

@@ -202,8 +202,8 @@ private struct SettingWarnings {
         at: constraint.origin.place(fileName: fileName)))
   }
 
-  /// Adds a warning for each text that YAML ends at a `#` that no space follows, as in `text: Item #2`. Its author most
-  /// likely did not mean to begin a comment.
+  /// Adds a warning for each text that YAML cuts off at ` #`, if the `#` is not followed by a space, as in
+  /// `text: Item #2`. Most likely, the author did not mean to begin a comment.
   mutating func addCutText() {
     for attributes in source.settings {
       guard let origin = attributes.origins["text"], let comment = origin.closeComment else { continue }

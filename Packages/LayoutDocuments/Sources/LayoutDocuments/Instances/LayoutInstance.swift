@@ -21,7 +21,7 @@ import LinearConstraints
 ///
 /// Like its views, an instance must be used by only one task at a time.
 public final class LayoutInstance {
-  /// The root view of the scene, whose size is that of the canvas.
+  /// The root view of the scene. It has the size of the canvas.
   public let root: LayoutView
 
   /// An index that finds the views and guides of the scene by id or name, whether they are installed or not.

@@ -192,7 +192,7 @@ extension NodeReader {
   }
 
   /// Returns the corrected text for a key and value without a space between them, such as `name: B` for the unquoted
-  /// text `name:B`. Nil if the text does not begin with a key of the part.
+  /// text `name:B`. Nil if the text does not begin with a valid key of `part`.
   private func keyWithoutSpace(_ part: DocumentError.Part) -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, scalar.text.utf8.count <= 80,
       let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
@@ -201,8 +201,8 @@ extension NodeReader {
     return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
   }
 
-  /// The range of a line that the author most likely meant as another list element: in an unquoted text of several
-  /// lines, a line after the first that begins with a dash and a space. Nil if there is none.
+  /// The range of a line that YAML has joined to this unquoted text, although the line begins with a dash and a space
+  /// and was most likely meant as the next list element. Nil if there is none.
   var joinedElement: DocumentOrigin? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let source = node.origin.source else {
       return nil

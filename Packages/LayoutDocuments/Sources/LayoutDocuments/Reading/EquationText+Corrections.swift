@@ -29,8 +29,8 @@ struct EquationCorrections {
     }
   }
 
-  /// The suggestions of the parser's error that remove the mistake at its location. If the corrected text needs a
-  /// second correction, such as an item for a position, the suggestion is the whole equation.
+  /// The suggestions of the parser that correct the mistake. If a suggestion leads to a second mistake, it is replaced
+  /// by the whole equation with both mistakes corrected, or left out.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     return error.suggestions.compactMap { suggestion in
@@ -48,7 +48,7 @@ struct EquationCorrections {
     }
   }
 
-  /// The equation that a text in the notation of another layout system stands for, such as `Photo.aspectRatio = 1.5`.
+  /// The equation that the author most likely meant with a text in another notation, such as `Photo.aspectRatio = 1.5`.
   /// Nil for any other text.
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
@@ -257,7 +257,7 @@ struct EquationCorrections {
 }
 
 extension LayoutAttribute {
-  /// The edge of the superview from which a position like this is measured: leading, left or top. Nil for a size.
+  /// For a position, the edge of the superview from which it is measured: leading, left or top. Nil for a size.
   fileprivate var startEdge: LayoutAttribute? {
     guard isLocation, let axis else { return nil }
     if axis == .vertical { return .top }

@@ -6,8 +6,8 @@ struct EquationText {
   private(set) var text = ""
   private var pieces: [Piece] = []
 
-  /// A piece of the text. A piece that was read from a scalar can locate its parts in the file; any other piece has
-  /// only one location as a whole.
+  /// A piece of the text. If it has a `scalar`, each part of the piece can be located in the file; otherwise, all of
+  /// its parts have the location `origin`.
   private struct Piece {
     var start: Int
     var scalar: DocumentScalar?
@@ -31,7 +31,7 @@ struct EquationText {
   /// Whether the text contains a priority, such as `@750`.
   var hasPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
-  /// Reads an equation. A text that is not an equation but begins like a visual format is read as one.
+  /// Reads an equation, or a visual format if the text begins like one and is not an equation.
   ///
   /// If the text is invalid, reports an error and returns an empty array.
   func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
@@ -67,8 +67,8 @@ struct EquationText {
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Returns the ranges of text in the file for the parts of the equation, by the keys that a map would have for them,
-  /// such as `constant`.
+  /// Returns the location in the file of each part of the equation, by the key that the part has in a map, such as
+  /// `constant`.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
     func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
     let parts: [(DocumentKey, SourceRange?)] = [

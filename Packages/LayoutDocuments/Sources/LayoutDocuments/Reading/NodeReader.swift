@@ -25,8 +25,7 @@ final class ReadingContext {
     if !isFull { problems.append(problem) }
   }
 
-  /// Records that an unknown key of a part is reported. Returns true for the first report of this key in this part, and
-  /// false for later ones.
+  /// Returns whether an unknown key of a part is reported for the first time, and records it as reported.
   func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
   }
@@ -149,9 +148,9 @@ struct NodeReader {
     return "write `- name: \(key)`, with the view's other keys below `name`"
   }
 
-  /// The correction of a key such as `type` or `class` together with its value. It is either a suggested key and value,
-  /// such as `kind: label`, or advice if two keys are needed. `isRead` is true if the value is the name of a kind in
-  /// documents. Nil if the value does not stand for a kind of view.
+  /// The correction of a key such as `type` or `class` that gives the kind of a view: a suggestion such as
+  /// `kind: label`, or advice if two keys are needed. `isRead` is true if the value is the name of a kind in documents.
+  /// Nil if the value is not a kind of view.
   private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
     let text = node.scalarText
     if LayoutDocument.Kind(rawValue: text) != nil {
@@ -169,7 +168,8 @@ struct NodeReader {
     ForeignNames.axis(ofStack: kind).map { "write `kind: stack` and `axis: \($0)`" }
   }
 
-  /// Returns advice about a kind of view or a direction for which a stack has a different key; nil for any other word.
+  /// Returns advice about a word such as `VStack` or `vertical` for which a stack needs another key; nil for any other
+  /// word.
   private static func stackAdvice(
     for text: String, _ vocabulary: DocumentError.Vocabulary
   ) -> String? {
@@ -208,7 +208,7 @@ struct NodeReader {
     return "write it as a constraint: \(examples.joined(separator: " and "))"
   }
 
-  /// Returns the name of the view with these keys in the notation of equations, or `View` if it has no name.
+  /// Returns the name or id of the view that has these keys, as equations write it; `View` if it has neither.
   private static func item(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> String {
     let keys: [DocumentKey] = [.name, .id]
     let name = keys.lazy.compactMap { key in
@@ -232,8 +232,8 @@ struct NodeReader {
     return "write it as a constraint: `\(equation)`"
   }
 
-  /// The numbers in a scalar such as `320 x 80`, or in a list, as the document contains them. Empty if a scalar
-  /// contains a negative number or other words.
+  /// The numbers in a scalar such as `320 x 80`, or in a list, as text. Empty if a scalar contains a negative number or
+  /// words other than units.
   var numbersInText: [String] {
     switch node.content {
     case .scalar(let scalar):

@@ -37,7 +37,8 @@ extension LayoutDocument {
     /// The text size that the user has chosen. Default: large (L).
     public var textSize: ContentSizeCategory?
 
-    /// The horizontal and vertical size classes. Default: those of the device, or those that a device of this size has.
+    /// The horizontal and vertical size classes. Default: the size classes of the device, or of a device with the same
+    /// size.
     public var sizeClasses: SizeClasses?
 
     /// The user interface idiom, such as `pad`. Default: the device's idiom, or unspecified if there is no device.
@@ -49,7 +50,7 @@ extension LayoutDocument {
     /// These distances also determine the top and bottom layout guides.
     public var safeArea: EdgeInsets?
 
-    /// The insets by which the app reduces the safe area further, such as for a bar of its own, in points. Default:
+    /// Insets by which the app reduces the safe area further, in points, such as the height of a toolbar. Default:
     /// none.
     public var additionalSafeArea: EdgeInsets?
 

@@ -4,7 +4,7 @@ extension LayoutDocument {
   /// A constraint of a document: its equation, the traits for which it is installed, and its location in the text.
   public struct Constraint: Sendable {
     /// The id of the constraint, which is unique in the document. Tools that edit documents use it to find the
-    /// constraint. Logs do not show this id, but the equation's identifier.
+    /// constraint. Logs show the identifier of the equation instead of this id.
     public var id: String?
 
     /// The equation of the constraint, which refers to items of the same scene by id or name.

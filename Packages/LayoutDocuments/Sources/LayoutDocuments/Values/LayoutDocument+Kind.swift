@@ -31,7 +31,7 @@ extension LayoutDocument {
     case progressView
     /// A spinning activity indicator.
     case activityIndicator
-    /// A row of dots, of which each stands for a page.
+    /// A row of dots, one for each page.
     case pageControl
     /// A date picker in the style of rotating wheels.
     case datePicker

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values that a variation can change: attributes of a view, or numbers of a constraint. A value that is nil does
-  /// not change.
+  /// The values that a variation can change: attributes of a view, or numbers of a constraint. Nil leaves a value
+  /// unchanged.
   public protocol VaryingValues: Hashable, Sendable {
-    /// Whether the view or constraint is installed; nil if this does not change.
+    /// Whether the view or constraint is installed; nil leaves this unchanged.
     var isInstalled: Bool? { get set }
 
     /// Creates values that change nothing.
@@ -19,7 +19,7 @@ extension LayoutDocument {
     /// The traits for which the values apply.
     public var condition: TraitCondition
 
-    /// The values that apply for these traits. A value that is nil does not change.
+    /// The values that apply for these traits. Nil leaves a value unchanged.
     public var values: Values
 
     /// The range of text that the variation was read from.

@@ -102,15 +102,15 @@ extension LayoutDocument {
     }
   }
 
-  /// The only scene of the document, with the document's canvas. Nil if the document has several scenes, or if its only
-  /// scene has a canvas of its own; it is then written as a list of scenes.
+  /// The only scene of the document, with the document's canvas. Nil if there are several scenes, or if the only scene
+  /// has a canvas of its own.
   var onlyScene: Scene? {
     guard scenes.count == 1, var scene = scenes.first, scene.canvas == nil else { return nil }
     if canvas != Canvas() { scene.canvas = canvas }
     return scene
   }
 
-  /// Returns the path of a scene in the document as ``node`` writes it.
+  /// Returns the path of a scene in the tree ``node``.
   func path(ofScene index: Int) -> DocumentPath {
     onlyScene == nil ? .index(.key(.root, DocumentKey.scenes), index) : .root
   }

@@ -79,8 +79,8 @@ extension LayoutDocument.Constraint {
 // MARK: Variations
 
 extension Installation {
-  /// Creates the value of the key `installed` from variations that only install a view or constraint that is otherwise
-  /// not installed. Nil for any other variations.
+  /// Creates the value of the key `installed` for a view or constraint that is installed only for some traits. Nil if a
+  /// variation changes anything else.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let onlyInstall = variations.allSatisfy { variation in
@@ -144,12 +144,12 @@ struct MapWriter {
 }
 
 extension DocumentNode {
-  /// Returns the node of a text. Formats write it in quotation marks where needed.
+  /// Returns the node of a text. JSON and YAML put the text in quotation marks where needed.
   static func text(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
   }
 
-  /// Returns the node of a number, a boolean or null. Formats write it without quotation marks.
+  /// Returns the node of a number, a boolean or null, given as text. JSON and YAML write it without quotation marks.
   static func plain(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
   }
