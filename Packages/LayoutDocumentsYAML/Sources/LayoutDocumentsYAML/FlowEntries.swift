@@ -1,6 +1,6 @@
 #if YAML
-  /// The entries of a map in braces that contains a text that is not valid YAML. They are found without the YAML
-  /// parser.
+  /// The entries of a map in braces, such as `{text: Note: read}`, that is not valid YAML. They are found by searching
+  /// for commas and colons, because the YAML parser rejects such a map.
   struct FlowEntries {
     /// An entry of the map: its key, and the text of its value without spaces at the start and end.
     struct Entry {

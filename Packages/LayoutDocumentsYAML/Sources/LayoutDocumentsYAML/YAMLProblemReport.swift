@@ -169,8 +169,8 @@
       return start.starts(with: Array("//".utf8)) || start.starts(with: Array("/*".utf8))
     }
 
-    /// Returns advice to quote a text in a map in braces, such as in `{text: Note: read}`. Nil if quoting no single
-    /// text of the map makes it valid.
+    /// Returns advice to quote one text of a map in braces, such as `Note: read` in `{text: Note: read}`. Nil if the
+    /// map would still not be valid YAML.
     ///
     /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {
