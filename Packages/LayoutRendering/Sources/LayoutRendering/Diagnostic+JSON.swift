@@ -18,8 +18,8 @@ extension Diagnostic {
           ]))
   }
 
-  /// The diagnostic as an element of `warnings` in a scene: a JSON object with the keys `id` and `text`, and `line` and
-  /// `column` if known.
+  /// The diagnostic as a JSON object in the list `warnings` of a scene. It has the keys `id` and `text` and, if the
+  /// location is known, `line` and `column`.
   var warningJSON: JSONText {
     .object([("id", .string(id)), ("text", .string(message))] + place.jsonMembers)
   }

@@ -26,7 +26,7 @@ public struct DrawingRenderer: Renderer {
   /// The maximum width of the drawing, in characters. Default: 80.
   public var columns: Int
 
-  /// The maximum height of the drawing, in lines. The drawing of a layout that would be higher is scaled down to fit.
+  /// The maximum height of the drawing, in lines. A drawing that would be higher is scaled down to fit.
   public var rows: Int
 
   /// The reporter that formats the diagnostics below the drawings.

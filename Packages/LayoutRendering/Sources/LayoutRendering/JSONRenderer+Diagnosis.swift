@@ -4,21 +4,22 @@ import SourceText
 
 /// The JSON representation of a `LayoutDiagnosis`. It adds these keys to a scene:
 ///
-/// - `conflicts` is a list of conflicts. Each has `members` (`equation`, `origin`, `multiplier`, `needs`), `refused`
-///   (the dropped constraint), `axis`, the sum as `needed`, `available` and `excess`, `steps` (the computations before
-///   the sum), `text`, `effects`, and `relaxations` (`change`, `equation`, `changed`, `text`). If not all changes were
-///   tried, `relaxationsComplete` is false. If not all conflicts were analyzed, `conflictsComplete` of the scene is
-///   false.
-/// - `ambiguities` has `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
-///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`, which is true if the additions
-///   together remove the ambiguity.
+/// - `conflicts` is a list of conflicts. Each has `members` (`equation`, `origin`, `multiplier`, and in `needs` the
+///   relation `>=` or `<=` that the proof needs), `refused` (the dropped constraint), `axis`, the sum as `needed`,
+///   `available` and `excess`, `steps` (the computations before the sum), `text`, `effects`, and `relaxations`
+///   (`change`, `equation`, `changed`, `text`). If not all changes were tried, `relaxationsComplete` is false. If not
+///   all conflicts were analyzed, `conflictsComplete` of the scene is false.
+/// - `ambiguities` has `items` (`item`, `missing`, and `line` and `column` if known), `hidden` (always empty),
+///   `scrolling` (ambiguous scroll views), `movements` (free directions, in which values can change together),
+///   `movementsComplete`, `ties`, `additions` (constraints to add), and `additionsSuffice`, which is true if the
+///   additions together remove the ambiguity.
 /// - `shortages` lists contents that do not fit. Each has `axis`, the parts of the sum in `needed` and `available`,
 ///   `excess`, `squeezed` (`size`, `needed`, `actual`) and `text`.
 /// - `warnings` is a list of warnings. Each has the `id` of the diagnostic, the `item` if there is one, `text`, and
 ///   `line` and `column` if known. A warning about a negative size also has the `equation`.
 /// - `verification` has `isSound`, `flaws`, and the numbers of rows that were checked: `held`, `proven` and `optional`.
 /// - `explanations` is a list of explained values. Each has `attribute`, `value`, `steps`, `segments`, `parts`, `lost`
-///   (related constraints that do not hold), `resting` and `text`.
+///   (related constraints that do not hold), `resting` (values that no constraint determines) and `text`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
@@ -28,7 +29,7 @@ struct DiagnosisJSON {
   /// The warnings that do not come from the diagnosis, such as those about settings without effect.
   var otherWarnings: [Diagnostic] = []
 
-  /// The keys that the documentation of this type lists, with their values.
+  /// The keys and values that the diagnosis adds to the JSON object of a scene.
   var members: [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))

@@ -15,8 +15,8 @@ struct OutlineSubject: Hashable {
   }
 }
 
-/// Lookup of items by id or name. The rules are those of `LayoutItemIndex`, which cannot be used because an outline
-/// contains only the names of items.
+/// Methods that find items by id or name, with the rules of `LayoutItemIndex`. That type cannot be used because an
+/// outline contains only the names of items.
 ///
 /// There is one difference: because an outline does not store which views scroll, the name `Content Layout Guide` is
 /// accepted for any view.
@@ -57,8 +57,8 @@ extension LayoutOutline {
       })
   }
 
-  /// Returns the guide with the given name, ignoring case, such as `Safe Area` for that of the root or `Card Safe Area`
-  /// for that of the view `Card`. Nil if the name is not that of a guide.
+  /// Returns the guide with the given name, ignoring case: `Safe Area` is the guide of the root, and `Card Safe Area`
+  /// the guide of the view `Card`. Nil if no guide has this name.
   private func guide(named name: String) throws(ItemLookupError) -> OutlineSubject? {
     let folded = name.lowercased()
     for guide in LayoutItemIndex.guideNames {

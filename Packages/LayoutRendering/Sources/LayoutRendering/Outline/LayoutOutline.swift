@@ -77,7 +77,8 @@ public struct LayoutOutline: Hashable, Sendable {
   ///     create. Default: false. Constraints that are not installed on an item, such as content constraints, are never
   ///     listed.
   ///   - locations: The locations of constraints in the file, by the identity of the `LayoutConstraint`.
-  /// - Complexity: O(*n*) for *n* items and constraints, plus the depth of each inactive constraint.
+  /// - Complexity: O(*n*) for *n* items and constraints, plus the number of ancestors of its items for each inactive
+  ///   constraint.
   public init(
     of root: any LayoutItem, inactive: [LayoutConstraint] = [], includesGenerated: Bool = false,
     locations: [ObjectIdentifier: SourceLocation] = [:]
