@@ -14,7 +14,8 @@ public enum LayoutOperand<Anchor> {
 }
 
 extension LayoutOperand {
-  /// The anchor of the attribute. For a distance, the anchor at its end.
+  /// The anchor of the attribute or, for a distance, of the position at its end. An anchor identifies an item and one
+  /// of its attributes.
   @inlinable
   public var target: Anchor {
     switch self {
@@ -22,7 +23,8 @@ extension LayoutOperand {
     }
   }
 
-  /// The anchor of the attribute. For a distance, the anchors at its start and its end, in this order.
+  /// The anchor of the attribute or, for a distance, the anchors of its start and its end, in this order. An anchor
+  /// identifies an item and one of its attributes.
   @inlinable
   public var anchors: [Anchor] {
     switch self {
@@ -40,8 +42,7 @@ extension LayoutOperand {
     }
   }
 
-  /// Calls a closure with the anchor of the attribute. For a distance, calls it with the anchor at the start, then
-  /// with the anchor at the end. Does not allocate an array.
+  /// Calls a closure with each of the ``anchors``, in order, without allocating an array.
   ///
   /// - Throws: The error that `body` throws.
   @inlinable
@@ -54,8 +55,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Returns the operand with each anchor replaced by the result of a closure. For a distance, the anchor at its start
-  /// is replaced first.
+  /// Returns the operand with each of the ``anchors`` replaced by the result of a closure. The closure is called in
+  /// their order.
   ///
   /// - Throws: The error that `transform` throws.
   @inlinable

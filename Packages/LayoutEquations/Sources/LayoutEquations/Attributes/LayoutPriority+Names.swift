@@ -1,8 +1,8 @@
 extension LayoutPriority {
-  /// The priorities that have names, which equations and documents can contain after `@`.
+  /// The names that equations and documents can write after `@` in place of a number, such as `high`.
   ///
-  /// The list contains the names of UIKit and those of AppKit. `high` and `low` are short names of
-  /// ``defaultHigh`` and ``defaultLow``.
+  /// The list contains Apple's names from UIKit and AppKit, and the short names `high` and `low` for ``defaultHigh``
+  /// and ``defaultLow``.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required),
     ("high", .defaultHigh),

@@ -1,8 +1,8 @@
 @_spi(Tools) import SourceText
 
 extension CharacterCanvas {
-  /// Writes a name into free cells of a box. If there is not enough room, the name is shortened to the room there is,
-  /// but not to fewer than `leastLength` columns.
+  /// Writes a name into free cells of a box. If there is not enough room, the name is shortened, but not to fewer than
+  /// ``leastLength`` columns.
   ///
   /// - Parameters:
   ///   - name: The name to write.

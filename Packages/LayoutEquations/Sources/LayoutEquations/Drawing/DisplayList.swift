@@ -47,9 +47,9 @@ public struct DisplayList: Hashable, Sendable {
 
     /// Creates an element of a picture.
     ///
+    /// - Parameters:
     ///   - shape: The shape or text to draw.
     ///   - layer: The layer to which the element belongs.
-    ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
     ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
     ///   - links: The items, constraints and diagnostics that the element represents. Default: none.
     public init(_ shape: Shape, layer: Layer, state: State = .ok, links: [Link] = []) {

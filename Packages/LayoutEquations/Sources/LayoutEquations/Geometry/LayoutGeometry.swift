@@ -105,7 +105,7 @@ extension LayoutRect {
   ///
   /// The new `y` is `height - y - self.height`. Applying the method twice returns the original rectangle.
   ///
-  /// In AppKit, this is needed only for frames. Constraints measure downwards there as well (measured on macOS).
+  /// Only frames need this conversion: constraints measure downwards in AppKit too (tested on macOS).
   ///
   /// - Parameter height: The height of the view that contains the rectangle, in points.
   public func flipped(inHeight height: Double) -> LayoutRect {

@@ -2,8 +2,8 @@
 @_exported import enum LinearConstraints.Relation
 @_exported import struct LinearConstraints.LayoutPriority
 
-/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`. The parts are
-/// those of “Anatomy of a Constraint” in Apple's *Auto Layout Guide*.
+/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`. The parts have the
+/// names of the section “Anatomy of a Constraint” in Apple's *Auto Layout Guide*.
 ///
 ///     let equation = try ConstraintEquation(parsing: "Field.Leading = Label.Trailing + 8 @750")
 ///     equation.constant     // 8

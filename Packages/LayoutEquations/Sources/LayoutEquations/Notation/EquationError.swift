@@ -89,8 +89,8 @@ public struct EquationError: Error, Hashable, Sendable {
     /// A text in quotation marks has no closing quotation mark.
     case unterminatedQuotation
 
-    /// An escape sequence is wrong: nothing follows the backslash, or the number in `\u{…}` is not that of a Unicode
-    /// scalar.
+    /// An escape sequence is wrong: nothing follows the backslash, or the number in `\u{…}` is not a Unicode scalar
+    /// value.
     case invalidEscape(String)
 
     /// The text is a well-formed equation, but not a legal constraint.

@@ -102,8 +102,8 @@ struct EquationReader {
     return EquationError(.illegal(illegality), at: range, suggestions: [equation.printed()])
   }
 
-  /// Reads the label of the equation, `"label":`. Returns nil if there is none. If a dot follows the text in quotation
-  /// marks, it is the name of an item, and the position is not changed.
+  /// Reads the label of the equation, such as `"field-edge":`. If the equation has no label, returns nil and does not
+  /// change the position. A text in quotation marks that is followed by a dot is not a label but an item.
   private mutating func readLabel() throws(EquationError) -> SourceRange? {
     guard scanner.sign(at: scanner.position)?.sign == .quotation else { return nil }
     let start = scanner.position

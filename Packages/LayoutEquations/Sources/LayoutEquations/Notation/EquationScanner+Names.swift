@@ -2,7 +2,8 @@ import SourceText
 
 /// Methods that read names of items and attributes, quotations and escape sequences.
 extension EquationScanner {
-  /// A part of an equation's text between two signs: an item with its attribute, or a keyword.
+  /// The text between two signs of an equation, such as `Button.Top` between `=` and `+`: an item with its attribute,
+  /// or a keyword.
   struct Chunk {
     /// The range of the text, without spaces at either end.
     var range: SourceRange
@@ -10,7 +11,7 @@ extension EquationScanner {
     /// The position of the last dot that is not escaped by a backslash; nil if there is none.
     var dot: Int?
 
-    /// The end of the item's name. Without a dot, the start of the chunk.
+    /// The end of the item's name. If there is no dot, the start of the text.
     var itemEnd: Int
 
     /// Whether the text contains an escape sequence. If so, it is not a keyword.

@@ -159,7 +159,7 @@ struct EquationScanner {
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// Returns the error that another part of the equation was expected at the current position.
+  /// Returns an error stating that the text at the current position is not the expected part of an equation.
   func unexpected(_ expectation: EquationError.Expectation) -> EquationError {
     let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
     guard let found = near.first.map(String.init) else {

@@ -24,7 +24,7 @@ enum NameEscaping {
     return String(text)
   }
 
-  /// Returns a label as the text between its quotation marks, with escape sequences where necessary.
+  /// Returns the text to write between the quotation marks of a label, with escape sequences where necessary.
   static func quoted(_ label: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in label.unicodeScalars {
@@ -62,7 +62,7 @@ enum NameEscaping {
     name.utf8.count <= 32 && name.lowercased() == "superview"
   }
 
-  /// Returns whether a name begins with a digit and contains a character that is a sign if it follows a number.
+  /// Returns whether the parser could read the start of a name as a number followed by a sign, as in `2-Up`.
   private static func readsAsNumberFirst(_ scalars: [Unicode.Scalar]) -> Bool {
     ("0"..."9").contains(scalars[0]) && scalars.contains { "-/:\u{2212}".unicodeScalars.contains($0) }
   }

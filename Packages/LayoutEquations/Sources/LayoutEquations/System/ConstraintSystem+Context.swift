@@ -1,9 +1,9 @@
 extension ConstraintSystem {
-  /// Information that equations do not contain, but that their rows depend on: the layout direction, superviews,
-  /// margins and baselines.
+  /// What a ``ConstraintSystem`` needs to know about items to translate equations into rows: the layout direction,
+  /// superviews, margins and baselines.
   ///
-  /// All of it is optional. By default, `Superview` is the same item in all equations, leading is left, and the
-  /// distances of margins and baselines from the edges of their items are unknown.
+  /// Every property has a default: `Superview` is the same item in all equations, leading is left, and the distances of
+  /// margins and baselines from the edges of their items are unknown.
   public struct Context: Sendable {
     /// The layout direction for equations that do not specify one. Default: left to right.
     public var direction = LayoutDirection.leftToRight
@@ -11,8 +11,8 @@ extension ConstraintSystem {
     /// The superviews that are known: the key is the name of an item, the value the name of its superview.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are at 0; nil if no item has a fixed position. This does not affect
-    /// conflicts.
+    /// The item whose left and top edges are at 0; nil if no item has a fixed position. The choice does not affect
+    /// which equations conflict.
     public var origin: String?
 
     /// The known positions of margins and baselines, relative to an edge or the center of their item.
@@ -20,15 +20,14 @@ extension ConstraintSystem {
 
     /// The inset to assume for margins that are not in ``knownOffsets``, in points; nil to assume nothing.
     ///
-    /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from this assumption.
+    /// Rows that result from this assumption have a premise whose ``ConstraintSystem/Premise/isAssumed`` is true.
     public var assumedMargin: Double?
 
     /// The names of all items. An equation with another item has no row in the system and is listed in
     /// ``ConstraintSystem/omissions``. If nil, all names are accepted.
     public var items: Set<String>?
 
-    /// Whether the system contains a row for each width and height that keeps it from becoming negative. Default:
-    /// true.
+    /// Whether the system contains a row for each width and height that requires it to be at least 0. Default: true.
     public var keepsSizesNonNegative = true
 
     /// Creates a context in which every property has its default value.

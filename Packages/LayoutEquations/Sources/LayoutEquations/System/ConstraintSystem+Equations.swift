@@ -17,7 +17,8 @@ extension ConstraintSystem {
       direction: context.direction)
   }
 
-  /// Creates a system from equations that have default values for the properties of ``Equation``.
+  /// Creates a system from equations. The other properties of each ``Equation``, such as its rank, have their default
+  /// values.
   public init(_ equations: [ConstraintEquation], context: Context = Context()) {
     self.init(equations.map { Equation($0) }, context: context)
   }
@@ -26,7 +27,7 @@ extension ConstraintSystem {
   static let superviewName = "Superview"
 }
 
-/// A translator that converts equations to rows, one after the other.
+/// A translator that converts equations to rows of a ``ConstraintSystem``, one after the other.
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
@@ -35,7 +36,8 @@ private struct RowWriter {
 
   private var rows: [ConstraintSystem.Row] = []
 
-  /// The sizes, margins and baselines that occur in rows, without duplicates, in the order of their first occurrence.
+  /// The widths and heights of the items that rows refer to, without duplicates, in the order of their first
+  /// occurrence.
   private var sizes = OrderedUnique<ConstraintSystem.Unknown>()
   private var marginsAndBaselines = OrderedUnique<ConstraintSystem.Anchor>()
 
@@ -95,8 +97,8 @@ private struct RowWriter {
     }
   }
 
-  /// Records the margins and baselines that occur in a row, and the sizes of its items. These include the superviews
-  /// to which its positions are relative.
+  /// Records the margins and baselines in a row, and the sizes of all items that the row depends on. These are the
+  /// items of the equation and the superviews from which their positions are measured.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {
@@ -141,7 +143,7 @@ private struct NamedSpace: EquationSpace {
   /// The names of the equation's items, in the order of the equation.
   let items: [String]
 
-  /// The item that `Superview` stands for in the equation. If a position is set to a constant, it is measured from the
+  /// The item that `Superview` stands for in the equation. A position that is set to a constant is measured from the
   /// edge of this item.
   private let superview: String
   private let holder: String?
@@ -223,11 +225,10 @@ private struct NamedSpace: EquationSpace {
 }
 
 extension ConstraintEquation {
-  /// The reason why the equation cannot be translated to a row; nil if it can. Some equations can be translated
-  /// although they are not legal constraints.
+  /// The reason why the equation has no meaning as a row; nil if it can be translated.
   ///
-  /// Logs contain such equations: a position set to a constant, which is measured from the superview's edge, or a
-  /// leading position related to a left position.
+  /// Some equations that Auto Layout does not allow still have a meaning, and occur in logs: a position set to a
+  /// constant, which is measured from the superview's edge, and a leading position related to a left position.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:

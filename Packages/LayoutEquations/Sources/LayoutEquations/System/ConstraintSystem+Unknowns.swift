@@ -88,32 +88,32 @@ extension ConstraintSystem {
     }
   }
 
-  /// What a row comes from, and thus why it is in the system: an equation, a known position, or a general rule.
+  /// The origin of a ``ConstraintSystem/Row``: an equation, a known position, or a general rule.
   public enum Premise: Hashable, Sendable {
     /// The row comes from the equation at this index in ``ConstraintSystem/equations``.
     case equation(Int)
 
-    /// The row states that a width or height is not negative. This is a rule of every layout that no equation states.
+    /// The rule that a width or height is not negative. It applies to every layout, and no equation states it.
     case nonNegativeSize(item: String, LayoutAxis)
 
-    /// The row states that the left or top edge of an item is at 0.
+    /// A fixed position: the left or top edge of the item is at 0.
     case origin(item: String, LayoutAxis)
 
-    /// The row states the position of a margin or a baseline. The position is assumed if `isAssumed` is true, and
-    /// known if it is false.
+    /// The position of a margin or a baseline. If `isAssumed` is true, the caller assumed the position because the real
+    /// position is not known.
     case marginOrBaseline(Anchor, isAssumed: Bool)
 
-    /// The index of the equation that the row comes from; nil if it does not come from an equation.
+    /// The index of the equation that the row comes from; nil if it comes from a known position or a general rule.
     public var equation: Int? {
       if case .equation(let number) = self { number } else { nil }
     }
 
-    /// Whether the row states that a size is not negative, a rule that no equation states.
+    /// Whether this is the rule that a size is not negative, which no equation states.
     public var isImplicit: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }
 
-    /// Whether the row states a position that the caller only assumed, because the real position is not known.
+    /// Whether this is a position that the caller only assumed, because the real position is not known.
     public var isAssumed: Bool {
       if case .marginOrBaseline(_, isAssumed: true) = self { true } else { false }
     }

@@ -1,5 +1,5 @@
-/// The input of an analysis: equations for the positions and sizes of items, and the rows for a solver that express
-/// them.
+/// The input of an analysis: equations for the positions and sizes of items, and their translation to rows. A row is a
+/// constraint as solvers read it, a linear relation between unknowns.
 ///
 ///     let system = ConstraintSystem([
 ///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
@@ -23,8 +23,8 @@ public struct ConstraintSystem: Sendable {
     /// other than 1. If nil, the nearest common ancestor of the equation's items is used.
     public var holder: String?
 
-    /// The place of the equation in the order in which a solver adds required equations. If equations conflict, those
-    /// of lower rank are kept; among equations of equal rank, the first one is kept.
+    /// The position in the order in which a solver adds required equations: lowest rank first, and equations of equal
+    /// rank in the order of the system. If equations conflict, the last one added is dropped.
     public var rank: Int
 
     /// Whether the user can change the equation, so that an analysis may propose a change.

@@ -1,10 +1,9 @@
 import LinearConstraints
 
-/// The translation of equations to rows, for one way of identifying items. A conforming type knows the items, and
-/// expresses their attributes as sums of its unknowns.
+/// A type that translates the equations of constraints to the rows of a solver.
 ///
-/// Conforming types can identify items by name or by reference. The method that translates an equation,
-/// ``row(_:_:multiplier:_:constant:)``, is the same for all of them.
+/// A conforming type identifies items by name or by reference, and expresses their attributes as sums of unknowns. The
+/// method that translates an equation, ``row(_:_:multiplier:_:constant:)``, is the same for all types.
 public protocol EquationSpace {
   /// A type that identifies an attribute of an item, for example by the item's name and the attribute.
   associatedtype Anchor: LayoutOperandAnchor
@@ -29,8 +28,8 @@ public protocol EquationSpace {
   )
     -> Bool
 
-  /// Adds the position from which the positions of the equation are measured, multiplied by `factor`, to a sum. Adds
-  /// nothing if ``add(_:_:of:to:)`` measures from the same position.
+  /// Adds the position that the positions in the equation are relative to, multiplied by `factor`, to a sum. Does
+  /// nothing if ``add(_:_:of:to:)`` already measures positions from there.
   ///
   /// - Parameters:
   ///   - factor: The number by which the position is multiplied.
@@ -40,7 +39,7 @@ public protocol EquationSpace {
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<RowTerm>)
 }
 
-/// The row that is the translation of an equation: `sum of terms  relation  constant`.
+/// A constraint as a solver reads it, translated from an equation: `sum of terms  relation  constant`.
 @frozen
 public struct EquationRow<Term: LinearTerm> {
   /// The terms of the left side, which are added up.

@@ -39,7 +39,7 @@ public struct LinearSum<Term: LinearTerm> {
 
   /// Adds `coefficient × unknown` to the sum. If the unknown's total coefficient becomes 0, its term is removed.
   ///
-  /// - Complexity: O(*n*) for *n* terms, which are few in a row.
+  /// - Complexity: O(*n*) for *n* terms. A row usually has at most four.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {
     for index in added.indices where added[index].unknown == unknown {
       added[index].coefficient += coefficient

@@ -77,7 +77,7 @@ extension ConstraintLogLine {
     /// The position at which the distance ends: the left side of the constraint.
     var end: Anchor
 
-    /// The superview, which the format writes as `|`; nil if the distance is between two other views.
+    /// The superview, which the format writes as `|`; nil if neither item is the superview of the other.
     var container: Item? {
       switch kind {
       case .fromSuperview: start.item

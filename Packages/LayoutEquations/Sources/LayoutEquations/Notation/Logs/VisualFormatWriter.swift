@@ -50,7 +50,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
   /// Writes `|`, which stands for an edge of the superview.
   public mutating func superview() { text += "|" }
 
-  /// Writes a view in brackets, followed by the conditions for its size if there are any.
+  /// Writes a view in brackets, with conditions for its size in parentheses if there are any.
   public mutating func view(_ name: String, _ predicates: [Predicate] = []) {
     text += "[\(name)"
     if !predicates.isEmpty { text += "(\(Self.list(predicates)))" }
