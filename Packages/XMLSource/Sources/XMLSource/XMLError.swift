@@ -12,8 +12,8 @@ public struct XMLError: Error, Hashable, Sendable {
   /// The line and column where ``range`` begins.
   public var location: SourceLocation
 
-  /// The start tag of the element that the error is about, if it is at a different place. Used for elements that are
-  /// not closed; nil for other errors.
+  /// The start tag of the element that the error is about, if the error is at a different location. Used for elements
+  /// that are not closed; nil for other errors.
   public var opening: Opening?
 
   /// The location of a start tag.
@@ -30,7 +30,7 @@ public struct XMLError: Error, Hashable, Sendable {
 
   /// The kinds of errors in XML text.
   public enum Kind: Hashable, Sendable {
-    /// The text contains no element, but at most white space, comments and other markup.
+    /// The text contains no element. It is empty, or has only white space, comments and other markup.
     case noElement
     /// The text does not begin with `<`.
     case notXML
@@ -41,7 +41,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case unsupportedEncoding(String)
     /// The text contains a byte that XML does not allow, such as a control character.
     case illegalCharacter(UInt8)
-    /// The text does not continue with this part, which was expected.
+    /// The text does not continue with this part, which is required here, such as a value in quotes.
     case expected(Expectation)
     /// An end tag with this name does not match the open element.
     case mismatchedEndTag(String)

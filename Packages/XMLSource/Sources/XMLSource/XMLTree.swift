@@ -78,7 +78,7 @@ public struct XMLTree: Sendable {
     public var valueRange: SourceRange
   }
 
-  /// A part of the content of an element. Ranges are those in the document.
+  /// A part of the content of an element. All ranges are byte ranges of the document.
   public enum Content: Sendable {
     /// A child element.
     case element(Element)
