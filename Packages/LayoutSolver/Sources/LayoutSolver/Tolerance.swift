@@ -6,10 +6,11 @@
 /// The engine scales each row so that its largest coefficient is at least 1 and less than 2. Residuals are therefore
 /// approximately in points.
 enum Tolerance {
-  /// The residual, in points, below which the residual of a row counts as zero, if numbers are no larger than on usual
-  /// screens.
+  /// The absolute residual, in points, up to which a row counts as tight or satisfied if all numbers are small. For
+  /// large numbers, ``relativeResidual`` is added.
   ///
-  /// Coordinates reach 1e5 points, a `Double` has 16 digits, and a residual is a sum of a few dozen coordinates.
+  /// A residual is a sum of a few dozen coordinates, which are at most 1e5 points on usual screens, and a `Double` has
+  /// 16 digits. Rounding errors are therefore smaller than this number.
   static let residual = 1e-9
 
   /// The relative part of the tolerance for residuals: a row's tolerance is ``residual`` plus this factor times the
@@ -23,7 +24,7 @@ enum Tolerance {
   /// moves (see ``CachedMove``) longer than this.
   static let largeConstant = 1e6
 
-  /// The change of the cost per point of movement that counts as zero.
+  /// The change of the cost per point of movement up to which the cost counts as constant.
   ///
   /// Costs are compared separately for each priority. The compared numbers are sums of the weights of rows and are
   /// rarely larger than a few hundred. Required rows always have the weight 1.
@@ -43,8 +44,8 @@ enum Tolerance {
   /// which removes rounding errors.
   static let doubtfulPivot = 1e-6
 
-  /// The size below which the engine drops elements of vectors. No result is known to depend on such elements, but they
-  /// make later computations slower.
+  /// The size below which elements of sparse vectors, such as duals and rates, are left out. No result is known to
+  /// depend on such elements, but they make later computations slower.
   static let etaDrop = 1e-13
 
   /// The size below which the result of a subtraction in an elimination counts as zero.
@@ -69,7 +70,8 @@ enum Tolerance {
   /// rounding errors.
   static let multiplier = 1e-8
 
-  /// The size of a variable's sum in a proof that counts as zero, relative to the largest term in that sum.
+  /// The relative size up to which the coefficients of a variable cancel in a proof: their weighted sum counts as zero
+  /// if it is at most this number times the largest summand.
   static let uncancelled = 1e-6
 
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps

@@ -66,8 +66,10 @@ extension SimplexEngine {
     chooseWorkingSetAfresh()
   }
 
-  /// Changes the constants of some rows by tiny random amounts, so that steps move the point again. These are the rows
-  /// that have a residual of zero but are not in the working set, except for required equations.
+  /// Changes the constants of some rows by tiny random amounts, so that steps move the point again: rows that have a
+  /// residual of zero but are not in the working set, except for required equations.
+  ///
+  /// - Parameter scale: The factor by which the usual size of the changes is multiplied.
   mutating func perturb(scale: Double) {
     for index in table.indices {
       let row = table[index]
@@ -86,8 +88,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the side of zero to which a perturbation moves the residual of a row. This is the row's current side if
-  /// that is not zero; if it is zero, the satisfied side of an inequality, or a random side of an equation.
+  /// Returns the sign that a perturbation gives to the residual of a row. If the row counts as violated, the sign
+  /// stays the same. If not, an inequality gets the sign at which it holds, and an equation gets a random sign.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
     case .atLeast: row.side == .below ? .below : .above

@@ -3,8 +3,11 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Trials of required rows
 
-  /// Starts the trial of a required row, in which the engine finds out whether the row can hold. The row gets the level
-  /// ``Level/trial``, and exchanges of tight rows are recorded for ``undoTrial()``.
+  /// Starts a *trial* of a required row, in which the engine finds out whether the row can hold together with the other
+  /// required rows.
+  ///
+  /// The row gets the level ``Level/trial``. Until the trial ends, exchanges of tight rows are recorded, so that
+  /// ``undoTrial()`` can reverse them.
   mutating func beginTrial(of row: RowIndex) {
     applyDeferredMoves()
     setLevel(.trial, of: row)
@@ -15,15 +18,15 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Ends a successful trial. The working set stays as it is at the end of the trial.
+  /// Ends a trial in which the row was accepted. The working set stays as it is at the end of the trial.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)
     releasePlaceholders()
   }
 
-  /// Ends the trial and restores the working set from the start of the trial. The caller must restore the constant of
-  /// the row first.
+  /// Ends a trial in which the row was refused, and restores the working set from the start of the trial. The caller
+  /// must restore the constant of the row first.
   mutating func undoTrial() {
     trial.isRecording = false
     var isComplete = true
@@ -49,7 +52,7 @@ extension SimplexEngine {
     checkInvariants()
   }
 
-  /// Makes a row on trial a normal required row. The point must satisfy the row.
+  /// Changes the level of a row from ``Level/trial`` to ``Level/required``. The point must satisfy the row.
   mutating func accept(_ row: RowIndex) {
     table.setLevel(.required, of: row)
     residualVersion += 1
@@ -57,10 +60,10 @@ extension SimplexEngine {
 
   // MARK: Satisfying the required rows
 
-  /// Moves the point until all required rows hold, including rows on trial.
+  /// Moves the point until all required rows hold, including rows on trial (see ``Level/trial``).
   ///
   /// Violations that are small enough to be rounding errors are accepted: the constants of the violated rows are
-  /// changed to match the point. If they stayed violated, later steps would reduce these errors at the expense of
+  /// changed to match the point. Without this change, later steps would reduce these tiny violations at the expense of
   /// optional rows.
   ///
   /// - Returns: Whether there is a point at which all required rows hold.
@@ -102,7 +105,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the required rows that the point violates, including those on trial.
+  /// Returns the required rows that the point violates, including rows on trial (see ``Level/trial``).
   func violatedRequiredRows() -> [RowIndex] {
     table.indices.filter { index in
       let row = table[index]

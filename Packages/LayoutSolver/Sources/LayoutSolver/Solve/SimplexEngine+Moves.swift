@@ -1,13 +1,14 @@
 import LinearConstraints
 
-/// The cached change of a tight row's constant. Together with its ``MoveRates``, it states how all values and residuals
-/// change if the constant changes again.
+/// The cached effect of changing the constant of one tight row. The effect on values and residuals is stored in
+/// ``MoveRates``.
 ///
 /// While the same rows are tight, every value changes in proportion to the constant. A resize changes the same one or
-/// two constants again and again, so each change costs one multiplication and addition for each value that moves. The
-/// point and the residuals are not updated at once. Instead, the move is *deferred* until a residual could reach zero,
-/// or until another change happens. The distance by which the constant can change before a residual reaches zero is the
-/// *reach* of the move.
+/// two constants again and again, so each change costs one multiplication and addition for each value that moves.
+///
+/// The point and the residuals are not updated at once. Instead, the change is *deferred* until a residual could reach
+/// zero, or until another change happens. The *reach* is the distance by which the constant can change before a
+/// residual reaches zero.
 struct CachedMove {
   /// The tight row whose constant changes.
   var row: RowIndex
@@ -21,13 +22,13 @@ struct CachedMove {
   var reachAbove = 0.0
   /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
   var reachBelow = 0.0
-  /// The constant of the row that the point and the residuals reflect, that is, without the deferred change.
+  /// The constant for which the point and the residuals were last computed. It does not include the deferred change.
   var appliedConstant = 0.0
   /// The deferred change: the constant of the row minus ``appliedConstant``.
   var distance = 0.0
-  /// The deferred change as a fraction of the reach, from 0 to 1.
+  /// The deferred change as a fraction, from 0 to 1, of the reach (``reachAbove`` or ``reachBelow``).
   var usedReach = 0.0
-  /// The part of ``distance`` that the solver's results already contain.
+  /// The part of ``distance`` that was already added to the values that the solver returns.
   var publishedDistance = 0.0
 }
 
@@ -47,7 +48,7 @@ struct CachedMoves {
   /// The rates of each move; `rates[i]` belongs to `entries[i]`.
   fileprivate(set) var rates: [MoveRates] = []
 
-  /// Whether any move has a deferred change.
+  /// Whether any move has a deferred change (see ``CachedMove``).
   fileprivate(set) var areDeferred = false
   /// The sum of ``CachedMove/usedReach`` over all moves. While it is below 1, no residual can have reached zero.
   fileprivate var usedReach = 0.0
@@ -83,14 +84,16 @@ extension SimplexEngine {
     applyMove(number, to: constant)
   }
 
-  /// Defers the change of a constant: records it without updating the point, if no residual can reach zero on the way.
+  /// Records the change of a constant in its ``CachedMove`` without updating the point, if no residual can reach zero
+  /// on the way.
   ///
   /// The constants of several rows may have changed since the residuals were last updated. Each change uses a fraction
-  /// of the reach of its move. While the sum of these fractions is below 1, no residual can have reached zero.
+  /// of the distance by which its constant can change before a residual reaches zero. While the sum of these fractions
+  /// is below 1, no residual can have reached zero.
   ///
   /// - Parameter number: The index of the move in ``CachedMoves/entries``.
   ///
-  /// - Returns: Whether the change was deferred.
+  /// - Returns: Whether the change was recorded.
   @inline(__always)
   private mutating func deferMove(_ number: Int, to constant: Double) -> Bool {
     if moves.entries[number].reachVersion != residualVersion { updateReach(number) }
@@ -108,7 +111,9 @@ extension SimplexEngine {
     return true
   }
 
-  /// Changes a constant without deferring the change: updates the point, the residuals and the sides of rows.
+  /// Changes the constant of a cached move at once: updates the point, the residuals and their signs.
+  ///
+  /// - Parameter number: The index of the move in ``CachedMoves/entries``.
   private mutating func applyMove(_ number: Int, to constant: Double) {
     let change = constant - moves.entries[number].appliedConstant
     moves.entries[number].appliedConstant = constant
@@ -186,7 +191,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the reach of a cached move: how far the constant of its row can change before a residual reaches zero.
+  /// Computes how far the constant of a cached move can change before a residual reaches zero.
+  ///
+  /// - Parameter number: The index of the move in ``CachedMoves/entries``.
   private mutating func updateReach(_ number: Int) {
     var reach = Reach()
     for (row, rate) in moves.rates[number].residuals {
@@ -207,8 +214,8 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Shortens the reach so that a row's residual does not pass zero. If the residual is zero already, the reach
-    /// becomes 0.
+    /// Reduces ``above`` or ``below`` to the change of the constant at which a residual reaches zero. If the residual is
+    /// zero already, both become 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {
@@ -251,7 +258,8 @@ extension SimplexEngine {
 
   // MARK: Publishing
 
-  /// Whether deferred moves are the only changes since the last solve. If so, the next solve only has to publish them.
+  /// Whether deferred moves (see ``CachedMove``) are the only changes since the last solve. If so, the next solve only
+  /// has to add them to the results.
   @inline(__always)
   var hasOnlyDeferredMoves: Bool {
     moves.areDeferred && pendingRows.optional.isEmpty && pendingRows.required.isEmpty
@@ -260,10 +268,10 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Publishes the deferred changes since the last call: adds their effect to the values that the solver returns.
+  /// Adds the deferred changes since the last call to the values that the solver returns.
   ///
-  /// - Returns: A bit mask of the published moves: bit *i* is set if the move at index *i* of ``CachedMoves/entries``
-  ///   had changes.
+  /// - Parameter values: The values to update, indexed by variable.
+  /// - Returns: A bit mask: bit *i* is set if the move at index *i* of ``CachedMoves/entries`` had changes.
   /// - Complexity: Proportional to the number of values that change.
   mutating func publishMoves(into values: inout [Double]) -> Int {
     var kinds = 0
@@ -280,15 +288,15 @@ extension SimplexEngine {
     return kinds
   }
 
-  /// Applies deferred moves to the point, and copies the values of the point to the published values. This removes
-  /// rounding errors that accumulated in the published values.
+  /// Applies deferred moves to the point, and copies the point to the values that the solver returns. This removes
+  /// rounding errors that accumulated in these values.
   mutating func settleMoves(into values: inout [Double]) {
     applyDeferredMoves()
     for variable in point.moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }
     point.moved.clear()
   }
 
-  /// Returns the variables that some cached moves change, without duplicates.
+  /// Returns the variables whose values change with the given cached moves, without duplicates.
   ///
   /// - Parameter kinds: The moves, as a bit mask that ``publishMoves(into:)`` returned.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {

@@ -1,6 +1,6 @@
 extension SimplexEngine {
-  /// Computes the point from the working set, all residuals from the point, and the sides of rows from their residuals.
-  /// If the residual of a row is zero within its tolerance, the row keeps its previous side.
+  /// Computes the point from the working set, all residuals from the point, and the signs of residuals (``Row/side``).
+  /// If a residual is zero within its tolerance, its sign stays the same as before.
   mutating func recomputePoint() {
     changeStructure()
     scratch.direction.clear()

@@ -55,7 +55,8 @@ extension SimplexEngine {
     side(of: residual, at: row, beyond: rounding.largestTolerance)
   }
 
-  /// Returns the side of a residual, for use in loops.
+  /// Returns the sign of a residual, or `.zero` if the residual is within the tolerance of its row. Use this method in
+  /// loops.
   ///
   /// - Parameter largest: The value of ``Rounding/largestTolerance``, which is read once before the loop.
   @inline(__always)
@@ -130,8 +131,9 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns how large the violation of a required row, measured in the row as written, may be in addition to
-  /// ``Tolerance/acceptance``. The result is larger for larger constants; see ``Tolerance/relativeAcceptance``.
+  /// Returns by how much the violation of a required row may exceed ``Tolerance/acceptance``, measured in the
+  /// constraint as its caller stated it. The result is larger for larger constants; see
+  /// ``Tolerance/relativeAcceptance``.
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
   /// row's constant and the same sum of the tight rows' constants. The largest of these numbers determines the rounding

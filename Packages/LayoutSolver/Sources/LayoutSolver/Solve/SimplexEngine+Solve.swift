@@ -78,8 +78,8 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of levels that a stage adds to those optimized before. Layouts written by hand have fewer priorities,
-  /// so one stage is enough for them.
+  /// The number of additional levels that each stage optimizes. Layouts written by hand have fewer priorities, so one
+  /// stage is enough for them.
   private static let stageLength = 24
 
   /// Optimizes the `count` strongest levels, of which the strongest `first` levels are already optimal.
@@ -88,8 +88,8 @@ extension SimplexEngine {
   ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase the cost of
   ///     these levels.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - isFinal: Whether this is the last stage, because no weaker level is in use. After an earlier stage, the last
-  ///     stage has to examine the same slots again.
+  ///   - isFinal: Whether no weaker level will be optimized after this call. If false, the method stores the examined
+  ///     slots, so that the next stage can examine them again.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {

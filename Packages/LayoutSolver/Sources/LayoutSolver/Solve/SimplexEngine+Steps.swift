@@ -78,6 +78,10 @@ extension SimplexEngine {
 
   /// Computes how fast the cost of each level changes at the start of a step, and stores the result in
   /// ``Scratch/slope``.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the row that leaves the working set.
+  ///   - side: The sign that the residual of the leaving row gets.
   private mutating func startSlope(slot: Int, side: Side) {
     scratch.slope.clear()
     var dual = duals.strongest(of: slot)
@@ -172,8 +176,8 @@ extension SimplexEngine {
     return distance > rounding.largestTolerance ? .moved : .stalled
   }
 
-  /// Updates the side of each row that changed in this step and whose residual is clearly not zero. Skips the row that
-  /// becomes tight.
+  /// Updates the sign of each residual that changed in this step and is clearly not zero. Skips the row that becomes
+  /// tight.
   private mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {
@@ -195,8 +199,8 @@ extension SimplexEngine {
   ///
   /// - Parameters:
   ///   - entering: The new row. Its residual must be zero, and ``Scratch/coordinates`` must be its coordinates.
-  ///   - side: The side of zero on which the residual of the old row is after the exchange.
-  ///   - residual: The residual of the old row after the exchange.
+  ///   - side: The sign of the old row's residual after the exchange.
+  ///   - residual: The old row's residual after the exchange.
   mutating func replace(slot: Int, with entering: WorkingRow, leavingTo side: Side, residual: Double) {
     workCounts.exchanges += 1
     changeStructure(exchanging: slot)

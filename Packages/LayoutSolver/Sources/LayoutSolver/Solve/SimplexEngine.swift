@@ -23,7 +23,7 @@ struct SimplexEngine {
   /// All rows with their terms, and the resting rows.
   var table = RowTable()
 
-  /// Added and removed rows that the working set does not reflect yet.
+  /// Added rows that the engine does not use yet, and removed rows that are still in the working set.
   var pendingRows = PendingRows()
 
   /// The record of the current trial: the search for a point that satisfies a new or changed required row together with
@@ -46,14 +46,14 @@ struct SimplexEngine {
   /// The levels in use: those of required rows, of each priority, and of resting rows.
   var levels = PriorityLevels()
 
-  /// The dual of each slot at each level.
+  /// The duals of the tight rows, for each level of the cost.
   var duals = Duals()
 
   /// The slots that have to be examined, because a step in which their row leaves the working set might decrease the
   /// cost.
   var pricing = PricingQueues()
 
-  /// The number of required rows that the point violates, including those on trial.
+  /// The number of required rows that the point violates, including rows on trial (see ``Level/trial``).
   var violatedRequiredCount = 0
 
   /// Whether the resting levels, which choose the values of ambiguous variables, are in use.
@@ -82,7 +82,8 @@ struct SimplexEngine {
   /// The number of times that an ``ExactProgram`` was abandoned because it took too much work.
   var unfinishedExactCount = 0
 
-  /// The constants of required rows from before ``findFeasiblePointWithRounding()`` changed them to match the point.
+  /// The original constants of required rows whose constants ``findFeasiblePointWithRounding()`` changed to match the
+  /// point.
   var unroundedConstants: [RowIndex: Double] = [:]
 
   /// The limit on the work of a search that continues from the last optimum.
@@ -96,11 +97,12 @@ struct SimplexEngine {
   /// Vectors that each step computes anew.
   var scratch = Scratch()
 
-  /// A number that changes whenever rows or the working set change. Cached moves with an older number are out of date.
+  /// A number that changes whenever rows or the working set change. A ``CachedMove`` with a different number is out of
+  /// date.
   var structureVersion = 0
 
-  /// A number that changes whenever residuals or sides change. The reaches of cached moves with an older number are out
-  /// of date.
+  /// A number that changes whenever residuals or their signs change. If a ``CachedMove`` has a different number, its
+  /// reach is out of date.
   var residualVersion = 0
 
   /// The number of exchanges, factorizations and computed elements so far, for tests.
@@ -142,7 +144,7 @@ struct SimplexEngine {
 
 // MARK: Parts
 
-/// Added and removed rows that the working set does not reflect yet.
+/// Added rows that the engine does not use yet, and removed rows that are still in the working set.
 struct PendingRows {
   /// Rows that were optional (or ignored, inside a batch) when they were added. Some may have been removed since then.
   var optional: [RowIndex] = []
@@ -234,8 +236,8 @@ struct Scratch {
   /// The change of the cost of each level, per unit of distance along ``direction``.
   var slope = CostSlope()
 
-  /// The new duals of the slot whose row is exchanged, strongest level first. Multiples of them are subtracted from the
-  /// duals of other slots.
+  /// The new duals of the slot in which a row is being exchanged, strongest level first. Multiples of them are
+  /// subtracted from the duals of other slots.
   var dualChanges: [(rank: Int32, value: Double)] = []
 
   /// The rows whose residuals reach zero along ``direction``.
@@ -260,7 +262,7 @@ struct WorkCounts {
   /// The number of times that the factors of a working set were computed anew.
   var factorizations = 0
 
-  /// The number of matrix elements that these factorizations computed.
+  /// The number of matrix elements that all factorizations computed.
   var eliminatedElements = 0
 
   /// The number of duals that were changed.
@@ -269,8 +271,8 @@ struct WorkCounts {
   /// The number of elements of directions, rates and coordinates that steps computed.
   var stepElements = 0
 
-  /// The work of factorizations apart from the computed elements, as a multiple of the numbers of variables, rows and
-  /// terms.
+  /// The work of factorizations that is not in ``eliminatedElements``: a multiple of the number of variables, rows and
+  /// terms for each factorization.
   var factorizationWork = 0
 
   /// The total work as a measure of time. The unit is the time in which a step computes one element.
