@@ -102,7 +102,7 @@ extension LayoutAnalysis {
 }
 
 extension LayoutItem {
-  /// Whether the item is a view that shows text as a label does.
+  /// Whether the item is a label with text.
   fileprivate var isLabel: Bool {
     guard let content = (self as? LayoutView)?.content, let text = content.text else { return false }
     return content.textRole == .label && !text.text.isEmpty

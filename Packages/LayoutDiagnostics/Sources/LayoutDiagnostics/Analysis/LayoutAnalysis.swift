@@ -163,9 +163,9 @@ public struct LayoutAnalysis {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equation and the origin of rows.
+  /// Returns the equations of constraints, each with the origin of the constraint, such as the user.
   ///
-  /// - Parameter premises: The premises that identify the rows. They are the keys of the result.
+  /// - Parameter premises: The sources of rows, such as constraints. They are the keys of the result.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {

@@ -12,8 +12,8 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The changes that resolve the conflict, most preferred first. Each change has been verified by solving.
   public var relaxations: [Relaxation]
 
-  /// The equation and the origin of each row in ``conflict``. The rows `width >= 0` and `height >= 0` have no entry,
-  /// because they do not come from constraints.
+  /// For each row in ``conflict``, the equation of its constraint and the origin of the constraint, such as the user.
+  /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// The superviews of the conflict's items and of their ancestors. Keys and values are names of items.
@@ -31,8 +31,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The scroll views whose content has an ambiguous size or position.
   public var ambiguousScrollViews: [Scrolling]
 
-  /// The equation and the origin of each constraint in a tie: a set of optional constraints of one priority that the
-  /// solver can trade against each other.
+  /// The equations of the constraints in ties, each with the origin of its constraint, such as the user. A tie consists
+  /// of optional constraints of one priority that the solver can trade against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
@@ -66,7 +66,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// The rows that determine the value, their sum, and rows for the same item that do not hold.
   public var report: WhyReport
 
-  /// The equation and the origin of each row in ``report``.
+  /// For each row in ``report``, the equation of its constraint and the origin of the constraint, such as the user.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 

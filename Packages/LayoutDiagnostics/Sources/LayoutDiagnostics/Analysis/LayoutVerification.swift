@@ -17,7 +17,8 @@ public struct LayoutVerification: Hashable, Sendable {
   /// ended with a ``failure``.
   public var report = VerificationReport()
 
-  /// The equation and the origin of each row that ``report`` or ``failure`` mentions.
+  /// For each row that ``report`` or ``failure`` mentions, the equation of its constraint and the origin of the
+  /// constraint, such as the user.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
   /// The error that ended the check, such as a failure of the second solver; nil if there was none.

@@ -38,21 +38,25 @@ public struct LayoutWarning: Hashable, Sendable {
   /// The identity of the item, or, for a negative size, the identity of the constraint.
   public var object: ObjectIdentifier?
 
-  /// The explanation of an edge beyond the canvas as a sum of lengths. ``LayoutAnalysis/explainedWarnings()`` sets it
-  /// for the subview of the root that extends farthest. Otherwise, it is nil.
+  /// For an item that extends beyond the canvas, the position of its edge as a sum of lengths. Nil for all other
+  /// warnings.
+  ///
+  /// ``LayoutAnalysis/explainedWarnings()`` sets it for the subview of the root that extends farthest.
   public var explanation: LayoutExplanation?
 
-  /// For an item that extends beyond the canvas because one of its edges is not constrained, the equation for this edge
-  /// that moves the item inside. ``LayoutAnalysis/explainedWarnings()`` sets it for subviews of the root, after
-  /// verifying it by solving. Otherwise, it is nil.
+  /// For an item that extends beyond the canvas because one of its edges is not constrained, an equation for this edge
+  /// that moves the item inside. Nil for all other warnings.
+  ///
+  /// ``LayoutAnalysis/explainedWarnings()`` sets it for subviews of the root, after verifying it by solving.
   public var addition: ConstraintEquation?
 
   /// Whether ``addition`` makes the item so narrow that its text is cut off unless it wraps.
   public var additionCutsText = false
 
-  /// For an item that extends beyond the canvas, a constraint whose constant most likely has the wrong sign, such as
-  /// `Title.Trailing = Superview.Trailing + 16`. ``LayoutAnalysis/explainedWarnings()`` sets it after verifying the
-  /// opposite sign by solving. Otherwise, it is nil.
+  /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
+  /// `Title.Trailing = Superview.Trailing + 16`. Nil for all other warnings.
+  ///
+  /// ``LayoutAnalysis/explainedWarnings()`` sets it after verifying the opposite sign by solving.
   public var wrongSign: ConstraintEquation?
 }
 
@@ -74,7 +78,7 @@ public struct LayoutWarnings {
   /// The warnings, in the order of the items in the tree. Warnings about negative sizes are at the end.
   public private(set) var all: [LayoutWarning] = []
 
-  /// The indices of the rows for the sizes of content that is larger than its item. The content may be text or not.
+  /// The indices of the rows for content, such as text or images, that is larger than its item.
   private(set) var squeezedRows: [Int] = []
 
   /// The names of the items that are smaller than their content.

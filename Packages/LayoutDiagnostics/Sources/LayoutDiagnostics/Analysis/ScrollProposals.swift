@@ -38,8 +38,11 @@ struct ScrollProposals {
     return [equation(item.name, .width, layout.items[parent].name, 0)]
   }
 
-  /// Returns equations from the views that extend farthest to the edges of the scroll view. For each view, one equation
-  /// has the same distance that the view has from the opposite edge, and one has no distance.
+  /// Returns equations between a scroll view and those of its views that extend farthest to the right or down, so that
+  /// they determine the size of the content.
+  ///
+  /// For each view, equations for its end come first: with the same distance as at its start if that is small, and
+  /// without a distance. An equation for its start follows.
   private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let parent = layout.items[scrollView]
     let guide = layout.contentGuide(of: parent.item)?.name ?? ""

@@ -16,7 +16,7 @@ struct WarningFinder {
   /// The axes on which each item has content, by the index of the item.
   private var contents: [Int: Set<LayoutAxis>] = [:]
 
-  /// The constraints by users that set negative sizes, with the indices of their rows.
+  /// The user's constraints that set negative sizes, with the indices of their rows.
   private(set) var negativeSizes: [(row: Int, member: DroppedConstraint.Member)] = []
 
   /// The indices of items that are invisible on purpose: hidden items, items whose width or height a constraint sets to

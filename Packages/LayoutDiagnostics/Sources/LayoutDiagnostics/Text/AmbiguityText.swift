@@ -21,7 +21,7 @@ public struct AmbiguityText {
   /// without making the layout worse. Default: 4.
   public var maximumDirections = 4
 
-  /// The maximum number of constraints in a tie that are listed one by one.
+  /// The maximum number of constraints in a ``PriorityTie`` that are listed one by one.
   private let mostTied = 4
 
   /// The maximum number of other values listed as changing together with the first value of a free direction.
@@ -76,8 +76,8 @@ public struct AmbiguityText {
   /// A line for each free direction, such as
   /// `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
   ///
-  /// The values of constraints are those of alignment rectangles. For a view with alignment insets, the text states the
-  /// range of the frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
+  /// Constraints apply to alignment rectangles. For a view with alignment insets, the text states the range of the
+  /// frame instead, as in `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
     let shown = ambiguity.report.freeDirections.filter { direction in
@@ -168,7 +168,7 @@ public struct AmbiguityText {
   }
 
   /// Returns whether a tie contains a constraint whose priority the user can set. All other ties are between
-  /// constraints that containers such as stack views generate for their own layout.
+  /// constraints that stack views and other containers generate for their own layout.
   private func isOfUser(_ tie: PriorityTie) -> Bool {
     tie.premises.contains { premise in
       let origin = ambiguity.statements[premise]?.origin

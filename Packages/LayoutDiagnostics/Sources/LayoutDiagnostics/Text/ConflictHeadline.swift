@@ -176,8 +176,10 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the constraints of the conflict that do not have the given premises. If there are few, the words contain
-  /// their names: `A and B together`.
+  /// Returns the words for the constraints of the conflict that do not have these premises, such as `A and B together`.
+  /// If there are more than ``mostNamed``, the words are `the other constraints`.
+  ///
+  /// - Returns: The words, and whether they name a single constraint.
   private func rest(without premises: [ConstraintSystem.Premise]) -> (words: String, isOne: Bool) {
     let others = conflict.conflict.members.filter { !$0.premise.isImplicit && !premises.contains($0.premise) }
     guard !others.isEmpty, others.count <= Self.mostNamed else { return ("the other constraints", false) }
@@ -286,7 +288,10 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the difference that a length stands for as text, such as `Card.Width - Text.Width`.
+  /// Returns the difference of the two sizes that a length in a sum stands for, such as `Card.Width - Text.Width`.
+  ///
+  /// If `length` has the sign of the constraint's `constant`, this is the first size minus the second one. If not, it is
+  /// the reverse.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"

@@ -135,8 +135,9 @@ public struct ConflictText {
     return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
-  /// The changes to print. The list contains one change of each kind, then a second change of each kind, and so on, up
-  /// to ``maximumRelaxations``. Changes of last resort come at the end, and only if there are too few others.
+  /// The changes to print: one change of each kind, then a second change of each kind, and so on, up to
+  /// ``maximumRelaxations``. Those with ``Relaxation/isLastResort`` come at the end, and only if there are too few
+  /// others.
   private var chosenRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []
     for isLastResort in [false, true] {

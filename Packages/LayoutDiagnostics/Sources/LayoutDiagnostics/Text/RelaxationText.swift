@@ -115,7 +115,7 @@ public struct EffectText {
     return "\(name(of: to)) is \(side(words, of: to, before: from))"
   }
 
-  /// Returns the place of a position relative to a second position to the right of it or below it, such as
+  /// Returns the words for a position that is above or to the left of another one, such as
   /// `Title.CenterY 128.5 above Root.CenterY`.
   static func position(
     of position: SegmentPosition, _ distance: String, before other: SegmentPosition
@@ -150,7 +150,7 @@ public struct EffectText {
 }
 
 extension FrameEffect {
-  /// Whether the effect is only that a constraint is violated that states neither a size nor a distance.
+  /// Whether the effect is the violation of a constraint that states neither a size nor a distance.
   var isOnlyViolation: Bool {
     if case .differs(_, .constant, _, _) = self { true } else { false }
   }

@@ -78,9 +78,11 @@ public struct WhyText {
     return lines
   }
 
-  /// Returns the last sum, which follows computations of sizes. It begins with the name of the explained value, so that
-  /// it does not look like another of these computations: `Content.Height = 0 + 759 + 0 = 759`. Nil if the last
-  /// computed size is the explained value itself.
+  /// Returns the last sum, which follows the computations of sizes; nil if the last of these sizes is the explained
+  /// value itself.
+  ///
+  /// The sum begins with the name of the explained value, so that it is not mistaken for another computation of a size:
+  /// `Content.Height = 0 + 759 + 0 = 759`.
   private func lastSum(_ name: String) -> String? {
     let segments = explanation.report.segments
     let value = NumberText.short(explanation.report.value)
@@ -95,7 +97,7 @@ public struct WhyText {
     return "\(name) = \(all.sum(segments))"
   }
 
-  /// The rows that help to determine the value, but no part of the sum, such as an aspect ratio.
+  /// The rows that help to determine the value, but are not part of the sum, such as an aspect ratio.
   private var unshownPremises: [ConstraintSystem.Premise] {
     let report = explanation.report
     let shown = Set(
