@@ -2,7 +2,8 @@ import SourceText
 
 /// Methods that expand connections: spaces, and spacers for spaces whose size is not a fixed number.
 extension FormatExpander {
-  /// A connection with everything that is the same for all views after it: the edges at which it begins, and its size.
+  /// A connection whose end is still open: the edges at which it begins, and its size. It is used for each of the views
+  /// that follow it.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind

@@ -97,8 +97,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the number of points that a name in place of a number stands for. In Apple's dialect, the name must be a
-  /// metric.
+  /// Returns the value in points of a name in a space, such as `gap` in `-gap-`; nil if an error was reported. In
+  /// Apple's dialect, the name must be that of a metric.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
     names.check(metric: term.name, at: range)

@@ -45,8 +45,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     public var part: Part
   }
 
-  /// The kinds of parts of a format that equations come from. “(extended)” marks kinds that only the extended dialect
-  /// has.
+  /// The kinds of parts of a format that equations come from.
   public enum Part: Hashable, Sendable {
     /// A space between two views, or between a view and its superview.
     case connection
@@ -54,16 +53,16 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case size
     /// An alignment of two neighbors, which comes from the options and not from the text.
     case alignment
-    /// The size of a spacer, or its equality to another spacer (extended).
+    /// The size of a spacer, or its equality to another spacer (extended dialect only).
     case spacer
-    /// The position and size that a view has in common with the stack that contains it (extended).
+    /// The position and size that a view has in common with the stack that contains it (extended dialect only).
     case stack
     /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
-    /// (extended).
+    /// (extended dialect only).
     case attribute
   }
 
-  /// An invisible rectangle that separates views, for example in place of a `~` (extended).
+  /// An invisible rectangle that separates views, for example in place of a `~` (extended dialect only).
   public struct Spacer: Hashable, Sendable {
     /// The name in the equations. It is `_~2:1~` for the first `~` in the second line, and `_-2:1-` for the first
     /// space in that line whose size depends on an item.
@@ -74,7 +73,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     public var range: SourceRange
   }
 
-  /// A view or stack with its depth (extended).
+  /// A view or stack with its depth (extended dialect only).
   public struct Depth: Hashable, Sendable {
     /// The name of the view or stack.
     public var view: String

@@ -16,12 +16,13 @@ public struct VisualFormatScope: Hashable, Sendable {
 
   /// The rules that decide whether a name that ``views`` does not list is the name of a view.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
-    /// Such a name is never a view, so it is an error.
+    /// A name that ``VisualFormatScope/views`` does not list is never a view, so it is an error.
     case none
-    /// Such a name is a view if it is in brackets, or in a line of attributes (`C:`) where a metric is not possible.
-    /// Sizes can be related to these views.
+    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or in a line of attributes
+    /// (`C:`) where a metric is not possible. Sizes can be related to these views.
     case inBrackets
-    /// Such a name is a view if it is in brackets, or if it is in a size and is not a metric.
+    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is in a size and
+    /// is not a metric.
     case anywhere
   }
 

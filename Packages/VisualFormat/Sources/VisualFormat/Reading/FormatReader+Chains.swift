@@ -185,7 +185,8 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads predicates and the sign that follows them. After an error, returns the predicates that were read before it.
+  /// Reads predicates and the sign that ends them, such as `-`. After an error, returns the predicates that were read
+  /// before it.
   ///
   /// These predicates are returned so that their names are looked up: Apple's parser reports an unknown name before a
   /// missing sign.

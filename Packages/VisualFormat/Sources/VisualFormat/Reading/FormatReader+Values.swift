@@ -83,8 +83,8 @@ extension FormatReader {
     return isFollowed ? text : "\(text[...point])0\(text[text.index(after: point)...])"
   }
 
-  /// Reads a priority: `"@" (number | name)`. If there is no `@`, returns a nil value. Returns nil if an error was
-  /// reported.
+  /// Reads a priority: `"@" (number | name)`. The value in the result is nil if there is no `@`. The whole result is
+  /// nil if an error was reported.
   ///
   /// - Parameter allowingSign: Whether a sign may precede the number. If so, `@-1` is read and reported as out of
   ///   range.

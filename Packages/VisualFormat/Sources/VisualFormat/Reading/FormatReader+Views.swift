@@ -75,8 +75,9 @@ extension FormatReader {
     return Syntax.Member("", at: whole)
   }
 
-  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. If the name is unknown, that is
-  /// Apple's message, since its parser looks up the name first.
+  /// Returns the message that Apple's parser prints if neither `(` nor `]` follows a name.
+  ///
+  /// For an unknown name, this is the message about the name, since Apple's parser looks up the name first.
   private func apple(after range: SourceRange) -> VisualFormatError.AppleMessage {
     let name = scanner.text(range)
     guard let scope, scope.otherViews == .none, scope.views[name] == nil else {

@@ -7,7 +7,7 @@ extension VisualFormatSyntax {
     public let relation: Relation
     /// The right side of the relation.
     public let object: Object
-    /// The priority; nil if the text states none, for a required constraint.
+    /// The priority; nil if the text states none, so that the constraint is required.
     public let priority: Value?
     /// The range of the predicate in the text.
     @SyntaxRange public internal(set) var range: SourceRange
@@ -41,7 +41,7 @@ extension VisualFormatSyntax {
     /// The name of a view or a metric. In the extended dialect, an attribute, a factor and a constant can follow the
     /// name.
     case term(Term)
-    /// A percentage of the superview's size, such as `50%` (extended).
+    /// A percentage of the superview's size, such as `50%` (extended dialect only).
     case percent(Double)
   }
 
@@ -49,11 +49,11 @@ extension VisualFormatSyntax {
   public struct Term: Hashable, Sendable {
     /// The name of a view or a metric.
     public let name: String
-    /// The attribute of the view; nil for the same attribute that the predicate constrains (extended).
+    /// The attribute of the view; nil for the same attribute that the predicate constrains (extended dialect only).
     public internal(set) var attribute: LayoutAttribute?
-    /// The multiplication or division after the name; nil if there is none (extended).
+    /// The multiplication or division after the name; nil if there is none (extended dialect only).
     public internal(set) var factor: Factor?
-    /// The constant that is added, in points; 0 if the text states none (extended).
+    /// The constant that is added, in points; 0 if the text states none (extended dialect only).
     public internal(set) var constant: Double
 
     init(
@@ -69,7 +69,7 @@ extension VisualFormatSyntax {
     var isName: Bool { attribute == nil && factor == nil && constant == 0 }
   }
 
-  /// A multiplication or division in a term, as it is written (extended).
+  /// A multiplication or division in a term, as it is written (extended dialect only).
   public enum Factor: Hashable, Sendable {
     /// A multiplication, such as `*2`.
     case times(Double)
@@ -85,7 +85,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended).
+  /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended dialect only).
   public struct Attributes: Hashable, Sendable {
     /// The name of the view whose attributes the line constrains.
     public let name: String
@@ -101,7 +101,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A rule for one attribute, such as `.centerX(photo.right)` (extended).
+  /// A rule for one attribute, such as `.centerX(photo.right)` (extended dialect only).
   public struct Rule: Hashable, Sendable {
     /// The constrained attribute.
     public let attribute: LayoutAttribute

@@ -11,8 +11,7 @@ import SourceText
 /// ```
 ///
 /// Both dialects use the same tree. A format in Apple's dialect is a single line without a comment, in which each
-/// group has one member. “(extended)” marks parts that exist only in the extended dialect. Each node has its range in
-/// the text, which `==` ignores.
+/// group has one member. Each node has its range in the text, which `==` ignores.
 public struct VisualFormatSyntax: Hashable, Sendable {
   /// The lines of the text, including empty ones.
   public internal(set) var lines: [Line]
@@ -22,7 +21,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The format or the line of attributes; nil if the line is empty or contains only a comment.
     public let content: Content?
 
-    /// The text after `//`; nil if there is no comment (extended).
+    /// The text after `//`; nil if there is no comment (extended dialect only).
     public let comment: String?
 
     /// The range of the line in the text, without the line break.
@@ -39,7 +38,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A format, which places views in a row, in a column, or in front of each other.
     case format(Format)
-    /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended).
+    /// A line of attributes, such as `C:badge.centerX(photo.right).top(photo)` (extended dialect only).
     case attributes(Attributes)
   }
 
@@ -49,9 +48,9 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     case horizontal = "H"
     /// `V:`, for a column of views.
     case vertical = "V"
-    /// `HV:`, for a format that is expanded along both axes (extended).
+    /// `HV:`, for a format that is expanded along both axes (extended dialect only).
     case both = "HV"
-    /// `Z:`, for views that are each in front of the previous view (extended).
+    /// `Z:`, for views that are each in front of the previous view (extended dialect only).
     case depth = "Z"
   }
 
@@ -117,13 +116,13 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     /// The name of the view, of the stack, or of the first view in a range. It is an ASCII letter or `_`, followed by
     /// ASCII letters, digits and `_`.
     public let name: String
-    /// The number at the end of a range of views; nil if the member is not a range (extended).
+    /// The number at the end of a range of views; nil if the member is not a range (extended dialect only).
     ///
     /// It is 3 in both `a1..3`, which stands for `a1`, `a2` and `a3`, and `a..3`, which stands for `a`, `a2` and `a3`.
     public let last: Int?
     /// The predicates for the size along the axis of the format.
     public internal(set) var predicates: [Predicate]
-    /// The contents of the stack; nil if the member is not a stack (extended).
+    /// The contents of the stack; nil if the member is not a stack (extended dialect only).
     public internal(set) var stack: Stack?
     /// The range of the name in the text. For a range of views, it includes the `..` and the number.
     @SyntaxRange public internal(set) var nameRange: SourceRange
@@ -155,7 +154,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The contents of a stack, such as `-[a][b]-` in `[column:-[a][b]-]` (extended).
+  /// The contents of a stack, such as `-[a][b]-` in `[column:-[a][b]-]` (extended dialect only).
   public struct Stack: Hashable, Sendable {
     /// The connection between the start of the stack and its first group.
     public let leading: Connection
@@ -198,9 +197,9 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       case standard
       /// A space with at least one predicate: `-8-` or `-(>=8,<=20%)-`.
       case space([Predicate])
-      /// No constraint between the neighbors: `->` (extended).
+      /// No constraint between the neighbors: `->` (extended dialect only).
       case none
-      /// A space of the same size as every other `~` in the line: `~` or `~(10%)~` (extended).
+      /// A space of the same size as every other `~` in the line: `~` or `~(10%)~` (extended dialect only).
       case equal([Predicate])
     }
   }
