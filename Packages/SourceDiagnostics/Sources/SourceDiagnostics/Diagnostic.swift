@@ -37,7 +37,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Additional lines that are printed as they are below the message, such as a sum or a drawing.
   public var details: [String]
 
-  /// Remarks about other places that have a part in the problem.
+  /// Remarks about other places that contribute to the problem.
   public var notes: [Note]
 
   /// Changes of the file. Each of them resolves the problem on its own.
