@@ -43,8 +43,8 @@ extension InputProblem {
 }
 
 extension ExitStatus {
-  /// Runs a step. If the status of the step is worse, it becomes this status. A ``ReportableError`` that the step
-  /// throws is printed, and its status counts as that of the step.
+  /// Runs a step, and replaces this status with the status of the step if that is worse. If the step throws a
+  /// ``ReportableError``, the error is printed, and its status is used.
   ///
   /// - Parameters:
   ///   - body: The step, which returns its status.

@@ -6,7 +6,7 @@
   /// The value of the option `--size`, such as `320x568`. With `auto`, as in `320xauto` or `auto`, a width or height
   /// fits the content.
   struct SizeArgument {
-    /// The size in points. On ``fittingAxes``, it has the width or height of a canvas's standard size.
+    /// The size in points. On ``fittingAxes``, it is the width or height of the standard canvas.
     var size: LayoutSize
 
     /// The axes on which the size fits the content.
