@@ -13,7 +13,7 @@
 /// a false statement such as `0 >= 12` remains. The multipliers of all `<=` rows have the same sign (or are 0), and
 /// those of all `>=` rows have the opposite sign. The multiplier of an `==` row can have either sign.
 public struct Conflict: Hashable, Sendable {
-  /// A row that the refused row conflicts with, and the multiplier of that row in the proof.
+  /// One of the rows that conflict with the refused row, and its multiplier in the proof.
   @frozen
   public struct Member: Hashable, Sendable {
     /// The handle of the row.

@@ -14,7 +14,7 @@ public enum RestingRole: Hashable, Sendable {
 
   /// Neither a size nor a position: the variable has no preferred value of its own.
   ///
-  /// In a right-to-left layout, x coordinates have this role, and distances from the right side have the role
-  /// ``position``. Even ambiguous values are then the mirror image of the left-to-right layout.
+  /// LayoutKit uses this role for x coordinates in right-to-left layouts. There, the distances from the right side have
+  /// the role ``position``, so that ambiguous layouts are also mirrored.
   case free
 }

@@ -4,7 +4,8 @@ public enum SolverError: Error, Hashable, Sendable {
   /// rows; it is nil if the solver is not ``ConflictExplaining``.
   case unsatisfiable(Conflict?)
 
-  /// The coefficient of the term at `termIndex` is NaN or infinite, or the sum of the coefficients of its variable is.
+  /// The coefficient of the term at `termIndex` is NaN or infinite. If a variable occurs in several terms, the sum of
+  /// its coefficients must be finite too.
   case coefficientNotFinite(termIndex: Int)
 
   /// The constant of a row, or the suggested value of an edit, is NaN, infinite, or too large for the solver.

@@ -112,20 +112,21 @@ public struct FreeDirection: Hashable, Sendable {
 /// edit, and 0 for ``Influence/Source/resting(_:)``.
 public protocol InfluenceReporting: ConstraintSolver {
   /// Returns the rows and edits that determine the value of a variable, as of the last ``ConstraintSolver/solve()``,
-  /// each with the sensitivity of the value to it.
+  /// each with its sensitivity (the change of the value per point of the row's constant).
   ///
-  /// Rows to which the value is not sensitive, apart from rounding errors, are left out. The result may contain an
-  /// inequality that is tight only because no other row determines the variable. If several rows imply the same value,
-  /// the result contains only as many rows as are needed to determine it.
+  /// Rows whose sensitivity is 0 apart from rounding errors are left out. The result may contain an inequality that is
+  /// tight only because no other row determines the variable. If several rows imply the same value, the result contains
+  /// only as many rows as are needed to determine it.
   ///
-  /// - Returns: First the influences of rows, in the order of their insertion; then those of edits, and last those of
-  ///   variables at rest, both in the order of variables. An empty array for an unknown variable.
+  /// - Returns: First the influences of rows, in the order of their insertion; then those of edits, in the order of
+  ///   variables; last those of variables that the solver set to 0 (see ``Influence/Source/resting(_:)``), in the order
+  ///   of variables. An empty array for an unknown variable.
   func influences(on variable: Variable) -> [Influence]
 }
 
 /// A row or edit on which a value depends, and the change of the value if the constant of that row or edit changes.
 public struct Influence: Hashable, Sendable {
-  /// The thing on which a value depends: a row, an edit, or a variable at rest.
+  /// What a value depends on: a row, an edit, or a variable that the solver set to 0.
   public enum Source: Hashable, Sendable {
     /// A row, by its handle.
     case constraint(ConstraintID)
@@ -137,7 +138,7 @@ public struct Influence: Hashable, Sendable {
     case resting(Variable)
   }
 
-  /// The row, edit or resting variable on which the value depends.
+  /// The row, the edit or the variable set to 0 on which the value depends.
   public var source: Source
 
   /// The change of the value if the constant of ``source`` increases by 1 point while the same rows stay tight. For
@@ -153,11 +154,12 @@ public struct Influence: Hashable, Sendable {
 
 /// A solver that reports how far the suggested value of an edit can change before different rows determine the layout.
 public protocol EditRangeReporting: ConstraintSolver {
-  /// Returns the range of suggested values for which the same rows stay tight as at the last
-  /// ``ConstraintSolver/solve()``. (A tight row holds with equality and determines values.)
+  /// Returns the range in which the suggested value of an edited variable can change before different rows determine
+  /// the layout.
   ///
-  /// While the suggestion for `variable` changes within this range, the change of each value is proportional to the
-  /// change of the suggestion.
+  /// The range is that of the last ``ConstraintSolver/solve()``. While the suggestion changes within the range, the
+  /// same rows stay tight (a tight row holds with equality and determines values), and the change of each value is
+  /// proportional to the change of the suggestion.
   ///
   /// - Returns: The range; nil if the variable is not being edited or has no suggestion yet.
   func editRange(of variable: Variable) -> ClosedRange<Double>?

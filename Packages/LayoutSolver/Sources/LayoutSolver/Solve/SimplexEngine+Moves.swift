@@ -214,8 +214,8 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Reduces ``above`` or ``below`` to the change of the constant at which a residual reaches zero. If the residual is
-    /// zero already, both become 0.
+    /// Reduces ``above`` or ``below`` to the change of the constant at which a residual reaches zero. If the residual
+    /// is zero already, both become 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {
