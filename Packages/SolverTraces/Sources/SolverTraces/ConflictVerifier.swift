@@ -5,7 +5,8 @@ import LinearConstraints
 ///
 /// The first two properties are checked with new solvers, and the proof by arithmetic.
 struct ConflictVerifier {
-  /// Creates a solver without variables. Each check whether some rows can hold together uses a new one.
+  /// Creates a solver without variables. The verifier creates a new solver whenever it checks whether some rows can
+  /// hold together.
   let makeSolver: () -> any ConstraintSolver
 
   /// Returns the first flaw of a conflict; nil if the conflict and its proof are correct.

@@ -17,7 +17,8 @@ struct TraceCompiler {
   /// The number of batches that the compiler has added.
   private var batchCount = 0
 
-  /// The line of the trace's own `begin` whose batch is open; nil if no batch of the trace is open.
+  /// The line of the trace's `begin` command that opened the current batch; nil if the trace has no open batch at this
+  /// point.
   private var ownBatchLine: Int?
 
   /// What the compiler knows about one row name.
@@ -136,8 +137,8 @@ extension TraceCompiler {
     if phase == .build { program.constraintCount += 1 }
   }
 
-  /// Returns the index of a row in ``TraceProgram/rows``. Stores the row, unless it equals the last row of the same
-  /// name.
+  /// Returns the index of a row in ``TraceProgram/rows``. Appends the row there, unless it equals the last row of the
+  /// same name.
   ///
   /// - Parameter last: The index of the last row of the same name; nil if the name is new.
   private mutating func rowIndex(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {

@@ -8,18 +8,19 @@ struct TraceExamination {
   let explainsConflicts: Bool
   private(set) var verdict = TraceVerdict()
 
-  /// A refusal that later lines of the trace may refer to, with the rows that its conflict may contain.
+  /// A refusal that later lines of the trace may refer to, with its location and the rows that its conflict may
+  /// contain.
   private struct RefusalRecord {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict may contain, by name. A commit has two alternative dictionaries, since other rows may
-    /// still have had their old constants and priorities when the solver refused the row. The conflict must be correct
-    /// for one of the two.
+    /// The rows that the conflict may contain, by name. For a `commit`, there are two alternative dictionaries: when
+    /// the solver refused the row, it may not have tried later rows of the batch yet, so these may have had their old
+    /// constants and priorities. The conflict must be correct for one of the two.
     var forms: [[String: TraceRow]]
   }
 
-  /// The refusals in the last command that no `reject` line has named yet.
+  /// The refusals of the last command, without those that a `reject` line has already named.
   private var pending: [RefusalRecord] = []
 
   /// The refusal that the last `reject` line names; nil if there is none.
@@ -56,7 +57,7 @@ struct TraceExamination {
     check(step)
   }
 
-  /// Performs the checks that wait for the end of the trace.
+  /// Performs the checks that are due at the end of the trace, and sorts the failures.
   mutating func finish() {
     settle()
     verdict.failures.sort { $0.location < $1.location }
@@ -99,11 +100,11 @@ extension TraceExamination {
     return first
   }
 
-  /// Returns the rows that the conflict of a refusal may contain. The refused row has the constant and priority that
-  /// the solver refused.
+  /// Returns the rows that the conflict of a refusal may contain, by name. The refused row has the constant and
+  /// priority that the solver refused.
   ///
-  /// The result contains the rows after the command. For a commit, a second dictionary contains the rows at the time
-  /// when the solver tried the refused row.
+  /// The first dictionary contains the rows after the command. For a `commit`, a second dictionary contains the rows at
+  /// the time when the solver tried the refused row.
   private func refusalForms(
     of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
   ) -> [[String: TraceRow]] {
@@ -180,8 +181,8 @@ extension TraceExamination {
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
-  /// Performs the checks that wait for the next operation: reports refusals that no `reject` line names, and compares
-  /// the `#@ level` lines. Later lines cannot refer to these results any more.
+  /// Performs the checks that are due before the next operation: reports refusals that no `reject` line names, and
+  /// compares the `#@ level` lines. Later lines can no longer refer to these results.
   private mutating func settle() {
     for record in pending { fail(.refused(record.refusal.id), at: record.location) }
     pending = []
@@ -189,7 +190,7 @@ extension TraceExamination {
   }
 
   /// Compares the sums of violations with the `#@ level` lines, from the highest priority down. Stops at the first
-  /// difference, since a different violation at one priority also changes those at lower priorities.
+  /// difference, since a different violation at one priority also changes the violations at lower priorities.
   private mutating func checkLevels() {
     defer { levels = [] }
     for level in levels.sorted(by: { $0.priority > $1.priority }) {

@@ -90,7 +90,7 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// The sum of the multiplied rows is not a false statement: its right side, `sum`, is 0 within the tolerance.
   case noContradiction(sum: Double)
 
-  /// The solver failed while it verified the conflict.
+  /// A solver that was used to verify the conflict failed.
   case solverFailed(SolverError)
 }
 

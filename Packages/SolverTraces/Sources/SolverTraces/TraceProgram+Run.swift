@@ -10,7 +10,7 @@ extension TraceProgram {
 
     @usableFromInline var madeVariableCount: Int32 = 0
 
-    /// The index, in ``operations``, of the `beginBatch` of the open batch.
+    /// The index, in ``operations``, of the `beginBatch` that opened the current batch.
     @usableFromInline var batchStart = 0
 
     @inlinable

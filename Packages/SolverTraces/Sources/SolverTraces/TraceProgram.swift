@@ -53,7 +53,7 @@ public struct TraceProgram: Sendable {
   @usableFromInline var operations: [Operation] = []
   @usableFromInline var segments: [Segment] = []
 
-  /// The rows that operations add. A row that is added again under the same name is stored only once.
+  /// The rows that operations add. If the same row is added again under the same name, it is stored only once.
   @usableFromInline var rows: [LinearConstraint] = []
 
   /// The number of different row names.

@@ -34,8 +34,8 @@ public struct TraceReplayer {
   /// The rows, variables and edits of the solver, by name.
   private(set) var session = TraceSession()
 
-  /// Whether the removal of a row is held back until the next command. The two together may be a change of the
-  /// constant.
+  /// Whether the replayer waits for the next command before it removes a row. If that command adds the row again with a
+  /// different constant, the replayer changes the constant instead.
   private var defersRemovals = false
 
   private var deferredRemoval: (name: String, row: TraceSession.LiveRow)?

@@ -25,15 +25,15 @@ struct TraceSolution {
   /// Returns the value of a variable; nil if no command before the `solve` used the variable.
   func value(of name: String) -> Double? { values[name] }
 
-  /// Returns the sum of the violations of all rows and edits with a priority, and the tolerance for comparing this sum
-  /// with an expected one.
+  /// Returns the sum of the violations of all rows and edits with the given priority, and the tolerance for comparing
+  /// this sum with an expected one.
   func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
     let errors = rows.filter { $0.row.priority == priority }.map { violation(of: $0.row) }
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
-  /// The first required row, in the order of insertion, that does not hold within its tolerance, and its violation; nil
-  /// if all hold.
+  /// The first required row that is violated by more than its tolerance, in the order of insertion, and its violation;
+  /// nil if all required rows hold.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
       let error = violation(of: row)
