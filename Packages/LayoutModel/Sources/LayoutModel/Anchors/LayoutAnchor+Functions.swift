@@ -4,25 +4,37 @@
 // because these are marked as disfavored.
 
 extension LayoutAnchor {
-  /// Returns the constraint `self == anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self == anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self == anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self == anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, constant)
   }
 
-  /// Returns the constraint `self >= anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self >= anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self >= anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self >= anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -30,13 +42,19 @@ extension LayoutAnchor {
     makeConstraint(.greaterThanOrEqual, 1, anchor, constant)
   }
 
-  /// Returns the constraint `self <= anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self <= anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self <= anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self <= anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -46,19 +64,28 @@ extension LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// Returns the constraint `self == constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self == constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, nil, constant)
   }
 
-  /// Returns the constraint `self == multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self == multiplier × anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.equal, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self == multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self == multiplier × anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -66,13 +93,19 @@ extension LayoutDimension {
     makeConstraint(.equal, multiplier, anchor, constant)
   }
 
-  /// Returns the constraint `self >= constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self >= constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant)
   }
 
-  /// Returns the constraint `self >= multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self >= multiplier × anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
@@ -80,7 +113,10 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self >= multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self >= multiplier × anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -88,19 +124,28 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, constant)
   }
 
-  /// Returns the constraint `self <= constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self <= constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, nil, constant)
   }
 
-  /// Returns the constraint `self <= multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self <= multiplier × anchor`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self <= multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
+  /// Returns the constraint `self <= multiplier × anchor + constant`.
+  ///
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -112,7 +157,8 @@ extension LayoutDimension {
 extension LayoutXAxisAnchor {
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -122,7 +168,8 @@ extension LayoutXAxisAnchor {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -132,7 +179,8 @@ extension LayoutXAxisAnchor {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -144,7 +192,8 @@ extension LayoutXAxisAnchor {
 extension LayoutYAxisAnchor {
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -154,7 +203,8 @@ extension LayoutYAxisAnchor {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -164,7 +214,8 @@ extension LayoutYAxisAnchor {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// Its ``LayoutConstraint/creationSite`` is nil.
+  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
+  /// ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double

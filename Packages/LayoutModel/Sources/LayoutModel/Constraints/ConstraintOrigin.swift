@@ -1,9 +1,10 @@
 /// The origin of a constraint: the user, or the part of the layout that generated the constraint.
 ///
-/// If required constraints conflict, generated constraints have precedence over users' constraints. The engine tries
-/// required constraints in this order: sizes of the root, non-negative sizes, autoresizing masks, all other generated
-/// constraints, content sizes, users' constraints. ``ConstraintPrecedence`` changes the order among generated
-/// constraints. A module that generates constraints, such as StackViews, declares an origin for them.
+/// If required constraints conflict, the constraint whose origin comes last in this order is dropped: sizes of the
+/// root, non-negative sizes, autoresizing masks, all other generated constraints, content sizes, users' constraints.
+/// ``ConstraintPrecedence`` changes the order among generated constraints.
+///
+/// A module that generates constraints, such as StackViews, declares an origin for them.
 public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The name of the origin in reports and in JSON.
   public let rawValue: String

@@ -18,8 +18,8 @@ extension LayoutEngine {
   ///     card.frame  // the new frame
   ///
   /// Constraints form one system, so they are updated and solved in the whole tree. Only the items of one subtree
-  /// receive their new frames now; other items receive theirs in the next pass. The subtree is that of the given item.
-  /// If its superitem needs layout too, it is the superitem's subtree instead, and so on upwards, as in Core Animation.
+  /// receive their new frames now; other items receive theirs in the next pass. The top of this subtree is the given
+  /// item or, if its superitem needs layout too, the superitem, and so on upwards, as in Core Animation.
   ///
   /// An item may call this method while it is being arranged. The subtree is then arranged before the call returns,
   /// except for items that are already being arranged, which are arranged again in the next iteration. The call has no

@@ -9,7 +9,7 @@ struct TreeArrivals {
   var isEmpty: Bool { newcomers.isEmpty && masks.isEmpty }
 }
 
-/// Adding items to the layout, and removing them.
+/// Methods that add items to the layout and remove them.
 extension LayoutEngine {
   /// Registers an item that was added to the tree. The next layout includes the item and its descendants.
   func attach(_ item: any LayoutItem) {

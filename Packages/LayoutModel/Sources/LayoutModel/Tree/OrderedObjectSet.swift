@@ -9,8 +9,8 @@ struct OrderedObjectSet<Element: AnyObject> {
   /// The number of elements.
   private(set) var count = 0
 
-  /// The index of each element in `elements`. Nil if the set is small or no element was removed yet, because a linear
-  /// search is faster for few elements.
+  /// The index of each element in `elements`. Nil until an element is removed from a large set, because a linear search
+  /// is faster for few elements.
   private var indices: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }

@@ -150,7 +150,7 @@ final class FittingSystem {
     ).map { AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem) }
   }
 
-  /// Measures text that wraps at the solved widths.
+  /// Measures wrapping text at the solved widths.
   ///
   /// - Returns: Whether a height has changed.
   private func remeasure(in solver: any ConstraintSolver) -> Bool {

@@ -143,8 +143,8 @@ extension LayoutItem {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Measures text that wraps again at its width in the current layout, because its baselines are those of the last
-  /// measurement.
+  /// Measures wrapping text again at its width in the current layout. The item has the baselines of the last
+  /// measurement, which may have been for a different width.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)

@@ -1,4 +1,4 @@
-/// The component that computes the heights of text that wraps from the solved widths. Linear rows cannot express how a
+/// The component that computes the heights of wrapping text from the solved widths. Linear rows cannot express how a
 /// height depends on a width.
 ///
 /// The first solve uses the content height without a given width. Then each item whose width has changed is measured at
@@ -85,7 +85,7 @@ final class HeightFeedback {
 extension LayoutEngine {
   /// The tolerance for widths, in points. Smaller differences are treated as rounding errors of the solver.
   ///
-  /// Text is measured at the solved width plus this tolerance. Otherwise, a rounding error could cause an additional
+  /// Text is measured at the solved width plus this tolerance. Without it, a rounding error could cause an additional
   /// line.
   @_spi(Tools) public static let widthNoise = 1e-7
 }

@@ -34,14 +34,14 @@ final class InsetFeedback {
     signal.noteChange()
   }
 
-  /// Returns the insets of an item if it is watched and they are up to date; nil otherwise.
+  /// Returns the stored insets of an item; nil if they were never computed or are outdated.
   func knownInsets(of record: ItemRecord) -> ResolvedInsets? {
     // During a pass, rows are built with the insets that were computed before the solve. Outside a pass, a change makes
     // the stored insets outdated immediately.
     areStale && signal.isIdle ? nil : record.insets
   }
 
-  /// Computes the insets of an item. From then on, the item is watched.
+  /// Computes the insets of an item. From then on, the engine keeps them up to date.
   func insets(of record: ItemRecord, in environment: LayoutEnvironment) -> ResolvedInsets {
     let isWatched = record.insets != nil
     if !isWatched { watch(record) }
@@ -65,10 +65,11 @@ final class InsetFeedback {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
-  /// Computes the insets of all watched items, and queues the rows that contain changed insets.
+  /// Computes the insets of all items whose insets are kept up to date, and queues the rows that contain changed
+  /// insets.
   ///
   /// - Returns: The records of the items whose insets have changed.
-  /// - Complexity: O(*n*) for *n* watched items and their ancestors.
+  /// - Complexity: O(*n*) for *n* such items and their ancestors.
   func refresh(in environment: LayoutEnvironment) -> [ItemRecord] {
     areStale = false
     pass += 1
@@ -83,7 +84,7 @@ final class InsetFeedback {
     return changed
   }
 
-  /// Resets all insets to those of a new engine. They are computed again after the next solve.
+  /// Resets all insets to the values that they have in a new engine. They are computed again after the next solve.
   func startAnew(in environment: LayoutEnvironment) {
     startsAnew = true
     _ = refresh(in: environment)

@@ -106,7 +106,7 @@ final class LayoutFeedback {
     return changed + heights.refresh(after: roundChanges) + refreshTracking()
   }
 
-  /// Resets all values that depend on frames to those of a new engine.
+  /// Resets all values that depend on frames to the values that they have in a new engine.
   private func startAnew(_ rows: some RowSource) {
     insets.startAnew(in: rows.environment)
     heights.forgetAll()

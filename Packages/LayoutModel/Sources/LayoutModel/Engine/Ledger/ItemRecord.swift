@@ -21,7 +21,8 @@ final class ItemRecord {
   /// The index of the item in ``LayoutSolution/items``; nil if the solution does not contain the item.
   var index: Int?
 
-  /// The number of items in the item's subtree, including itself. They are consecutive in ``LayoutSolution/items``.
+  /// The number of items in the item's subtree, including the item. These items are consecutive in
+  /// ``LayoutSolution/items``.
   var subtreeCount = 1
 
   /// The frame in the last solution, in the superitem's coordinates, without rounding.

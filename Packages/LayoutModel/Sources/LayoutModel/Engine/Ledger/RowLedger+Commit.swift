@@ -2,8 +2,9 @@ import LinearConstraints
 
 /// The transfer of queued rows to the solver, and the handling of rows that the solver refuses.
 ///
-/// The goal is that the solver has every wanted row, except those required rows that conflict with rows *before* them
-/// in the order. There is exactly one such set of rows, so the result does not depend on the sequence of changes.
+/// The goal is that the solver has every row that the layout needs, except those required rows that conflict with rows
+/// *before* them in the order. There is exactly one such set of rows, so the result does not depend on the sequence of
+/// changes.
 ///
 /// If all required rows are new, one batch reaches this goal. One batch is not enough if an earlier row changes and
 /// then conflicts with a later row that is already in the solver, for example if a root becomes too small for a user's

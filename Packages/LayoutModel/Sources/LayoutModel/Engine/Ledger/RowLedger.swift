@@ -8,7 +8,7 @@ final class RowLedger {
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
-  /// The solver, with the rows that it has.
+  /// The solver, and the rows and items that its contents stand for.
   let state: SolverState
 
   /// The rows that the solver refused.

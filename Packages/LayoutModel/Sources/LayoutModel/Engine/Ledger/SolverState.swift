@@ -22,7 +22,7 @@ final class SolverState {
   /// The number of solves so far.
   private var solveCount = 0
 
-  /// The ambiguous variables and free directions of the last solution, as far as they have been computed. A free
+  /// The ambiguous variables and free directions of the last solution; nil where they have not been computed. A free
   /// direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
   private var ambiguity = AmbiguityAnswer()
 
@@ -88,7 +88,8 @@ final class SolverState {
 
   /// Applies a batch to the solver.
   ///
-  /// - Parameter rows: Builds added rows whose form has not been computed yet.
+  /// - Parameter rows: The source of the linear constraints of added rows. It is used where the batch does not contain
+  ///   the linear constraint yet.
   /// - Returns: The rows that were refused, in the order in which the solver tried them.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
     try solver.beginBatch()
@@ -217,8 +218,8 @@ final class SolverState {
     return directions
   }
 
-  /// Random linear combinations of the free directions, each as a change for each variable. The array is empty if the
-  /// solver does not report ambiguity.
+  /// Random linear combinations of the free directions. Each maps variables to the changes of their values. The array
+  /// is empty if the solver does not report ambiguity.
   var sampledFreeDirections: [[Variable: Double]] {
     if let known = ambiguity.samples { return known }
     // Three samples are taken, because the changes of a sum's variables may cancel each other in one of them.

@@ -10,7 +10,7 @@ extension LayoutItem {
   /// - Complexity: O(1).
   public func invalidateLayoutArrangement() { layoutState.mark(.arrangement) }
 
-  /// Sends the item's subitems and guides their frames, as far as they have changed in the last solve.
+  /// Sends the item's subitems and guides the frames that have changed in the last solve.
   ///
   /// Implementations of ``LayoutItem/arrangeLayoutSubitems()`` call this method first.
   ///

@@ -92,14 +92,14 @@ extension LayoutPass {
     return true
   }
 
-  /// Returns the position of a marked item in the order of a phase. Returns nil if the item is no longer marked or is
-  /// not in the tree.
+  /// Returns the position of a marked item in the order in which a phase processes items. Returns nil if the item is no
+  /// longer marked or is not in the tree.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
     guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
   }
 
-  /// Returns the position of an item in the order of a phase; nil if the item is not in the tree.
+  /// Returns the position of an item in the order in which a phase processes items; nil if the item is not in the tree.
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let index = record.index else { return nil }
     // The list has superitems before subitems. In the opposite order, an item comes after all items that are listed

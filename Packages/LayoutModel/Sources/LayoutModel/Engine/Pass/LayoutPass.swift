@@ -1,8 +1,8 @@
 /// The component that processes marked items in a layout pass, and sends items their frames.
 ///
 /// An item is marked if its constraints must be updated or its subitems must be arranged. The component stores the
-/// marked items, the items that must receive frames, and the dropped constraints that the app's handlers have been told
-/// about. The engine decides when the component runs.
+/// marked items, the items that must receive frames, and the dropped constraints that were reported to the app's
+/// handlers. The engine decides when the component runs.
 final class LayoutPass {
   /// The app's handler, which is called at the end of a pass for each constraint that was dropped in the pass.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?

@@ -15,7 +15,7 @@ extension SolverState {
 }
 
 extension LayoutItem {
-  /// Whether the constraints allow a different frame for the item that is equally good, as of the last layout.
+  /// Whether the constraints allow more than one frame for the item, as of the last layout.
   ///
   /// It is false for an item that was not laid out, and if the solver does not conform to `AmbiguityReporting`.
   ///
@@ -28,7 +28,7 @@ extension LayoutItem {
 }
 
 extension AnyLayoutAnchor {
-  /// Whether the constraints allow a different value for the anchor that is equally good, as of the last layout.
+  /// Whether the constraints allow more than one value for the anchor, as of the last layout.
   ///
   /// Only the value of this anchor counts. For example, if a view is constrained only at its right edge, the view is
   /// ambiguous, but its right edge is not. A position is relative to the item's superitem.

@@ -79,7 +79,7 @@ public struct LayoutSolution: Sendable {
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
 
-  /// The identities of the items, by the index in ``items``.
+  /// The identities of the items, keyed by the index in ``items``.
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var identities: [Int: ObjectIdentifier] {
@@ -107,7 +107,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   case ok
 }
 
-/// A required constraint that the engine dropped, because it conflicts with constraints that were tried before it.
+/// A required constraint that the engine dropped, because it conflicts with constraints that have precedence over it.
 public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint that is part of a conflict.
   public struct Member: Hashable, Sendable {

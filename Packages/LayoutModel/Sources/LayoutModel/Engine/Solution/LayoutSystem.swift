@@ -7,7 +7,7 @@ import LinearConstraints
 /// and sizes of alignment rectangles, and are named after the items. Each position is relative to the alignment
 /// rectangle of the superitem.
 public struct LayoutSystem {
-  /// An item of the system, with the name that it has in the system.
+  /// An item of the layout, and the name by which the equations of the system refer to it.
   public struct Item {
     /// The item of the tree.
     public let item: any LayoutItem

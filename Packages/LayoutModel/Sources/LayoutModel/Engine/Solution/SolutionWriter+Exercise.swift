@@ -27,7 +27,7 @@ extension SolutionWriter {
     return true
   }
 
-  /// Returns the changes of variables that move an item to other frames that are equally good.
+  /// Returns the changes of variables that move an ambiguous item to other frames that its constraints allow.
   ///
   /// There are at most two for each free direction: forwards and backwards, as far as the constraints allow, but at
   /// most 100 points. A free direction (`FreeDirection`) is a way to change several values at once without making the

@@ -8,7 +8,7 @@ import LinearConstraints
 final class SolutionWriter {
   private(set) var solution = LayoutSolution()
 
-  /// The records of the listed items. Their indices are the same as those of the items in the solution.
+  /// The records of the items in the solution, at the same indices.
   private(set) var records: [ItemRecord] = []
 
   /// The number of times that the items were listed. Items get new indices each time.

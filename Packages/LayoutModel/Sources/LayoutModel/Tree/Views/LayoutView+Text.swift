@@ -46,7 +46,7 @@ extension LayoutView {
     return text
   }
 
-  /// Measures text that wraps at a width that the layout has solved for. Stores the baselines and returns the height.
+  /// Measures wrapping text at a solved width, stores the baselines, and returns the height.
   func measuredHeight(forWidth width: Double) -> Double {
     var text = measuredText()
     let measurement = content.measurement(width: width, in: textEnvironment)
