@@ -68,8 +68,10 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Returns ambiguous items in a different order: items that contain another item with an ambiguous size come last,
-  /// because the size of the inner item is most likely the missing one. Generated items come after them.
+  /// Returns ambiguous items in the order in which to add constraints to them.
+  ///
+  /// Items that contain another item with an ambiguous size come last, because the size of the inner item is most
+  /// likely the missing one. Generated items come after them.
   private func innermostFirst(_ open: [ItemAmbiguity], _ generated: Set<String>) -> [ItemAmbiguity] {
     var containers: [LayoutAxis: Set<String>] = [:]
     for item in open where item.missing == .size || item.missing == .positionOrSize {
@@ -162,7 +164,9 @@ extension SolvedSystem {
   }
 
   /// Returns an equation that sets an item's size to the constant, or relates a position to the same attribute of the
-  /// superview. Returns nil if the superview is unknown and the position is not measured from its left or top edge.
+  /// superview.
+  ///
+  /// Without a superview, the result is nil except for positions that are measured from the left or top edge.
   private func equation(
     _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {

@@ -37,7 +37,7 @@ extension SolvedSystem {
     return result
   }
 
-  /// The number of decisions that are compared for a tie. Each of them needs a solve.
+  /// The maximum number of new priorities that are compared for a tie. Each of them needs a solve.
   private static var mostCandidates: Int { 3 }
 
   /// Returns the decision that resolves a tie and violates its rows least, confirmed by solving; nil if none of the

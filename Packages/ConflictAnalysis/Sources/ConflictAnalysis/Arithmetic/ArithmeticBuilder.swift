@@ -95,7 +95,7 @@ struct ArithmeticBuilder {
 
   // MARK: Open statements
 
-  /// Registers a new statement as not used yet.
+  /// Registers the statement with this number as not used yet.
   private mutating func list(new number: Int) {
     isOpen.append(true)
     unknownCounts.append(0)
@@ -114,7 +114,8 @@ struct ArithmeticBuilder {
     list(number)
   }
 
-  /// Adds a statement to the queues ``ready`` and ``proportions`` if it belongs there.
+  /// Adds a statement to the queue ``ready`` if it has one unknown size, and to ``proportions`` if it may be a
+  /// proportion. Used statements are ignored.
   private mutating func list(_ number: Int) {
     guard isOpen[number] else { return }
     if unknownCounts[number] == 1 { ready.insert(effort: statements[number].effort, number) }
@@ -139,7 +140,8 @@ struct ArithmeticBuilder {
     return result
   }
 
-  /// Returns the unused statement with one unknown size that takes the least effort; nil if there is none.
+  /// Returns the unused statement with one unknown size and the lowest ``LengthStatement/effort``; nil if there is
+  /// none.
   private mutating func nextReady() -> Int? {
     while let (effort, number) = ready.popLeast() {
       guard isOpen[number], unknownCounts[number] == 1, !isLast(statements[number]) else { continue }

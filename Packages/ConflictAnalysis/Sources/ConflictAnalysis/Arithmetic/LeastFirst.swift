@@ -1,5 +1,5 @@
-/// A priority queue of statements, ordered by the effort of using them. If two efforts are equal, the statement with
-/// the lower number comes first.
+/// A priority queue of the numbers of ``LengthStatement``s, ordered by ``LengthStatement/effort``. If two efforts are
+/// equal, the lower number comes first.
 struct LeastFirst {
   typealias Entry = (effort: Int, number: Int)
 

@@ -10,7 +10,7 @@ struct LengthStatement {
   enum Piece {
     /// A size times `coefficient`. The coefficient is negative if the cycle crosses the item to the left or upwards.
     case size(ItemSize, coefficient: Double)
-    /// The length of an edge of the graph, multiplied by `times`.
+    /// The length that a ``FlowEdge`` states between two positions, multiplied by `times`.
     case edge(FlowEdge, times: Double)
     /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` is true if it is part
     /// of the available length.

@@ -41,7 +41,9 @@ extension SolvedSystem {
   }
 
   /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes all
-  /// changes. Does not solve after undoing them: the caller does so after its last trial.
+  /// changes.
+  ///
+  /// The caller must solve again after the last such call, because undoing the changes does not update the values.
   ///
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(

@@ -65,8 +65,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows that were dropped, or removed for a trial. Returns true if the solver accepts all of them. If it
-  /// refuses one, adds none and returns false.
+  /// Adds rows that were dropped or temporarily removed. Returns true if the solver accepts all of them. If it refuses
+  /// one, adds none and returns false.
   mutating func admit(_ rows: [Int]) throws(AnalysisError) -> Bool {
     do throws(SolverError) {
       try probe.solver.beginBatch()
@@ -95,7 +95,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds the rows again that were removed for a trial.
+  /// Adds rows again that were temporarily removed.
   mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }

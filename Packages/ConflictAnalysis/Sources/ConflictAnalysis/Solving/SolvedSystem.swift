@@ -33,7 +33,8 @@ public struct SolvedSystem {
   /// The limits of the searches for changes and for ambiguity.
   let limits: AnalysisLimits
 
-  /// The solver with all rows except the dropped ones. During a trial, the solver also contains the tried change.
+  /// The solver with all rows except the dropped ones. While a change is tried, the solver also contains the changed
+  /// rows.
   var probe: SystemProbe
 
   /// The solver's identifier of each row, by row number. Dropped rows have none.

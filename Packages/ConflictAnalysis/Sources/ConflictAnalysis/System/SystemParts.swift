@@ -24,7 +24,7 @@ struct SystemParts {
   /// - Parameters:
   ///   - index: The system.
   ///   - rows: The numbers of the rows that were not dropped.
-  /// - Complexity: O(*t*) for *t* terms of the rows, apart from the time to find roots.
+  /// - Complexity: Nearly O(*t*) for *t* terms of the rows.
   init(_ index: IndexedSystem, rows: [Int]) {
     self.index = index
     isFixed = Self.fixedUnknowns(of: index, rows)
@@ -41,8 +41,8 @@ struct SystemParts {
     }
   }
 
-  /// Returns whether each unknown is determined by required equations with one unknown, or with one unknown left after
-  /// others were determined. The index is the number of the unknown.
+  /// Returns for each unknown whether required equations determine it: an equation in which it is the only unknown, or
+  /// in which all other unknowns are determined in this way. The index is the number of the unknown.
   private static func fixedUnknowns(of index: IndexedSystem, _ rows: [Int]) -> [Bool] {
     var isFixed = Array(repeating: false, count: index.unknowns.count)
     var openCounts: [Int: Int] = [:]

@@ -87,7 +87,7 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// Gaussian elimination for rows with few terms. Each line contains no pivots of earlier lines.
+/// A Gaussian elimination for rows with few terms. Each of its lines contains no pivots of earlier lines.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int
@@ -109,7 +109,7 @@ private struct SparseElimination {
         combination: combination.mapValues { $0 / pivot.value }))
   }
 
-  /// Subtracts multiples of the added rows from a sum until it contains none of the lines' pivots.
+  /// Subtracts multiples of the added rows from a sum until it contains none of the pivots.
   ///
   /// - Returns: The remaining terms, and the multiplier of each subtracted row.
   func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {

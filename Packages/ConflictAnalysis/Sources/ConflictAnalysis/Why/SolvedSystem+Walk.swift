@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A path from one position to another along tight rows and across items. The lengths of its parts add up to the
-/// distance between the two positions.
+/// A path from one position to another, along rows that hold with equality and across items. The lengths of its parts
+/// add up to the distance between the two positions.
 struct PositionWalk {
   /// A part of the path: the distance that a row states, or a fraction of an item's size.
   enum Stretch {
@@ -25,7 +25,7 @@ struct PositionWalk {
   ///   - start: The item at whose left or top edge the path starts, or the origin.
   ///   - goal: The item at which the path ends.
   ///   - fraction: The position in the goal, as a fraction of the goal's size.
-  ///   - rows: Tight rows with their numbers, with positions measured from one origin.
+  ///   - rows: The rows that hold with equality, with their numbers. Positions are measured from one origin.
   init?(
     from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, fraction: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]

@@ -14,8 +14,8 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// Returns whether a host, such as a table, set the size of its view with this constraint, or UIKit did so to measure
-  /// a view.
+  /// Returns whether the constraint comes from a host, such as a table, that sets the size of its view, or from UIKit,
+  /// which measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
   /// Returns whether the constraint is a size of 0 that a host, such as a table, or UIKit's measuring sets on a view.

@@ -67,7 +67,7 @@ public struct LogExplanation: Sendable {
   }
 }
 
-/// A fix for a report: advice in words, and the changes of constraints if it consists of some.
+/// A fix for a report: advice in words and, if the fix changes constraints, these changes.
 public struct LogFix: Hashable, Sendable {
   /// The advice as a sentence, such as “Lower [2] (the label is 44 high) to priority 999.”
   public var advice: String

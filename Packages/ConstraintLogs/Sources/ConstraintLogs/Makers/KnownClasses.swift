@@ -18,7 +18,7 @@ enum KnownClasses {
     "NSTableRowView", "UICollectionViewListCell",
   ]
 
-  /// Returns whether a class is one of layout guides.
+  /// Returns whether a class is a class of layout guides.
   static func isGuide(_ className: String) -> Bool {
     switch className {
     case "UILayoutGuide", "NSLayoutGuide", "_UILayoutGuide", "_NSLayoutGuide", "_UILayoutSpacer",

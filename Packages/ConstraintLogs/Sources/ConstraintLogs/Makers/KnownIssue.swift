@@ -5,7 +5,7 @@ import LinearConstraints
 /// A conflict that many apps report, with the systems that log it and what to do about it.
 ///
 /// To add an issue, add an entry to ``table`` with a log in `Tests/ConstraintLogsTests`. The guide *Explaining Auto
-/// Layout logs* describes the parts.
+/// Layout logs* describes the properties.
 struct KnownIssue: Hashable, Sendable {
   /// The name of the issue for programs. It does not change between versions.
   var id: String

@@ -25,7 +25,8 @@ extension FormatExpander {
     }
   }
 
-  /// Prepares a connection for the views after it. Adds a spacer if the size of the connection is not a fixed number.
+  /// Returns a connection without its end, for the views after it. If the size of the connection is not a fixed number,
+  /// adds a spacer in its place.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
