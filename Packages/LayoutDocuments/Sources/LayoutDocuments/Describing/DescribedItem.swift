@@ -159,8 +159,8 @@ struct DescribedText {
   /// Whether the font scales with the text size of the environment.
   let followsTextSize: Bool
 
-  /// The font that the document stores: with its text style if it scales with the text size, otherwise with its current
-  /// size.
+  /// The font that the document stores: a text style if the font scales with the text size, and a font of the current
+  /// size if it does not.
   let font: LayoutFont
 
   /// Creates the text of an item; nil if the item has no text, or if the document stores the item's intrinsic content

@@ -1,12 +1,12 @@
 @_spi(Tools) import LayoutModel
 
 extension ItemNames {
-  /// Returns the constraints that users created, grouped by the item that lists them in the document. That item is the
-  /// constraint's holder: the item that the constraint is installed on.
+  /// Returns the constraints that users created, grouped by the item that lists them in the document. By default, each
+  /// constraint is listed by its holder, the item that it is installed on.
   ///
   /// - Parameter inOrder: Whether a layout of the document must activate constraints in the same order as the tree did.
-  ///   A layout activates the constraints of a view before those of its subviews. If the tree's order was different,
-  ///   the root lists all constraints.
+  ///   A layout activates the constraints of a view before those of its subviews. If the tree used another order, the
+  ///   root lists all constraints.
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {

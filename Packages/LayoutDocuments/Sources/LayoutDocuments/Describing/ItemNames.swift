@@ -18,7 +18,8 @@ struct ItemNames {
 
   /// Chooses the names and ids for the items of a tree.
   ///
-  /// - Parameter title: Returns the text that the document stores for an item. It names an item that has no name.
+  /// - Parameter title: Returns the text that the document stores for an item. An item without a name is named after
+  ///   this text.
   init(root: any LayoutItem, title: (any LayoutItem) -> String?) {
     self.root = root
     let items = Self.items(below: root)

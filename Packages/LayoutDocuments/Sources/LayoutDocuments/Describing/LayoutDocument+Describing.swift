@@ -51,7 +51,7 @@ extension LayoutDocument {
 
   /// Creates a document that describes a tree of views without an engine.
   ///
-  /// The frames are those of the last layout pass, or those that code has set. For the contents of the document, see
+  /// The frames come from the last layout pass, or were set by code. For the contents of the document, see
   /// ``init(describing:expectingFrames:)``.
   ///
   /// - Parameters:

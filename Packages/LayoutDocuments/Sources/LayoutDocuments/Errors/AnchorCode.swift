@@ -2,7 +2,8 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 @_spi(Tools) import SourceText
 
-/// A converter for constraints in Swift code, which people paste into documents: calls of layout anchors.
+/// A converter from Swift code that creates constraints with layout anchors to equations. Authors sometimes paste such
+/// code into documents.
 @_spi(Tools) public enum AnchorCode {
   /// Returns the equation that a call such as `photo.widthAnchor.constraint(equalToConstant: 48)` stands for; nil if
   /// the code is not such a call, or if the result is not a valid equation.

@@ -32,7 +32,7 @@ extension DocumentForm where Value == SemanticContentAttribute {
 }
 
 extension SemanticContentAttribute {
-  /// The words in documents for each value. If there are several, the first is used for writing.
+  /// The name of each value in documents. If a value has several names, the first is used for writing.
   static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
     ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
     ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
@@ -79,7 +79,7 @@ extension DocumentForm where Value == AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// The words in documents for each option. UIKit's names come first and are used for writing; Interface Builder's
+  /// The names of each option in documents. UIKit's names come first and are used for writing; Interface Builder's
   /// names follow.
   static let documentNames: [(name: String, option: AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
@@ -134,14 +134,14 @@ extension DocumentForm where Value == LayoutDocument.StackSpacing {
 }
 
 extension LayoutAxis {
-  /// The words in documents for each axis.
+  /// The name of each axis in documents.
   static let documentNames: [(name: String, value: LayoutAxis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
 }
 
 extension StackView.Distribution {
-  /// The words in documents for each distribution.
+  /// The name of each distribution in documents.
   static let documentNames: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
     ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
@@ -149,7 +149,7 @@ extension StackView.Distribution {
 }
 
 extension StackView.Alignment {
-  /// The words in documents for each alignment. If there are several, the first is used for writing.
+  /// The names of each alignment in documents. If there are several, the first is used for writing.
   static let documentNames: [(name: String, value: StackView.Alignment)] = [
     ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
     ("center", .center), ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),

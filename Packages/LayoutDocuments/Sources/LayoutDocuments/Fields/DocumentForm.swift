@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The notation of a type of value in documents: closures that read and write it, and its JSON Schema.
+/// The way in which documents write values of one type: closures that read and write a value, and the JSON Schema of
+/// its notation.
 ///
 /// A form is independent of the key, so several keys, such as `hugging` and `compression`, can share a form.
 struct DocumentForm<Value>: Sendable {

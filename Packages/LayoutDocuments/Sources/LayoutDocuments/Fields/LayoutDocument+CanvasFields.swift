@@ -259,20 +259,20 @@ extension DocumentForm where Value == UserInterfaceSizeClass {
 // MARK: Words
 
 extension UserInterfaceSizeClass {
-  /// The words in documents for each size class.
+  /// The name of each size class in documents.
   static let documentNames: [(name: String, value: UserInterfaceSizeClass)] = [
     ("any", .unspecified), ("compact", .compact), ("regular", .regular),
   ]
 }
 
 extension UserInterfaceIdiom {
-  /// The words in documents for each idiom.
+  /// The name of each idiom in documents.
   static let documentNames: [(name: String, value: UserInterfaceIdiom)] =
     allCases.filter { $0 != .unspecified }.map { ($0.description, $0) }
 }
 
 extension LayoutDirection {
-  /// The words in documents for each direction. If there are several, the first is used for writing.
+  /// The names of each layout direction in documents. If there are several, the first is used for writing.
   static let documentNames: [(name: String, value: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),

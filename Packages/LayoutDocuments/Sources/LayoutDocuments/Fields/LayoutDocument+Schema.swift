@@ -6,7 +6,7 @@ extension LayoutDocument {
   /// The schema is made from the same tables as the reader, so both have the same keys and words. The file
   /// `Documentation/Schema/layout.schema.json` contains this text; a test compares the two.
   ///
-  /// - Complexity: O(1). It takes some milliseconds.
+  /// - Complexity: O(1), because the schema does not depend on a document.
   public static var schema: String { schemaNode.json(lineLength: 110) + "\n" }
 
   private static var schemaNode: DocumentNode {

@@ -20,8 +20,7 @@ extension LayoutView {
 
 /// A view together with the attributes that are being applied to it.
 ///
-/// Each ``AttributeField`` changes either the view directly or ``content``, which becomes the content of the view at
-/// the end.
+/// Each ``AttributeField`` changes either the view or ``content``. At the end, the view gets this content.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind

@@ -306,8 +306,8 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Returns the range of text in which the equation refers to an item, or the range of the whole constraint if that is
-  /// not known.
+  /// Returns the range of text in which the equation refers to an item, or the range of the whole constraint if the
+  /// item has no known range.
   fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }

@@ -80,7 +80,8 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of the views that may be left out for some traits, among the items and their ancestors.
+  /// Returns the indices of all views that are left out for some traits and that are an item in `items` or an ancestor
+  /// of one.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {
@@ -156,7 +157,7 @@ final class LayoutInstaller {
     !constraints[index].views.isEmpty || !constraints[index].source.variations.isEmpty
   }
 
-  /// Changes the constant, multiplier and priority of a constraint to those of an equation. If the constraint object
+  /// Sets the constant, multiplier and priority of a constraint to the values in an equation. If the constraint object
   /// cannot be changed in place, a new object replaces it.
   ///
   /// The constraint's items must be installed, because they determine the standard spacing.
@@ -231,12 +232,12 @@ extension LayoutConstraint {
       priority: equation.priority)
   }
 
-  /// Sets the constant and priority to those of an equation, if the constraint object can change to that equation in
-  /// place.
+  /// Sets the constant and priority to the values in an equation if the constraint object can be changed to this
+  /// equation in place.
   ///
   /// - Parameter current: The constraint's current equation.
   /// - Returns: Whether the constraint was changed. The result is false if the multiplier or the standard spacing
-  ///   differs, or if the constraint would become required or optional.
+  ///   differs, or if the constraint would change from required to optional or back.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,

@@ -109,8 +109,8 @@ private struct BaselineUse: Hashable {
 }
 
 extension LayoutConstraint {
-  /// The baselines that the constraint uses although their views contain no text. Empty if the constraint relates two
-  /// such baselines, because it then simply aligns the same edges of both views.
+  /// The baselines in the constraint whose views contain no text. Empty if the constraint relates the baselines of two
+  /// such views, because it then simply aligns edges.
   fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
     let uses: [((any LayoutItem)?, LayoutAttribute)] = [
       (firstItem, firstAttribute), (secondItem, secondAttribute),
@@ -138,7 +138,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutDocument.View {
-  /// The attributes of the view itself, followed by those of each variation.
+  /// The attributes of the view itself, followed by the attributes that each variation changes.
   fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
 }
 

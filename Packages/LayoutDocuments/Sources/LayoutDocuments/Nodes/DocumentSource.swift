@@ -1,6 +1,6 @@
 import SourceText
 
-/// The file or string that a document was read from, by which errors report lines and columns.
+/// The file or string that a document was read from. Errors use it to report lines and columns.
 ///
 /// A source is immutable, and all parts of a document share one.
 public final class DocumentSource: Sendable {
@@ -55,7 +55,7 @@ public struct DocumentOrigin: Sendable {
   /// The origin of a part that was not read from text.
   public static let unknown = DocumentOrigin()
 
-  /// Whether the text is JSON, which means that it begins with a brace. False if there is no text.
+  /// Whether the source is a JSON text, recognized by a brace at its start. False if there is no source.
   var isInJSON: Bool {
     source?.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }

@@ -148,9 +148,9 @@ struct NodeReader {
     return "write `- name: \(key)`, with the view's other keys below `name`"
   }
 
-  /// The correction of a key such as `type` or `class` that gives the kind of a view: a suggestion such as
-  /// `kind: label`, or advice if two keys are needed. `isRead` is true if the value is the name of a kind in documents.
-  /// Nil if the value is not a kind of view.
+  /// The correction of a key such as `type` or `class` that gives the kind of a view. `suggestion` is a key and value
+  /// such as `kind: label`. If two keys are needed, as for `VStack`, there is `advice` instead. `isRead` is true if the
+  /// value is already the name of a kind in documents. Nil if the value is not a kind of view.
   private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
     let text = node.scalarText
     if LayoutDocument.Kind(rawValue: text) != nil {

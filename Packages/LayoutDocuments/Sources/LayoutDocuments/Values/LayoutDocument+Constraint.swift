@@ -13,8 +13,8 @@ extension LayoutDocument {
     /// The id or name of the view that the constraint is installed on, its holder. Default: the nearest common ancestor
     /// of the constraint's items.
     ///
-    /// Positions in the equation are relative to the holder, which makes a difference if there is a multiplier. The
-    /// layout direction of the holder determines the meaning of leading and trailing.
+    /// Positions in the equation are relative to the holder. This matters if the multiplier is not 1. The layout
+    /// direction of the holder determines the meaning of leading and trailing.
     public var holder: String?
 
     /// Whether the constraint is installed. Default: true.
@@ -34,9 +34,9 @@ extension LayoutDocument {
 
     /// The range of text of each part of the constraint, by key.
     ///
-    /// For a constraint that is written as a map, the keys are those of the map. In addition, the keys `relation`,
-    /// `multiplier`, `constant` and `priority` locate parts of an equation's text. The range of a number in an equation
-    /// excludes its sign. If the constant is a sum of several numbers, `constant` has no range.
+    /// For a constraint that is written as a map, the keys are the same as in the map. In addition, the keys
+    /// `relation`, `multiplier`, `constant` and `priority` locate parts of an equation's text. The range of a number in
+    /// an equation excludes its sign. If the constant is a sum of several numbers, `constant` has no range.
     public var origins = DocumentOrigins()
 
     /// Creates a constraint from an equation.

@@ -15,7 +15,8 @@ extension LayoutDocument.Kind {
   public enum Maker: Hashable, Sendable, CaseIterable {
     /// The view is created by a call of its initializer.
     case code
-    /// The view is created in Interface Builder, whose default priorities differ from those that initializers set.
+    /// The view is created in Interface Builder. For some kinds of views, its default priorities differ from the
+    /// defaults in code.
     case interfaceBuilder
   }
 

@@ -56,7 +56,7 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name of the view in messages: the first that exists of its name, its text, its id and its kind.
+    /// The name of the view in messages: its name or, if it has none, its text, its id or its kind, in this order.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
     /// Accesses one of the ``attributes``.
