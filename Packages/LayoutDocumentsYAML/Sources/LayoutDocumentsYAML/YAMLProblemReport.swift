@@ -79,8 +79,8 @@
       lineStart(offset) + indentation(at: offset) == offset
     }
 
-    /// Returns the column of the key in the last line before an offset, without any `- ` at its start. Empty lines and
-    /// comments are skipped. Nil if there is no such line, or if the line contains no key.
+    /// Returns the column of the key in the line above an offset, counted from 0 and not including a `- ` before the
+    /// key. Empty lines and comments are skipped. Nil if there is no such line, or if the line contains no key.
     private func keyColumnAbove(_ offset: Int) -> Int? {
       var end = lineStart(offset)
       while end > 0 {
