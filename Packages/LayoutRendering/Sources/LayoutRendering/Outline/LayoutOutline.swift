@@ -9,7 +9,7 @@ import SourceText
 /// print(OutlineRenderer().render(OutlinedFile(name: "Login", scenes: [outline])), terminator: "")
 /// ```
 ///
-/// An outline is a value, which later changes of the tree do not affect.
+/// An outline is a value: later changes of the tree do not affect it.
 public struct LayoutOutline: Hashable, Sendable {
   /// The items of the tree. The root comes first, and superitems come before their subitems.
   public internal(set) var items: [Item] = []
