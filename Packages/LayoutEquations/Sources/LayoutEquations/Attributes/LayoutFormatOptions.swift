@@ -124,7 +124,8 @@ extension LayoutFormatOptions {
     }
   }
 
-  /// Returns the options without the alignments by attributes of one axis.
+  /// Returns the options without the alignments of attributes on the given axis, such as `alignAllTop` on the vertical
+  /// axis.
   public func withoutAlignments(on axis: LayoutAxis) -> LayoutFormatOptions {
     alignments.filter { $0.axis == axis }.reduce(self) { options, attribute in
       options.subtracting(LayoutFormatOptions(rawValue: 1 << UInt(attribute.rawValue)))

@@ -36,7 +36,7 @@ struct BoxCell: Hashable {
     return Self.characters[index]
   }
 
-  /// The character for a dotted or dashed straight line; nil if the strokes of the cell are not such a line.
+  /// The character for a dotted or dashed straight line; nil if the cell contains any other strokes.
   private var straight: Character? {
     switch (up, right, down, left) {
     case (.none, .dotted, .none, .dotted): "┈"

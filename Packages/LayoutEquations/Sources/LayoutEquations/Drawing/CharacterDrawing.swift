@@ -95,8 +95,8 @@ private struct CharacterPage {
     canvas.drawBar(row: endRow, column: endColumn, isHorizontal: endsUpright, stroke: stroke)
   }
 
-  /// Writes texts into free cells. First come texts with a fixed position, then names in the center of an item, then
-  /// names at the upper edge of an item with subitems, which has more cells to choose from.
+  /// Writes texts into free cells. Texts with a fixed position come first, then names in the center of an item. Names
+  /// at the upper edge of an item come last, because they have more cells to choose from.
   ///
   /// - Returns: The texts for which there is no room, in the given order.
   mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {

@@ -138,8 +138,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances from the four edges of a rectangle to its inside, in points, with leading and trailing edges in place of
-/// left and right ones. Negative distances extend to the outside.
+/// Distances from the four edges of a rectangle to its inside, in points, with leading and trailing instead of left and
+/// right edges. Negative distances extend to the outside.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance inwards from the top edge.
@@ -163,7 +163,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Returns the insets for a layout direction, with left and right edges in place of leading and trailing ones.
+  /// Returns the insets for a layout direction, with left and right instead of leading and trailing edges.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

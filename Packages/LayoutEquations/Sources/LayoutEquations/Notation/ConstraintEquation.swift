@@ -33,8 +33,8 @@ public struct ConstraintEquation: Hashable, Sendable {
   /// The multiple of the standard spacing that is added to the constant: 1 for `+ Standard`, -1 for `- Standard`, 0
   /// for none.
   ///
-  /// The standard spacing in points depends on whether one item is the superview of the other, which an equation does
-  /// not contain.
+  /// The standard spacing in points depends on whether one item is the superview of the other. An equation does not
+  /// contain this information.
   public var standardSpacing: Double
 
   /// The priority of the constraint. A constraint of priority 1000 is required.

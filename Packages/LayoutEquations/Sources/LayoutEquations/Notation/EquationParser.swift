@@ -161,7 +161,7 @@ struct EquationReader {
 }
 
 extension ParsedEquation {
-  /// Returns the range of the part that makes the equation illegal, which the error message marks.
+  /// Returns the range of the part that makes the equation illegal. Error messages mark this range.
   fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
     // If an operand is illegal on its own, it is marked. If the two operands cannot be combined, the second one is
     // marked.

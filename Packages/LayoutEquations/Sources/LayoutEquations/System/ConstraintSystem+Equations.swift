@@ -71,8 +71,8 @@ private struct RowWriter {
     return nil
   }
 
-  /// Returns all rows: first those for the origin, for known margins and baselines, and for sizes that must not be
-  /// negative, then those of equations.
+  /// Returns all rows: first the rows for the origin, for known margins and baselines, and for sizes that must not be
+  /// negative, then the rows of equations.
   consuming func finish() -> [ConstraintSystem.Row] {
     let placed = marginsAndBaselines.elements.compactMap { offsetRow(of: $0) }
     for row in placed { note(row, []) }
@@ -214,7 +214,7 @@ private struct NamedSpace: EquationSpace {
     superviews[item] == other || other == superview && item != other
   }
 
-  /// The standard spacing between the equation's items, in points. The values are those of Interface Builder.
+  /// The standard spacing between the equation's items, in points. The values are the same as in Interface Builder.
   var standardSpacing: Double {
     guard let first = items.first, let last = items.last, first != last else {
       return StandardSpacing.betweenViews

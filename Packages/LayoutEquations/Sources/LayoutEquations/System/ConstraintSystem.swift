@@ -49,7 +49,7 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// A row for a solver: `sum of terms  relation  constant`.
+  /// A constraint as a solver reads it: `sum of terms  relation  constant`.
   public struct Row: Hashable, Sendable {
     /// What the row comes from: an equation, a known position, or a general rule.
     public var premise: Premise

@@ -44,8 +44,8 @@ public struct ConstraintLogLine: Hashable, Sendable {
   /// content size. Logs print them in place of ``priority``. Nil for other constraints.
   public var contentPriorities: ContentPriorities?
 
-  /// The side of the constraint whose item is the superview of the other item, which logs write as `|`. Nil if neither
-  /// item is the superview of the other.
+  /// The side of the constraint whose item is the superview of the other item. Logs write this superview as `|`. Nil if
+  /// neither item is the superview of the other.
   public var container: Container?
 
   /// The superview of the item, if the constraint sets the position of the item's frame and has no second item. Logs
