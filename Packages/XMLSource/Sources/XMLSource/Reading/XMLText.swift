@@ -1,6 +1,7 @@
 /// Functions that convert between plain text and XML text, in which characters such as `&` are written as references.
 public enum XMLText {
-  /// Returns plain text as XML text for the value of an attribute in double quotes.
+  /// Converts plain text to XML text for the value of an attribute in double quotes: special characters become
+  /// references.
   public static func attribute(_ text: String) -> String {
     escaped(text) { byte in
       switch byte {
@@ -12,7 +13,7 @@ public enum XMLText {
     }
   }
 
-  /// Returns plain text as XML text for use between tags.
+  /// Converts plain text to XML text for use between tags: special characters become references.
   public static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
   private static func escaped(_ text: String, _ reference: (UInt8) -> StaticString?) -> String {
@@ -35,11 +36,11 @@ public enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the plain text of an attribute's value: references are replaced, and each line break or tab becomes a
+  /// Converts the value of an attribute to plain text: references are replaced, and each line break or tab becomes a
   /// space (XML 1.0, section 3.3.3).
   static func attributeValue(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes, isAttribute: true) }
 
-  /// Returns the plain text of XML text between tags: references are replaced, and each line break becomes a line feed
+  /// Converts XML text between tags to plain text: references are replaced, and each line break becomes a line feed
   /// (XML 1.0, section 2.11).
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\r") }) else {
