@@ -38,8 +38,8 @@ extension LayoutConstraint {
 
   /// Activates the constraint. Has no effect on an active constraint.
   ///
-  /// The nearest common ancestor of the constraint's items becomes the constraint's holder. In place of a layout guide,
-  /// the view that owns the guide counts.
+  /// The nearest common ancestor of the constraint's items becomes the constraint's holder. A layout guide counts as
+  /// the view that owns it.
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
@@ -109,7 +109,7 @@ extension LayoutConstraint {
   /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items. Nil if
   /// the constraint cannot be activated.
   ///
-  /// In place of a layout guide, the view that owns the guide counts.
+  /// A layout guide counts as the view that owns it.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestCommonAncestor: (any LayoutItem)? { try? findNearestCommonAncestor() }

@@ -89,7 +89,7 @@ extension LayoutEngine {
   }
 }
 
-/// Changes of the engine's environment.
+/// Methods that handle changes of the engine's environment.
 extension LayoutEngine {
   /// Called when ``environment`` was set.
   func environmentDidChange(from old: LayoutEnvironment) {
@@ -145,7 +145,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEnvironment {
-  /// Returns whether another environment results in the same insets for items whose frames are the same.
+  /// Returns whether this environment and another one result in the same insets for items with the same frames.
   fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
@@ -155,7 +155,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// Changes of items that scroll.
+/// Methods that handle changes of items that scroll.
 ///
 /// The bounds origin of a scrolling item has two variables. Two rows set these variables to the current bounds origin.
 /// Scrolling changes only the constants of these rows. The variables appear only in rows of constraints between items

@@ -100,13 +100,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Includes added items in the layout. If items were added, removed or renamed, lists all items again.
+  /// Includes added items in the layout. If items were added, removed or renamed, rebuilds the solution's list of
+  /// items.
   private func takeInItems() {
     takeInNewcomers()
     if writer.isListStale { listItems() }
   }
 
-  /// Writes the list of items to the solution, and stops watching items that were removed.
+  /// Rebuilds the solution's list of items, and stops watching items that were removed.
   private func listItems() {
     writer.listItems()
     renewReports()
@@ -149,7 +150,7 @@ extension LayoutEngine {
     signal.endPass(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
   }
 
-  /// Whether there are rows to solve, items to list, frames to read or constraints to update.
+  /// Whether there are rows to solve, constraints to update, or items or frames to write to the solution.
   private var hasWork: Bool {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }

@@ -86,7 +86,7 @@ extension LayoutEngine {
   }
 }
 
-/// Notifications of items about changed traits.
+/// Methods that notify items of changed traits.
 extension LayoutEngine {
   /// Notifies all items that traits have changed, superitems before their subitems.
   func traitsDidChange(from previous: TraitCollection) {
@@ -97,7 +97,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notifies items that were added since the last layout of the current traits. This happens before their rows are
+  /// Notifies items of the current traits if they were added since the last layout. Called before their rows are
   /// created.
   private func notifyNewcomersOfTraits() {
     let current = environment.traits

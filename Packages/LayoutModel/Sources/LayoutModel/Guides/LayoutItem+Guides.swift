@@ -86,7 +86,8 @@ extension LayoutItem {
 }
 
 extension LayoutGuide {
-  /// Activates the constraints that determine a system guide's frame. Creates them if they do not exist yet.
+  /// Activates the constraints that determine the frame of this guide as a system guide of `owner`. Creates them if
+  /// they do not exist yet.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {
     if placingConstraints.isEmpty { placingConstraints = kind.constraints(of: self, in: owner) }
     for constraint in placingConstraints where constraint.holder == nil { constraint.attach(to: owner) }

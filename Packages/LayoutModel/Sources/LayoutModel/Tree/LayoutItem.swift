@@ -65,7 +65,8 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
   /// - Parameter previous: The traits before the change; nil when the item enters the layout.
   func layoutTraitsDidChange(from previous: TraitCollection?)
 
-  /// The frame and the autoresizing mask that lay out the item. Default: nil, for an item that constraints lay out.
+  /// The frame and the autoresizing mask by which the item is laid out. Default: nil, for an item that is laid out by
+  /// constraints.
   ///
   /// Call `invalidateAutoresizing()` after a change.
   var autoresizing: LayoutAutoresizing? { get }
@@ -89,7 +90,7 @@ extension LayoutItem {
   /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// Default: nil, for an item that constraints lay out.
+  /// Default: nil, for an item that is laid out by constraints.
   public var autoresizing: LayoutAutoresizing? { nil }
 
   /// Default: nil, for no expected frame.

@@ -1,6 +1,7 @@
 /// Autoresizing: frames of views that are computed from masks when a superview's size changes.
 extension LayoutView {
-  /// The frame and the mask that lay out the view. Nil while ``translatesAutoresizingMaskIntoConstraints`` is false.
+  /// The frame and the mask by which the view is laid out. Nil while ``translatesAutoresizingMaskIntoConstraints`` is
+  /// false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return LayoutAutoresizing(

@@ -178,7 +178,7 @@ extension ItemRecord {
   }
 }
 
-/// A row of a fitting layout, with the constraint or item that it comes from.
+/// A row in the separate layout that computes a fitting size, with the constraint or item that the row comes from.
 private struct FittingRow {
   enum Source {
     case constraint(LayoutConstraint)

@@ -20,7 +20,7 @@ enum DerivedConstant: Hashable {
 }
 
 extension DerivedConstant {
-  /// Returns the current value of the constant, in points.
+  /// Returns the current value of the constant for a guide that `holder` owns, in points.
   func value(in holder: any LayoutItem) -> Double {
     switch self {
     case .visibleEdge, .contentCorner: 0

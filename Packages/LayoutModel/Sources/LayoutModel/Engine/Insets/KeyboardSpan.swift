@@ -1,10 +1,10 @@
 /// The part of an item that the keyboard covers, which is the frame of its keyboard layout guide. It consists of insets
 /// and a height, in points.
 struct KeyboardSpan: Hashable {
-  /// The distances from the item's bounds inwards to the guide. The top distance is not used.
+  /// The distances from the item's bounds inwards to the keyboard layout guide. The top distance is not used.
   var insets: EdgeInsets = .zero
 
-  /// The height of the guide.
+  /// The height of the keyboard layout guide.
   var height = 0.0
 }
 

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The content size and the bounds origin of an item, in the form that rows contain.
+/// The content size and the bounds origin of an item, as rows of the solver use them.
 extension ItemRecord {
   /// A measurement of the height of the content at a given width.
   struct Measurement: Hashable {

@@ -33,7 +33,7 @@ final class ItemRecord {
   /// The last frame that was sent to the item or set by code.
   var publishedFrame: LayoutRect = .zero
 
-  /// The frame that the item expected when the items were last listed.
+  /// The frame that the item expected when the solution's list of items was last rebuilt.
   var expectedFrame: LayoutRect?
 
   /// The number of the last solve that changed one of the item's variables.

@@ -43,9 +43,8 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which all required rows behind the first refused row are tried again.
-  ///
-  /// Without this step, batches that refuse rows in turn could continue without end.
+  /// The number of batches after which all required rows behind the first refused row are tried again. Without this
+  /// step, the series of batches might never end.
   private static var roundsBeforeRebuild: Int { 6 }
 
   /// Returns the rows to try again because `row`, which precedes them in the order, was refused.

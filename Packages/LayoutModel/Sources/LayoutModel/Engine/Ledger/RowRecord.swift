@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// A reference to an engine. Each engine has one, which is shared by all its records and rows. These may outlive the
-/// engine.
+/// A reference to an engine. Each engine has one, which all its records and rows share. Records and rows may outlive
+/// the engine.
 ///
 /// ``ItemReferenceCell`` explains why the reference is not weak.
 final class EngineLink {
@@ -30,7 +30,8 @@ final class RowRecord {
     /// The rows that the refused row conflicts with, all of which are before it in the order. Nil if the solver does
     /// not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
-    /// The report about the dropped constraint. It contains the names that items had when they were last listed.
+    /// The report about the dropped constraint. The item names in it are updated when items are added, removed or
+    /// renamed.
     var report: DroppedConstraint
   }
 

@@ -44,7 +44,7 @@ final class SolverState {
   /// Creates the two variables of an item's bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
 
-  /// Adds a record to the records by variable, and to the records whose frames are not known yet.
+  /// Adds a record to ``recordsByVariable``, and to the records whose frames are not known yet.
   func list(_ record: ItemRecord) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }

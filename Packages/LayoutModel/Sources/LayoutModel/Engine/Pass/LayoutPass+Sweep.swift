@@ -1,5 +1,4 @@
-/// The part of a pass that processes the items that requested it: it updates their constraints, or arranges their
-/// subitems.
+/// The part of a pass that processes marked items: it updates their constraints, or arranges their subitems.
 extension LayoutPass {
   /// Processes the items of a subtree that are marked for a phase, in the order of the phase.
   ///
@@ -68,9 +67,9 @@ extension LayoutPass {
     }
   }
 
-  /// Removes the mark of an item, and updates its constraints or arranges its subitems.
+  /// Updates the constraints of a marked item or arranges its subitems, and removes the mark.
   ///
-  /// - Returns: False if the item cannot be processed now and stays marked; true otherwise.
+  /// - Returns: False if the item cannot be processed now and stays marked; true in all other cases.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
     guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {

@@ -37,7 +37,7 @@ final class LayoutPass {
   /// Starts a pass. The number of arrangements of each item starts from zero again.
   func beginPass() { number += 1 }
 
-  /// Performs work in a nested call. Does nothing if the limit of nested calls is reached.
+  /// Performs work, unless `limit` calls of this method are already running inside each other.
   func nested(limit: Int, _ work: () -> Void) {
     guard nesting < limit else { return }
     nesting += 1
@@ -66,10 +66,10 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Returns the topmost item that must be arranged if a given item is arranged.
+  /// Returns the topmost item that must be arranged together with a given item.
   ///
-  /// The search goes upwards from the given item as long as the next superitem is marked for arrangement. If its own
-  /// superitem is not marked, the result is the given item.
+  /// The search goes upwards from the given item, and ends below the first superitem that is not marked for arrangement
+  /// or is already being arranged.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let index = top.index, let parent = writer.parent(of: index), !parent.isArranging,

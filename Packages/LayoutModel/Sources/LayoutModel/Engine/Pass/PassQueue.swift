@@ -24,7 +24,8 @@ struct PassMarks {
   }
 }
 
-/// A priority queue of items in the order of a phase. Items can be inserted while others are being processed.
+/// A priority queue of items, sorted by the order in which a phase of a layout pass processes them. Items can be
+/// inserted while others are being processed.
 ///
 /// It is a binary heap: inserting and removing take O(log *n*) for *n* entries.
 struct PassQueue {
@@ -32,7 +33,7 @@ struct PassQueue {
 
   private(set) var entries: [Entry] = []
 
-  /// Inserts an item at its position in the order.
+  /// Inserts an item with a key. Items with smaller keys are removed first.
   mutating func insert(_ record: ItemRecord, key: Int) {
     entries.append((key, record))
     var child = entries.count - 1
@@ -42,7 +43,7 @@ struct PassQueue {
     }
   }
 
-  /// Removes and returns the first entry in the order; nil if the queue is empty.
+  /// Removes and returns the entry with the smallest key; nil if the queue is empty.
   mutating func popFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }

@@ -11,10 +11,10 @@ final class SolutionWriter {
   /// The records of the items in the solution, at the same indices.
   private(set) var records: [ItemRecord] = []
 
-  /// The number of times that the items were listed. Items get new indices each time.
+  /// The number of times that the solution's list of items was rebuilt. Items get new indices each time.
   private(set) var listing = 0
 
-  /// Whether items were added, removed, renamed or reordered since they were last listed.
+  /// Whether items were added, removed, renamed or reordered since the solution's list of items was rebuilt.
   private(set) var isListStale = true
 
   /// The records of items whose frames must be read although no solve has moved them.
@@ -45,10 +45,10 @@ final class SolutionWriter {
 
   // MARK: Changes
 
-  /// Whether there are items to list or frames to read.
+  /// Whether the solution's list of items or its frames must be updated.
   var hasWork: Bool { isListStale || isGridStale || !unreadRecords.isEmpty }
 
-  /// Requests that the items be listed again.
+  /// Requests that the solution's list of items be rebuilt.
   func invalidateList() {
     isListStale = true
     signal.noteChange()
@@ -87,7 +87,7 @@ final class SolutionWriter {
   /// Returns the record of the superitem of the item at an index; nil for the root.
   func parent(of index: Int) -> ItemRecord? { solution.items[index].parent.map { records[$0] } }
 
-  /// Lists the items of the tree in the solution, with their current frames.
+  /// Rebuilds the solution's list of items, with the items' current frames.
   func listItems() {
     for record in records { record.index = nil }
     records = []

@@ -158,8 +158,8 @@ extension LayoutView {
   ///
   /// A constraint on a layout guide that is not in a view is not activated, and no error is reported.
   ///
-  /// - Precondition: Each item of the constraint is this view, a guide of it, or a descendant. For unchecked input,
-  ///   use ``LayoutConstraint/activate(heldBy:)``.
+  /// - Precondition: Each item of the constraint is this view, one of its guides, or one of its descendants. For
+  ///   unchecked input, use ``LayoutConstraint/activate(heldBy:)``.
   public func addConstraint(_ constraint: LayoutConstraint) {
     do throws(ConstraintError) {
       try constraint.activate(heldBy: self)
