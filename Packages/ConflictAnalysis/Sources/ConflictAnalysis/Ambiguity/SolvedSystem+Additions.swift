@@ -139,7 +139,9 @@ extension SolvedSystem {
       proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
   }
 
-  /// Returns whether the system already contains this equation. The row is the equation's translation.
+  /// Returns whether the system already contains an equation.
+  ///
+  /// - Parameter row: The row that the equation is translated to.
   private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
     let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
     return (rows.min { $0.count < $1.count } ?? []).contains { row in

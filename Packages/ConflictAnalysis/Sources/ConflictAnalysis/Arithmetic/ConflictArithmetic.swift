@@ -70,7 +70,7 @@ public struct LengthSegment: Hashable, Sendable {
     case constant
   }
 
-  /// The measured size, distance or constant.
+  /// The kind of length that the segment measures: a size, a distance or a constant.
   public var kind: Kind
 
   /// The factor that multiplies ``base``: 1, 0.5 for half of a size, or the multiplier of a proportion. A negative

@@ -7,7 +7,7 @@ struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
 
-  /// The solver's variable of each unknown, as far as it was created.
+  /// The solver's variable of each unknown. Unknowns without a variable are left out.
   private(set) var variables: [ConstraintSystem.Unknown: Variable] = [:]
 
   /// The solver's variable of each unknown of the system; nil if none was created. The index is the number of the

@@ -65,7 +65,7 @@ public struct Relaxation: Hashable, Sendable {
   /// The equation as it is after the change; nil if the change removes it.
   public var changed: ConstraintEquation?
 
-  /// Whether the change has such bad visible effects that it comes after all others: content becomes 0 wide or high, or
+  /// Whether the change is listed after all others because of bad visible effects: content becomes 0 wide or high, or
   /// an item overlaps or overflows another item by at least the width or height of the root.
   public var isLastResort = false
 

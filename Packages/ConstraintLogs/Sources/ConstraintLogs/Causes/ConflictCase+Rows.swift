@@ -43,9 +43,10 @@ extension ConflictCase {
     return constraint.items.first?.id
   }
 
-  /// Returns the item that a constraint positions or sizes; nil if there is no such constraint.
+  /// Returns the item that is positioned or sized by the first constraint in ``deciding`` that fulfills a condition;
+  /// nil if none does.
   ///
-  /// - Parameter isRow: Returns whether to use the constraint with this index. The first one in ``deciding`` is used.
+  /// - Parameter isRow: The condition. Its argument is the index of a constraint.
   func item(where isRow: (Int) -> Bool) -> String? {
     deciding.first(where: isRow).flatMap(subject)
   }

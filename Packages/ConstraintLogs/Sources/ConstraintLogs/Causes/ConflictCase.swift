@@ -28,7 +28,7 @@ public struct ConflictCase: Sendable {
   /// The kinds of the items, by item id.
   let kinds: ItemKinds
 
-  /// The superview of each item, by item id, as far as lines of the report show it.
+  /// The superview of each item, by item id. Only superviews that lines of the report show are included.
   let superviews: [String: String]
 
   /// For each equation of ``system``, the index of its constraint in ``constraints``. The entry is ``rule`` for
@@ -60,11 +60,11 @@ public struct ConflictCase: Sendable {
   public enum Basis: Hashable, Sendable {
     /// No assumptions: the constraints of the report conflict.
     case constraints
-    /// No margin is negative.
+    /// The assumption that no margin is negative.
     case marginRule
-    /// Some items are the superviews of others, as other lines of the report show.
+    /// The assumption that items have the superviews that other lines of the report show.
     case superviews
-    /// Margins that no line contains are 8 points.
+    /// The assumption that margins are 8 points if the log does not show their size.
     case margins
 
     /// Whether the proof needs neither superviews from other lines nor assumed margins.

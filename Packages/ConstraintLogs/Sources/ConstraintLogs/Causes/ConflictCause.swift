@@ -50,7 +50,7 @@ protocol ConflictCause: AnyObject, Sendable {
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
   /// Returns a sentence to print after the headline if no change is needed, such as “This conflict ends …”. Default:
-  /// nil, for no such sentence.
+  /// nil.
   func reassurance(_ words: ConflictWording) -> String?
 
   /// Returns the visible effect of dropping the constraint with this index.

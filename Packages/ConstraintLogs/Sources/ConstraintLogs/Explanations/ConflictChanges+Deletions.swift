@@ -13,7 +13,8 @@ extension ConflictChanges {
     return redundant.isEmpty ? shares : redundant
   }
 
-  /// Returns the deletions of the constraints of the app that position or size an item which the system places.
+  /// Returns the fixes that each delete a constraint of the app on the position or size of an item. Used for items that
+  /// their frame, or the system, positions already.
   func deletions(about item: String) -> [LogFix] {
     let isPlacedBySystem = conflict.isPlacedBySystem(item)
     let isBar = conflict.className(of: item).map(AppleClasses.placedByFrame.contains) ?? false

@@ -57,7 +57,8 @@ struct ConflictWording {
 
   // MARK: Visible effects
 
-  /// Returns the visible effect of dropping a constraint, as far as the other constraints determine it.
+  /// Returns the visible effect of dropping a constraint; ``VisibleEffect/unknown`` if the other constraints do not
+  /// determine it.
   func visibleEffect(ofDropping index: Int) -> VisibleEffect {
     let clauses = solved.effects(ofDropping: index).map(text)
     return clauses.isEmpty ? .unknown : .clauses(clauses)

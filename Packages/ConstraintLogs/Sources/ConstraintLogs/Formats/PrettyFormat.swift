@@ -164,8 +164,8 @@ extension PrettyFormat {
 }
 
 extension LogExplanation {
-  /// The constraints to show. Of more than 60 constraints, these are at most 40: those of the conflict if one was
-  /// found.
+  /// The constraints to show. If there are more than 60, only the first 40 are shown, and only those of the conflict if
+  /// one was found.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
     let needed = rows.filter { $0.isNeeded || $0.isDropped }

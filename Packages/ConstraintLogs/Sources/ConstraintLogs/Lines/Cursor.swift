@@ -150,7 +150,7 @@ struct LogAttribute {
   /// The index of the byte after the name.
   var end: Int
 
-  /// Reads the name of an attribute at an index. Returns nil if the word there is not such a name.
+  /// Reads the name of an attribute at an index. Returns nil if no name of an attribute begins there.
   init?(in bytes: Bytes, at index: Int) {
     if bytes.has("(null)", at: index) {
       attribute = .notAnAttribute

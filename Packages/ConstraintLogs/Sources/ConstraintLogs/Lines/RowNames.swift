@@ -64,7 +64,7 @@ struct RowNames {
   }
 
   /// Returns the start of the next entry if an entry ends at an index: at a comma, or at the end of the bytes. Returns
-  /// nil otherwise.
+  /// nil if no entry ends there.
   private static func afterEntry(_ bytes: Bytes, _ end: Int) -> Int? {
     let next = bytes.afterSpaces(end)
     if next == bytes.endIndex { return next }

@@ -3,7 +3,7 @@
 /// A class is looked up in this order: by its module, in ``publics``, in ``containers`` and ``wrappers``, and then by
 /// ``privatePrefixes``. A public class thus stays public even if its name begins like a private one.
 enum AppleClasses {
-  /// The modules whose classes are Apple's. Names with a module are those of Swift classes: `UIKit.ButtonWrapper`,
+  /// The modules whose classes are Apple's. A log prints the module only for Swift classes: `UIKit.ButtonWrapper`,
   /// `_TtC7SwiftUI…`.
   static let modules: Set<String> = [
     "UIKit", "UIKitCore", "AppKit", "SwiftUI", "SwiftUICore", "AVKit", "MapKit", "WebKit", "PhotosUI",
@@ -14,7 +14,7 @@ enum AppleClasses {
     "_AVKit_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_WebKit_SwiftUI",
   ]
 
-  /// Public classes, and layout guides of public API, whose names begin like those of private classes.
+  /// Public classes and layout guides whose names begin like the names of Apple's private classes.
   static let publics: Set<String> = [
     // UIKit
     "UIInputView", "UIKeyboardLayoutGuide", "UIActionSheet", "UIAlertView", "UIPopoverBackgroundView",
@@ -47,7 +47,7 @@ enum AppleClasses {
     "NSNextStepFrame", "NSPopoverFrame",
   ]
 
-  /// The containers of alerts and action sheets. The plain views in them are usually those of the alert.
+  /// The containers of alerts and action sheets. Views of class `UIView` in them usually belong to the alert.
   static let alerts: Set<String> = ["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"]
 
   /// Apple's views that hold exactly one view of the app and tie all of its edges, such as around a custom view in a

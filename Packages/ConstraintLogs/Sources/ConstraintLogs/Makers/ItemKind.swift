@@ -13,7 +13,7 @@ enum ItemKind {
   /// Only Apple's code creates and lays out views of this class.
   case apple
 
-  /// Whether only Apple's code creates such views.
+  /// Whether only Apple's code creates views of this kind.
   var isOfApple: Bool { self == .apple || self == .container || self == .wrapper }
 }
 

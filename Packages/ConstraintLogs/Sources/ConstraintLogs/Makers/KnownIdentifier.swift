@@ -6,7 +6,7 @@ struct KnownIdentifier: Hashable, Sendable {
   /// The maker of constraints with this identifier.
   var maker: ConstraintMaker
 
-  /// The purpose of such constraints, in a few words.
+  /// The purpose of the constraints with this identifier, in a few words.
   var meaning: String
 
   /// Returns the entry of the table that matches an identifier; nil if none does.

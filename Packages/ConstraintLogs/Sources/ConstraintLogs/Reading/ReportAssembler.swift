@@ -206,7 +206,7 @@ struct ReportAssembler: Sendable {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint is active and required, as far as it can be read, so that it can be part of a conflict.
+  /// Whether the constraint can be part of a conflict: the log does not show that it is inactive or optional.
   fileprivate var mayBreak: Bool { isActive != false && equation?.priority.isRequired ?? true }
 }
 

@@ -14,8 +14,8 @@ struct TraceReader {
   /// The maximum number of rows that a hierarchy keeps.
   static let rowLimit = 5000
 
-  /// Returns all rows of the text as one hierarchy, and their range. Returns nil if there are no rows, or if they may
-  /// be something else.
+  /// Returns all rows of the text as one hierarchy, and their range. Returns nil if there are no rows, or if none of
+  /// them is typical of a hierarchy.
   func trace() -> (trace: LoggedTrace, range: Range<Int>)? {
     var rows: [LoggedTrace.Row] = []
     var range: Range<Int>?

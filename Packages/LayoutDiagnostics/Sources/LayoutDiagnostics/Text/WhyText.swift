@@ -111,8 +111,8 @@ public struct WhyText {
     premises.isEmpty ? "" : ", because of " + premises.map(statement).joined(separator: " and ")
   }
 
-  /// If the value is determined by a stack view whose arranged subviews are all hidden, the name of the stack view;
-  /// otherwise nil.
+  /// The name of a stack view that determines the value, and whose arranged subviews are all hidden; nil if there is
+  /// none.
   ///
   /// Such a stack view connects its edges to a layout guide of size 0, called its ordering spanner.
   private var hiddenStack: String? {

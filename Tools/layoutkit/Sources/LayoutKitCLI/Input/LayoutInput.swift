@@ -42,7 +42,7 @@ extension InputSource {
 }
 
 extension LayoutInstance {
-  /// The locations in the file of constraints, views and guides, by the identity of the constraint, view or guide.
+  /// The location in the file of each constraint, view and guide, by its identity.
   var locations: [ObjectIdentifier: SourceLocation] {
     let ofConstraints = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }

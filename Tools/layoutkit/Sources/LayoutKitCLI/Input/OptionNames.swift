@@ -13,7 +13,7 @@
     /// Returns ArgumentParser's message about an unknown option with a better correction. Any other message is returned
     /// unchanged.
     ///
-    /// - Parameter arguments: The arguments of the command, of which the first is its name.
+    /// - Parameter arguments: The arguments of the command, beginning with its name.
     static func corrected(_ message: String, _ arguments: [String]) -> String {
       let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let start = "Error: Unknown option '"
