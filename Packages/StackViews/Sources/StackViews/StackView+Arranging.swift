@@ -40,7 +40,6 @@ extension StackView {
   /// the index. Its frame and autoresizing mask no longer affect the layout; constraints do instead.
   ///
   /// - Parameters:
-  /// - Parameters:
   ///   - view: The view to insert.
   ///   - index: The index that the view has afterwards, at most the number of arranged views. If an arranged view
   ///     moves, the number of arranged views has the same effect as the last index.

@@ -1,15 +1,20 @@
 import LayoutModel
 
-/// The baselines of a stack. They are the baselines of one of its arranged views.
+/// The baselines of a stack, which are the baselines of one of its arranged views.
 ///
-/// Sources: UIKit's documentation for vertical stacks, measurements for horizontal stacks.
+/// Sources: the documentation of `UIStackView` for vertical stacks, and measurements in UIKit for horizontal stacks.
 extension StackView {
   /// Returns the arranged view that determines the first or last baseline of the stack; nil if no view is visible.
   ///
-  /// In a vertical stack, the first visible view determines the first baseline, and the last visible view the last
-  /// baseline. In a horizontal stack, the same applies to both baselines with the alignment fill, to the first baseline
-  /// with leading and first baseline, and to the last baseline with trailing and last baseline. Otherwise, the tallest
-  /// visible view determines the baseline, or the first of several equally tall views.
+  /// This is the first visible view for the first baseline, and the last visible view for the last baseline, in these
+  /// cases:
+  ///
+  /// - in a vertical stack;
+  /// - in a horizontal stack with the alignment fill;
+  /// - for the first baseline of a horizontal stack with the alignment leading (top) or first baseline;
+  /// - for the last baseline of a horizontal stack with the alignment trailing (bottom) or last baseline.
+  ///
+  /// In all other cases, it is the tallest visible view, or the first of several equally tall views.
   ///
   /// - Parameter wantsFirst: True for the first baseline of the stack, false for its last baseline.
   func baselineView(first wantsFirst: Bool) -> LayoutView? {

@@ -59,12 +59,12 @@ extension StackView {
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// The behavior of iOS 10 and Xcode 8, which differs from current systems in these ways:
     ///
-    /// - With ``Alignment/firstBaseline``, the top of the stack is the top of its highest view (measured). In current
-    ///   systems, it is the top of its first view, and other views may extend above the stack.
-    /// - In a stack with margins, ``Distribution/fillProportionally`` divides the length of the whole stack instead
-    ///   of the length between its margins.
+    /// - With ``Alignment/firstBaseline``, the top of the stack is the top of its highest view, as measurements show.
+    ///   In current systems, it is the top of its first view, and other views may extend above the stack.
+    /// - In a stack with margins, ``Distribution/fillProportionally`` divides the length of the whole stack instead of
+    ///   the length between its margins.
     /// - A hidden stack inside a stack keeps its spacing and margins. They conflict with its length of 0, and the
-    ///   spacing is dropped (seen in logs).
+    ///   spacing is dropped, as logs show.
     /// - The default margins are 8 points.
     case iOS10
 
@@ -94,8 +94,8 @@ extension StackView {
   /// Sets the distance from an arranged view to the next visible view, in place of the stack's ``spacing``.
   ///
   /// The custom spacing has no effect while the view is hidden. It is removed when the view is removed from the
-  /// arranged views. The method does nothing if the view is not arranged. Points are rounded to whole pixels, as in
-  /// UIKit (measured).
+  /// arranged views. The method does nothing if the view is not arranged. Points are rounded to whole pixels, as
+  /// measured in UIKit.
   ///
   /// - Parameters:
   ///   - spacing: The distance in points, or ``spacingUseSystem``. ``spacingUseDefault`` removes the custom spacing.

@@ -76,7 +76,7 @@ open class StackView: LayoutView {
   /// The alignment of the views across the axis. Default: fill.
   ///
   /// Only horizontal stacks can align baselines. In a vertical stack with a baseline alignment, the views stay inside
-  /// the stack, but their horizontal positions are ambiguous, as in UIKit (measured).
+  /// the stack, but their horizontal positions are ambiguous, as measured in UIKit.
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
     set { change(\.alignment, to: newValue) }
@@ -141,11 +141,11 @@ open class StackView: LayoutView {
   ///
   /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.
   ///
-  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Their priority is 760 since
-  /// iOS 10 and 759 since iOS 11.3 (measured). UIKit does not document when it creates them, and this is not known
-  /// exactly.
+  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Measurements show the
+  /// priority 760 from iOS 10 on and 759 from iOS 11.3 on. UIKit does not document when it creates them, and this is
+  /// not known exactly.
   ///
-  /// A priority that is not above 0 and at most 1000 is treated as nil.
+  /// A priority that is not valid (see `LayoutPriority.isValid`) is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
     get { arrangement.rules.textWidthPriority }
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
@@ -154,8 +154,8 @@ open class StackView: LayoutView {
   /// Whether the first view is stretched or compressed if the lengths of the views are otherwise ambiguous. Default:
   /// false.
   ///
-  /// With ``Distribution/fill``, the lengths are ambiguous if several views have the same content priorities. UIKit's
-  /// engine stretches or compresses the first view (measured).
+  /// With ``Distribution/fill``, the lengths are ambiguous if several views have the same content priorities.
+  /// Measurements show that UIKit's engine then stretches or compresses the first view.
   ///
   /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except the
   /// first: `length = content length`, or `length = 0` for a view without content. UIKit does not have these
@@ -204,7 +204,8 @@ open class StackView: LayoutView {
     super.updateConstraints()
   }
 
-  /// Updates the arrangement. Called when a subview was hidden or shown.
+  /// Marks the views whose constraints depend on the visibility of a subview. Called when the subview was hidden or
+  /// shown.
   open override func subviewVisibilityDidChange(_ subview: LayoutView) {
     super.subviewVisibilityDidChange(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -212,7 +213,8 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Updates the arrangement. Called when the intrinsic content size of a subview has changed.
+  /// Marks a subview if constraints depend on the size of its content. Called when its intrinsic content size has
+  /// changed.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -238,8 +240,8 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which the stack has a length of 0, because a stack around it hides it. Always empty if ``era`` is
-  /// ``Era/iOS10``.
+  /// The axes along which the stack has a length of 0, because a stack that contains it is hiding it. Always empty if
+  /// ``era`` is ``Era/iOS10``.
   ///
   /// Along these axes, the stack has no spacing and no margins, because they would conflict with the length of 0.
   open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }
@@ -270,7 +272,7 @@ extension StackView: AppleNamed {
 }
 
 extension StackView.Era {
-  /// The default margins of a stack: 8 points for iOS 10, and 0 for current systems.
+  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for ``current``.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))

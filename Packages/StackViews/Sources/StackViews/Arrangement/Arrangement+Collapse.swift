@@ -1,23 +1,25 @@
 import LayoutModel
 
-/// Updates of stacks that are hidden by a stack around them, and must be able to have a length of 0.
+/// Support for a stack inside a hidden stack: the inner stack must be able to have a length of 0.
 ///
 /// A stack hides an arranged view with a constraint that makes the view's length 0. If the hidden view is a stack
-/// itself, its spacing and margins would conflict with this constraint. The same applies to all stacks that are nested
-/// in it.
+/// itself, its spacing and margins would conflict with this constraint. The same applies to all stacks inside the
+/// hidden stack. These stacks therefore have no spacing and no margins while they are hidden.
 extension Arrangement {
-  /// Tells an arranged view along which axes it is hidden, if it is a stack. Also updates the stacks nested in it.
+  /// If an arranged view is a stack, sets the axes along which that stack is hidden. Also updates the stacks inside it.
   func collapse(_ arranged: ArrangedView) {
     guard let nested = arranged.view as? StackView else { return }
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// Tells each arranged stack along which axes it is hidden. Called when the axis of this stack has changed.
+  /// Sets, for each arranged view that is a stack, the axes along which it is hidden. Called when the axis of the outer
+  /// stack has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }
 
-  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack around it hides it.
+  /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack that contains it
+  /// hides the view.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
     arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
@@ -31,11 +33,11 @@ extension Arrangement {
 }
 
 extension StackView {
-  /// Sets the axes along which the stack is hidden, and updates the stacks nested in it.
+  /// Sets the axes along which the stack is hidden, and updates the stacks inside it.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which the stack has a length of 0, because a stack around it hides it.
-  ///   - notifies: Whether to request a layout pass. False while the stack that hid this one is being deallocated.
+  ///   - axes: The axes along which the stack has a length of 0, because a stack that contains it is hiding it.
+  ///   - notifies: Whether to request a layout pass. Pass false while the containing stack is being deallocated.
   func setHiddenAxes(_ axes: Set<LayoutAxis>, notifies: Bool = true) {
     // A loop instead of recursion: deeply nested stacks would overflow the call stack.
     var open = [(stack: self, axes: axes)]

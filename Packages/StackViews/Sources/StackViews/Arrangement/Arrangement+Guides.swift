@@ -27,7 +27,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Returns a guide that spans all arranged views. Creates the guide if it does not exist yet.
+  /// Returns a guide that spans all arranged views (a *spanner*). Creates the guide if it does not exist yet.
   ///
   /// - Parameters:
   ///   - spanner: The property that stores the guide.
@@ -41,7 +41,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Removes each spanner, a guide that spans all arranged views, that the stack no longer needs.
+  /// Removes the guides that span all arranged views (*spanners*) if the stack no longer needs them.
   func dropUnusedSpanners() {
     if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
     if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }
@@ -72,7 +72,7 @@ extension Arrangement {
     view.gap = nil
   }
 
-  /// Assigns the guide of the first gap to the second visible view, which is the view after that gap.
+  /// Makes the guide of the first gap belong to the second visible view, which is the view directly after that gap.
   ///
   /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
   /// same guide moves to the new second view, so these constraints need not change.

@@ -1,8 +1,9 @@
 import LayoutModel
 
-/// The marking of arranged views whose constraints must be updated.
+/// Methods that mark arranged views: the next ``update()`` compares the constraints of marked views with the
+/// constraints that they should have.
 extension Arrangement {
-  /// The values that the constraints of many arranged views depend on: the stack's rules, its first views, and totals.
+  /// The values on which the constraints of many arranged views depend: the stack's rules, its first views, and totals.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -19,8 +20,10 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose spacing depends on the view at an index: that view, the next view, the view directly after
-  /// the nearest visible view before it, and the nearest visible view after it.
+  /// Marks the views whose spacing depends on the view at an index.
+  ///
+  /// These are four views: the view itself, the view after it, the nearest visible view after it, and the first view of
+  /// the run of hidden views before it (if there is such a run).
   ///
   /// - Complexity: O(*n*) for *n* adjacent hidden views around the index.
   func markNeighborhood(of index: Int) {
@@ -31,8 +34,8 @@ extension Arrangement {
     for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
-  /// Marks all views from an index on if the priorities of their constraints depend on their index. Called when the
-  /// views at and after this index have moved.
+  /// Marks all views at or after an index, if the priorities of their constraints depend on their own indices. Called
+  /// when these views have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -52,7 +55,7 @@ extension Arrangement {
     if rules.axis != old.axis { collapseNestedStacks() }
   }
 
-  /// Updates ``basis``, and marks all views if a value has changed that the constraints of all views depend on.
+  /// Updates ``basis``, and marks all views if the constraints of all views depend on a changed value.
   ///
   /// By UIKit's rules, these values include:
   ///

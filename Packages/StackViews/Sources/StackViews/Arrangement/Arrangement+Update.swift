@@ -5,9 +5,9 @@ extension ConstraintOrigin {
   public static let stackView = ConstraintOrigin(rawValue: "stackView")
 }
 
-/// Updates of the stack's constraints to the constraints that the recipe, ``StackRules``, lists.
+/// Methods that change the stack's active constraints to the constraints that its ``StackRules`` list.
 extension Arrangement {
-  /// Updates the stack's constraints to the constraints that the recipe lists.
+  /// Changes the stack's active constraints to the constraints that its ``StackRules`` list.
   ///
   /// - Complexity: O(*m*) for *m* marked views. O(*n*) for *n* arranged views if the stack is proportional, or after
   ///   one of the changes that ``refreshBasis()`` lists.
@@ -30,7 +30,8 @@ extension Arrangement {
     isStale = false
   }
 
-  /// Updates the values of an arranged view that the recipe depends on, such as the length of its content.
+  /// Updates the stored properties of an arranged view from which ``StackRules`` compute constraints, such as the
+  /// length of its content.
   private func refreshItem(of arranged: ArrangedView) {
     let view = arranged.view
     if rules.alignsBaselines {
@@ -59,11 +60,11 @@ extension Arrangement {
 
   // MARK: Constraints
 
-  /// Changes the active constraints of an arranged view, or of the stack itself, to the constraints of the recipe. An
-  /// active constraint that is still in the recipe is kept.
+  /// Changes the active constraints of an arranged view, or of the stack itself, to the wanted constraints. An active
+  /// constraint that is still wanted is kept.
   ///
   /// - Parameters:
-  ///   - wanted: The constraints that the recipe lists.
+  ///   - wanted: The constraints that ``StackRules`` list.
   ///   - installed: The constraints that are active now. Updated to the new active constraints.
   ///   - index: The index of the arranged view; nil for the constraints of the stack itself.
   private func install(
@@ -152,12 +153,11 @@ extension Arrangement {
 
   // MARK: Items
 
-  /// Returns the item that a placeholder in the recipe stands for.
+  /// Returns the view or guide that a placeholder in a ``StackConstraint`` stands for.
   ///
   /// - Parameters:
   ///   - item: The placeholder.
-  ///   - index: The index of the arranged view that the constraint belongs to; nil for constraints of the stack
-  ///     itself.
+  ///   - index: The index of the arranged view that the constraint belongs to; nil for constraints of the stack itself.
   private func resolve(_ item: StackConstraint.Placeholder, at index: Int?) -> any LayoutItem {
     switch item {
     case .stack: stack
@@ -175,7 +175,7 @@ extension Arrangement {
     }
   }
 
-  /// Returns the arranged view at an index. The recipe only uses indices of views that exist.
+  /// Returns the arranged view at an index, which must be valid. ``StackRules`` only use indices of views that exist.
   private func view(at index: Int?) -> LayoutView {
     guard let index, views.indices.contains(index) else {
       assertionFailure("The recipe refers to a view that does not exist.")
@@ -189,8 +189,8 @@ extension LayoutView {
   /// Returns the length of the view's content along an axis, in points; nil if the view has no content.
   ///
   /// The length is the intrinsic content size. For a view without intrinsic content size, it is the smallest length
-  /// that the constraints inside the view allow, as in UIKit (measured). This second length is 0 while no engine lays
-  /// out the view.
+  /// that the constraints inside the view allow, or 0 while no engine lays out the view. Measurements show that UIKit
+  /// uses the same lengths.
   fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
     let length = intrinsicContentSize[axis]
     if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
@@ -201,10 +201,10 @@ extension LayoutView {
 }
 
 extension StackSpacing {
-  /// Creates a spacing from a number as ``StackView`` stores it for custom spacing. Returns nil if the number stands
-  /// for the stack's default spacing.
+  /// Creates a spacing from the number that was passed to ``StackView/setCustomSpacing(_:after:)``. Returns nil for
+  /// ``StackView/spacingUseDefault``.
   ///
-  /// Spacings in points are rounded to whole pixels, as in UIKit (measured).
+  /// Spacings in points are rounded to whole pixels, as measured in UIKit.
   init?(custom spacing: Double, scale: Double) {
     if spacing == StackView.spacingUseDefault { return nil }
     if spacing == StackView.spacingUseSystem {

@@ -3,8 +3,8 @@ import LayoutModel
 /// The arranged views of a stack and the constraints that the stack created for them.
 ///
 /// Every change marks the views whose constraints it affects, usually only the neighbors of a view. ``update()``
-/// compares the constraints of marked views with those that the recipe, ``StackRules``, lists, and changes only those
-/// that differ.
+/// compares the constraints of marked views with the constraints that ``StackRules`` list, and changes only those that
+/// differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
   unowned let stack: LayoutView
@@ -32,14 +32,14 @@ final class Arrangement: StackRow {
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The guide in the first gap. Other gaps have constraints that make them as long as this guide.
+  /// The guide in the first gap. The constraints of all other gaps make them as long as this guide.
   ///
-  /// If the first views are removed, the guide moves to the gap that is then the first, so these constraints need not
-  /// change.
+  /// If the first views are removed, the guide moves to the new first gap. The constraints of the other gaps therefore
+  /// need not change.
   var firstGap: LayoutGuide?
   weak var firstGapOwner: ArrangedView?
 
-  /// The values at the last update that the constraints of many views depend on.
+  /// The values, as of the last update, on which the constraints of many views depend.
   var basis = Basis()
 
   /// The number of views at the start of ``views`` for which ``ArrangedView/hintedIndex`` is the correct index.
@@ -51,7 +51,7 @@ final class Arrangement: StackRow {
 
   func item(at index: Int) -> StackItem { views[index].item }
 
-  /// Returns the entry of an arranged view; nil if the view is not arranged by this stack.
+  /// Returns the stored data of an arranged view; nil if the view is not arranged by this stack.
   ///
   /// - Complexity: O(1).
   subscript(view: LayoutView) -> ArrangedView? { viewsByID[ObjectIdentifier(view)] }
@@ -116,8 +116,8 @@ final class Arrangement: StackRow {
     if index < count { indicesDidChange(from: index) }
   }
 
-  /// Removes all arranged views while the stack is being deallocated, and deactivates those of the stack's constraints
-  /// that the views hold.
+  /// Removes all arranged views while the stack is being deallocated, and deactivates the stack's constraints that are
+  /// installed on these views.
   ///
   /// This is necessary because the views may outlive the stack.
   func forgetViews() {
@@ -134,14 +134,15 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views of a proportional stack. Called when an engine starts to lay out the stack, so that it can measure
-  /// views.
+  /// Marks all views for another measurement, if the stack is proportional. Called when an engine starts to lay out the
+  /// stack, because some views can be measured only with an engine.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
   }
 
-  /// Updates the arrangement. Called when an arranged view was hidden or shown.
+  /// Marks the views whose constraints depend on the visibility of an arranged view. Called when the view was hidden or
+  /// shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()
@@ -181,7 +182,7 @@ final class Arrangement: StackRow {
 final class ArrangedView {
   let view: LayoutView
 
-  /// The values of the view that the recipe, ``StackRules``, depends on.
+  /// The properties of the view from which ``StackRules`` compute constraints.
   var item = StackItem()
 
   /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. Nil for the stack's spacing.
@@ -205,11 +206,11 @@ final class ArrangedView {
   init(_ view: LayoutView) { self.view = view }
 }
 
-/// An active constraint that a stack created, with its purpose in the recipe.
+/// An active constraint that a stack created, and its purpose in the stack.
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The constant of the constraint as the recipe states it: points, or a multiple of the system spacing.
+  /// The constant of the constraint as ``StackRules`` state it: points, or a multiple of the system spacing.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }

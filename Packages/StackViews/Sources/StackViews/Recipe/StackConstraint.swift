@@ -1,11 +1,12 @@
 import LayoutModel
 
-/// A constraint of a stack as a value. It refers to placeholders, which ``Arrangement`` replaces by views and guides.
+/// A constraint of a stack, described without references to views: placeholders stand for views and guides.
+/// ``Arrangement`` replaces the placeholders when it creates the real constraint.
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The purpose of the constraint. All constraints that belong to one arranged view have different roles, and so do
-  /// all constraints that belong to the stack itself.
+  /// The purpose of the constraint. An arranged view has at most one constraint for each purpose, and so does the stack
+  /// itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute
@@ -21,8 +22,8 @@ struct StackConstraint: Hashable, Sendable {
   enum Placeholder: Hashable, Sendable {
     /// The stack view.
     case stack
-    /// The area in which the views are arranged: the stack view or, inside its margins, its layout margins guide.
-    /// UIKit's logs call this area the canvas.
+    /// The area in which the views are arranged: the layout margins guide of the stack view if the views stay inside
+    /// its margins, and the stack view if not. UIKit's logs call this area the canvas.
     case canvas
     /// The guide that spans the arranged views across the axis of the stack.
     case alignmentSpanner
@@ -93,7 +94,8 @@ extension StackConstraint.Role {
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
-  /// A multiple of the system spacing. The system spacing depends on the views and attributes that it is between.
+  /// A multiple of the system spacing, which is Apple's recommended distance. It depends on the two attributes between
+  /// which it is measured.
   case system(Double)
 
   /// Returns this spacing multiplied by a factor.
@@ -115,22 +117,23 @@ enum StackSpacing: Hashable, Sendable {
 }
 
 extension LayoutPriority {
-  /// The priorities of the constraints in UIKit's stack views. UIKit has no public names for them.
+  /// The priority of UIKit's constraints with the identifier `UISV-spanning-boundary`. UIKit has no public name for it.
   static let spanningBoundary: LayoutPriority = 999.5
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25
-  /// A priority lower than that of any other constraint of a stack, except ties.
+  /// The priority of the constraint that keeps the ordering spanner short. Only the constraints for
+  /// ``StackView/orderBreaksTies`` have lower priorities.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// Returns the priority of the tie constraint of the view at an index. It increases with the index, but is lower than
-  /// the priorities of all other constraints.
+  /// Returns the priority of the constraint that breaks ties (see ``StackView/orderBreaksTies``) for the view at an
+  /// index. It increases with the index, but is lower than the priorities of all other constraints.
   static func tie(at index: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(index, 9999)))
   }
 
-  /// Returns the priority `start - steps`, but at least 1. It falls from view to view if `steps` is the index of a
-  /// view.
+  /// Returns the priority `start - steps`, but at least 1. If `steps` is the index of a view, the priorities decrease
+  /// from view to view.
   static func falling(from start: Int, by steps: Int) -> LayoutPriority {
     LayoutPriority(Float(max(1, start - min(steps, start))))
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The values of one arranged view that the constraints of a stack depend on.
+/// The properties of one arranged view from which ``StackRules`` compute constraints.
 struct StackItem: Hashable, Sendable {
   /// Whether the view is hidden.
   var isHidden = false
@@ -9,7 +9,7 @@ struct StackItem: Hashable, Sendable {
   var customSpacing: StackSpacing?
 
   /// The length of the view's content along the axis, in points; nil if the view has no content. Used only for
-  /// proportional lengths and for ties.
+  /// ``StackView/Distribution/fillProportionally`` and ``StackView/orderBreaksTies``.
   var contentLength: Double?
 
   /// Whether the view's first baseline is a baseline of text. `hasLastBaseline` states the same for its last baseline.
@@ -20,7 +20,8 @@ struct StackItem: Hashable, Sendable {
   var wraps = false
 }
 
-/// The values of an arranged view, and the values of other views that its constraints depend on.
+/// The properties of an arranged view and of its neighbors from which ``StackRules`` compute the constraints of that
+/// view.
 struct StackNeighborhood {
   var item: StackItem
 
@@ -42,7 +43,7 @@ struct StackNeighborhood {
   var crowd: StackCrowd
 }
 
-/// Totals of all arranged views of a stack that the constraints of each view depend on.
+/// The totals of all arranged views of a stack, such as their number. The constraints of each view may depend on them.
 struct StackCrowd: Hashable {
   var count = 0
   var visibleCount = 0
@@ -75,7 +76,7 @@ enum StackProportions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - lengths: The content length of each visible view; nil for a view without content.
-  ///   - spacings: The sum of all gaps between visible views. The total includes it, as in UIKit (measured).
+  ///   - spacings: The sum of all gaps between visible views. The total includes it, as measured in UIKit.
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)

@@ -1,15 +1,16 @@
 import LayoutModel
 
-/// A sequence of arranged views, as the values from which ``StackRules`` computes constraints.
+/// The properties of a stack and its arranged views from which constraints are computed.
 ///
-/// ``Arrangement`` reads the values from live views. ``StackRecipe`` stores values and needs no views.
+/// There are two kinds: an ``Arrangement`` reads the properties from live views, and a ``StackRecipe`` stores them
+/// without views.
 protocol StackRow {
   var rules: StackRules { get }
 
   /// The number of arranged views.
   var count: Int { get }
 
-  /// Returns the values of the arranged view at an index.
+  /// Returns the properties of the arranged view at an index.
   func item(at index: Int) -> StackItem
 }
 
@@ -40,7 +41,7 @@ extension StackRow {
     return first...last
   }
 
-  /// Returns the values of the view at an index, and the values of other views that its constraints depend on.
+  /// Returns the properties of the view at an index and of the neighbors that its constraints depend on.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: index)
     let previous = index > 0 ? self.item(at: index - 1) : nil
@@ -74,7 +75,7 @@ extension StackRow {
     return StackProportions(lengths: lengths, spacings: spacings)
   }
 
-  /// Returns the constraints that belong to the view at an index, as the recipe lists them.
+  /// Returns the constraints that the stack's ``rules`` list for the view at an index.
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
@@ -84,7 +85,7 @@ extension StackRow {
     return list
   }
 
-  /// Returns the constraints that belong to the stack itself, as the recipe lists them.
+  /// Returns the constraints that the stack's ``rules`` list for the stack itself.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     let rules = rules.inForce
@@ -94,7 +95,7 @@ extension StackRow {
   }
 }
 
-/// A stack as values without any views, from which tests compute constraints.
+/// The properties of a stack and of its arranged views without any live views. Tests compute constraints from it.
 struct StackRecipe: StackRow {
   var rules: StackRules
   var items: [StackItem]
@@ -103,7 +104,7 @@ struct StackRecipe: StackRow {
 
   func item(at index: Int) -> StackItem { items[index] }
 
-  /// The totals of all arranged views, on which the constraints of each view depend.
+  /// The totals of all arranged views, such as their number. The constraints of each view may depend on them.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(

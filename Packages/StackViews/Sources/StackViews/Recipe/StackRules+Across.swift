@@ -43,13 +43,14 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint that keeps a view inside the alignment spanner.
+  /// Returns a constraint that keeps a view inside the alignment spanner, the guide that spans the arranged views
+  /// across the axis.
   ///
   /// - Parameters:
   ///   - role: The purpose of the constraint.
   ///   - attribute: The edge of the view and of the spanner that the constraint relates.
-  ///   - relation: The relation of the spanner's edge to the view's edge.
-  ///   - isExact: Whether the two edges are equal, at priority 999.5, instead of related by `relation`.
+  ///   - relation: The relation of the spanner's edge to the view's edge. Ignored if `isExact` is true.
+  ///   - isExact: Whether the two edges should be equal. The constraint then has the priority 999.5 instead of 1000.
   private func boundary(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation, isExact: Bool
   ) -> StackConstraint {

@@ -78,8 +78,8 @@ extension StackRules {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
 
-  /// Adds the constraints for the length of a visible view: those of the distribution, and those of the options for
-  /// equal text widths and for ties.
+  /// Adds the constraints that determine the length of a visible view. They depend on the distribution, and on the
+  /// stack's options ``textWidthPriority`` and ``breaksTies``.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -99,8 +99,8 @@ extension StackRules {
   /// Adds the constraint for ``StackView/orderBreaksTies``: `length = content length`, or `length = 0` for a view
   /// without content.
   ///
-  /// It only selects among solutions that are equally good without it. Its priority is higher than the priorities of
-  /// these constraints on earlier views, so earlier views are stretched or compressed first.
+  /// Its priority is so low that it only chooses among solutions that are equally good without it. The priority
+  /// increases from view to view, so earlier views are stretched or compressed first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
     let length = view.item.contentLength
@@ -139,8 +139,8 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// Adds the constraints of the guide in the gap between a view and the last visible view before it. They make all
-  /// gaps of the stack equally long.
+  /// Adds the constraints of the guide in the gap between a view and the last visible view before it. The guide makes
+  /// this gap as long as the stack's other gaps.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The recipe of a stack: the properties that determine its constraints, and functions that list the constraints.
+/// The properties of a stack that determine its constraints, and functions that list these constraints.
 ///
 /// The constraints are those of UIKit as far as they are known. Sources: printed constraints of `UIStackView`, and
 /// libraries whose constraints or frames were compared with `UIStackView`.
@@ -20,15 +20,16 @@ struct StackRules: Hashable, Sendable {
   /// Whether ``StackView/orderBreaksTies`` is true, so that the stack has constraints that break ties.
   var breaksTies = false
 
-  /// The axes along which this stack has a length of 0, because a stack around it hides it.
+  /// The axes along which this stack has a length of 0, because a stack that contains it is hiding it.
   var hiddenAxes: Set<LayoutAxis> = []
 }
 
 extension StackRules {
-  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0.
+  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0. Always empty if the
+  /// stack behaves as in iOS 10 (see ``StackView/Era/iOS10``).
   ///
-  /// Since iOS 11, hidden stacks reportedly cause no conflicts. In iOS 10, the spacing and margins of a hidden stack
-  /// conflict with the constraint that hides it. Therefore this set is always empty for the ``era`` iOS 10.
+  /// In iOS 10, the spacing and margins of a hidden stack conflict with the constraint that hides the stack. Since iOS
+  /// 11, there are reportedly no such conflicts.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
   /// These rules, adapted for axes along which the stack must have a length of 0: along these axes, it has no spacing
@@ -67,7 +68,7 @@ extension StackRules {
 
   /// Whether the stack ignores its alignment, because it is vertical and the alignment applies to baselines.
   ///
-  /// In this case, the only constraints of the views across the axis keep them inside the stack (measured).
+  /// In this case, the only constraints of the views across the axis keep them inside the stack, as measured in UIKit.
   var ignoresAlignment: Bool { isBaselineAlignment && axis == .vertical }
 
   private var isBaselineAlignment: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
