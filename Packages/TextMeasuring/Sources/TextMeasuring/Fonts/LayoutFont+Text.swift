@@ -18,7 +18,7 @@ extension LayoutFont {
 
   /// Creates a font from the name of a family or of a single font, such as `Courier` or `HelveticaNeue-LightItalic`.
   ///
-  /// If the name has a suffix, such as `-LightItalic`, it determines the weight and whether the font is italic.
+  /// A suffix of the name, such as `-LightItalic`, determines the weight and whether the font is italic.
   public init(name: String, size: Double) {
     let style = name.utf8.count > 256 ? "" : name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     self.init(

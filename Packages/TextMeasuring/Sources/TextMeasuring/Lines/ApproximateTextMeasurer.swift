@@ -3,20 +3,18 @@
 /// A text measurer that needs no font files. It uses the published widths of Helvetica's letters and the measured line
 /// heights of the system font.
 ///
-/// ```swift
-/// let measurer = ApproximateTextMeasurer()
-/// measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048: (722 + 222) × 17 / 1000
-/// ```
+/// ```swift let measurer = ApproximateTextMeasurer() measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048:
+/// (722 + 222) × 17 / 1000 ```
 ///
 /// **Widths are approximate.** Compared with about 700 labels in Interface Builder documents that use the system font,
-/// the average error is 3 %. The error depends on the point size, because the letter spacing of the system font does:
-/// widths are about 10 % too small at 12 points and 3 % too small at 14 points. At 17 points, they are between 4 % too
-/// small and 2 % too large. From 20 points on, they are 2 % too large.
+/// the average error is 3 %. The error depends on the point size, because the system font has a different letter
+/// spacing at each size: widths are about 10 % too small at 12 points and 3 % too small at 14 points. At 17 points,
+/// they are between 4 % too small and 2 % too large. From 20 points on, they are 2 % too large.
 ///
 /// - Kerning is ignored. Except for monospaced fonts, all families are measured like Helvetica. Weights from semibold
 ///   to black are measured like Helvetica Bold.
-/// - Latin letters with diacritics are as wide as their base letters. Uppercase letters of other alphabets are as
-///   wide as `A`, and their other letters as wide as `a`.
+/// - Latin letters with diacritics are as wide as their base letters. In other alphabets, uppercase letters are as wide
+///   as `A`, and all other letters are as wide as `a`.
 /// - Ideographs are as wide as the point size. Emoji are 1.125 times as wide.
 ///
 /// **Heights are exact** for the system font: the line height is the one that `UIFont` reports, the line spacing is the

@@ -13,7 +13,7 @@ struct LineBreaker {
   /// The number of complete lines.
   private(set) var lineCount = 0
 
-  /// The width of the widest complete line so far, in thousandths of the point size, but at most the limit.
+  /// The width of the widest complete line so far, in thousandths of the point size. It is never larger than the limit.
   private(set) var widest = 0
 
   /// The width of the current line so far, including trailing spaces, in thousandths of the point size.
@@ -22,8 +22,10 @@ struct LineBreaker {
   /// The width of the current line so far, without trailing spaces, in thousandths of the point size.
   private var solid = 0
 
-  /// The width of the current line before the last position at which it may end: `solid` without the spaces before that
-  /// position, `total` with these spaces. Nil if the line may not end anywhere yet.
+  /// The last position at which the current line may end; nil if it may not end anywhere yet.
+  ///
+  /// The position is stored as the width of the line before it, in thousandths of the point size: `solid` without the
+  /// spaces directly before the position, and `total` with them.
   private var breakPoint: (solid: Int, total: Int)?
 
   /// The traits of the previous glyph; nil at the beginning of the text and directly after a line break.
