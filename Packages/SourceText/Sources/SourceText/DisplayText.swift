@@ -28,7 +28,7 @@
   /// The text as a string. It contains no unsafe characters.
   public var text: String { String(characters.map { $0.character }) }
 
-  /// Returns the text with as many spaces at its end as are needed for the given width in terminal columns.
+  /// Returns the text as a string, padded with spaces at its end up to the given width in terminal columns.
   public func padded(to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width))
   }
@@ -38,8 +38,8 @@
     DisplayText([(edge, 1)] + characters + [(edge, 1)])
   }
 
-  /// Returns the text, shortened if it is wider than a number of terminal columns. A shortened text ends with an
-  /// ellipsis. If the number is 0, the result is empty.
+  /// Returns the text, shortened if it is wider than `columns` terminal columns. A shortened text ends with an
+  /// ellipsis. If `columns` is 0, the result is empty.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     var room = columns - 1

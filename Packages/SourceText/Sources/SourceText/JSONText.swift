@@ -3,7 +3,8 @@
 ///     let value = JSONText.object([("name", .string("Label")), ("width", .number(45))])
 ///     value.text  // {"name": "Label", "width": 45}
 ///
-/// The module does not depend on Foundation. Besides, Foundation's encoder does not keep the order of keys.
+/// The type is used instead of Foundation's JSON encoder, which does not keep the order of keys. In addition, it keeps
+/// the module independent of Foundation.
 public indirect enum JSONText: Sendable {
   case null
   case string(String)
@@ -19,8 +20,8 @@ public indirect enum JSONText: Sendable {
   /// Creates a string value; `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns a member of an object (a key with a string value) as a list of one element. The list is empty if `text`
-  /// is nil.
+  /// Returns a list with one member for an ``object(_:)``, which has the given key and a string value; an empty list if
+  /// `text` is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }

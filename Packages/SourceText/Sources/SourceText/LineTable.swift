@@ -60,8 +60,8 @@ public struct LineTable: Hashable, Sendable {
     bytes.allSatisfy(isLetter) ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// Returns the line and column of a byte offset. For an offset after the end of the text, returns the location of
-  /// the end. For a negative offset, returns that of the start.
+  /// Returns the line and column of a byte offset. An offset after the end of the text is treated as its end, and a
+  /// negative offset as its start.
   ///
   /// - Parameters:
   ///   - offset: The byte offset in the text.

@@ -34,8 +34,8 @@ extension NumberText {
       while digits.last == 0 { digits.removeLast() }
     }
 
-    /// Rounds the number to a number of digits. The result is the same as if the exact value of the `Double` were
-    /// rounded.
+    /// Rounds the decimal number to at most `count` digits. The result is the same as if the exact value of the
+    /// `Double` were rounded.
     ///
     /// - Parameters:
     ///   - count: The number of digits to keep.
@@ -59,9 +59,10 @@ extension NumberText {
       }
     }
 
-    /// Returns whether to round up a decimal number that is exactly halfway between two results. True if the exact
-    /// value of the `Double` is greater than the decimal number. If both are equal, the last remaining digit becomes
-    /// even.
+    /// Returns whether to round up the decimal number, whose last digit is a 5 that has to be dropped.
+    ///
+    /// Rounds up if the exact value of the `Double` is greater than the decimal number. If both are equal, rounds so
+    /// that the last remaining digit becomes even.
     private func exceedsHalf(_ value: Double) -> Bool {
       let goesToEven = digits[digits.count - 2] % 2 == 1
       let scale = digits.count - 1 - exponent

@@ -4,7 +4,7 @@
 ///     NumberText.short(159.3333)   // "159.33"
 ///     NumberText.decimal("1e-3")   // 0.001
 ///
-/// The results do not depend on the platform and the user's language.
+/// The results are the same on all platforms and for all languages of the user.
 public enum NumberText {
   /// Returns the shortest text that can be read back as the same number, such as `20` or `0.1`. Whole numbers have no
   /// `.0`.
@@ -35,11 +35,11 @@ public enum NumberText {
 }
 
 extension NumberText {
-  /// Returns a positive number as a fraction with small numbers, such as 4/3 for 1.333…; nil if no such fraction
-  /// equals the number.
+  /// Returns a positive number as a fraction with small numbers, such as 4/3 for 1.333…; nil if no such fraction equals
+  /// the number.
   ///
-  /// The denominator is at least 2 and at most 64, and the numerator is below 1000. The number and the fraction may
-  /// differ by a rounding error of at most 1e-12 of the number.
+  /// The denominator is at least 2 and at most 64, and the numerator is below 1000. The fraction may differ from the
+  /// number by a rounding error: at most 1e-12 times the number.
   public static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard value > 0, value < 1000 else { return nil }
     for denominator in 2...64 {

@@ -3,8 +3,8 @@ public enum TextColumns {
   /// Returns the width of a character in terminal columns: 2 for wide East Asian characters and emoji, 1 for all
   /// others.
   ///
-  /// A character is wide if its Unicode property *East Asian Width* is Wide or Fullwidth. Small gaps between such
-  /// characters, which contain only unassigned or rare ones, are treated as wide too.
+  /// A character is wide if its Unicode property *East Asian Width* is Wide or Fullwidth. A few rare or unassigned
+  /// characters between wide characters are treated as wide too.
   public static func count(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation { return 2 }
