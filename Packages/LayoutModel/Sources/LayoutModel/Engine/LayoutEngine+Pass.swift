@@ -155,8 +155,8 @@ extension LayoutEngine {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }
 
-  /// Replaces the solver by a new one if necessary: if the engine requires a new one, or if the current one failed and
-  /// something has changed since.
+  /// Replaces the solver by a new one if a layout direction has changed, or if the solver failed and something has
+  /// changed since.
   ///
   /// Items keep the frames of the last layout until the new solver has a solution.
   ///

@@ -149,7 +149,8 @@ final class SolverState {
     return refusals
   }
 
-  /// Returns the required rows in the solver that come after a position in the order, sorted by the order.
+  /// Returns the required rows that the solver has and that come after a position in the order of rows, sorted by this
+  /// order.
   func requiredRows(after order: RowOrder) -> [RowRecord] {
     rowsByID.values.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }

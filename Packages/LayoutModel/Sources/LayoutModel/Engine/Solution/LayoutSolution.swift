@@ -64,8 +64,8 @@ public struct LayoutSolution: Sendable {
     /// The most serious problem of the item; ``LayoutStatus/ok`` if it has none.
     public internal(set) var status: LayoutStatus = .ok
 
-    /// The expected frame of the item if the item's frame differs from it; nil if they are the same. It does not depend
-    /// on ``status``.
+    /// The expected frame of the item if the item's frame differs from it; nil if they are the same, or if no frame is
+    /// expected. It does not depend on ``status``.
     public internal(set) var missedFrame: LayoutRect?
   }
 

@@ -348,7 +348,7 @@ open class LayoutView: LayoutItem {
 
   /// Sets the priority with which the view resists being larger than its content.
   ///
-  /// If the priority is not above 0 and at most 1000, the engine generates no constraint for it.
+  /// The priority is greater than 0 and at most 1000. For any other value, the engine generates no constraint.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard hugging[axis] != priority else { return }
     hugging[axis] = priority
@@ -357,7 +357,7 @@ open class LayoutView: LayoutItem {
 
   /// Sets the priority with which the view resists being smaller than its content.
   ///
-  /// If the priority is not above 0 and at most 1000, the engine generates no constraint for it.
+  /// The priority is greater than 0 and at most 1000. For any other value, the engine generates no constraint.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard compressionResistance[axis] != priority else { return }
     compressionResistance[axis] = priority
