@@ -11,7 +11,7 @@ struct DocumentForm<Value>: Sendable {
   /// Returns the shortest node that stands for a value; nil if the value need not be written because it has no effect.
   let write: @Sendable (Value) -> DocumentNode?
 
-  /// Returns the first value, overridden by the second value, which comes from a variation.
+  /// Returns the result of overriding the first value with the second value, which comes from a variation.
   let override: @Sendable (Value, Value) -> Value
 
   private let makeSchema: @Sendable () -> SchemaPart

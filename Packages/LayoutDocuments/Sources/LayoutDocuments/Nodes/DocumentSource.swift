@@ -87,7 +87,7 @@ public struct DocumentOrigins: Sendable {
     set { origins[key] = newValue }
   }
 
-  /// Creates a collection with the ranges of the values of some keys.
+  /// Creates a collection that contains, for each of the given keys, the range of its value.
   ///
   /// - Parameters:
   ///   - keys: The keys to include.

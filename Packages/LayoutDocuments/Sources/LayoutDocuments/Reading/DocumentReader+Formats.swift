@@ -51,8 +51,7 @@ extension NodeReader {
 }
 
 extension EquationText {
-  /// Returns whether a space in the text is between other characters inside the brackets of a view, as in
-  /// `[Name Label]`.
+  /// Returns whether the space at a position separates two words of a view's name in brackets, as in `[Name Label]`.
   private func isInsideBrackets(_ position: Int) -> Bool {
     let before = text.utf8.prefix(position)
     let brackets = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "(")]

@@ -29,8 +29,8 @@ struct EquationCorrections {
     }
   }
 
-  /// The suggestions of the parser that correct the mistake. If a suggestion leads to a second mistake, it is replaced
-  /// by the whole equation with both mistakes corrected, or left out.
+  /// The suggestions of the parser that correct the mistake. If a suggestion leads to a second mistake, the whole
+  /// equation with both corrections is suggested instead; if that is not valid either, the suggestion is left out.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     return error.suggestions.compactMap { suggestion in
