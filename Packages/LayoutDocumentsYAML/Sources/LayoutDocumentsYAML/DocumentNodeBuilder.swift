@@ -140,7 +140,8 @@
       DocumentError(kind, origin: origin(event))
     }
 
-    /// Returns whether a comment follows at an offset, after at least one space on the same line.
+    /// Returns whether a comment follows an offset on the same line, with at least one space and nothing else between
+    /// them.
     private func isCommentAhead(of offset: Int) -> Bool {
       var position = offset
       while position < original.count, original[position] == 0x20 || original[position] == 0x09 {
