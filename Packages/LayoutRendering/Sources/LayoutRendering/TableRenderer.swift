@@ -13,8 +13,8 @@ import SourceDiagnostics
 /// The views are in the order of the tree, and subviews are indented. All numbers are in points, and positions are in
 /// the superview's coordinates.
 public struct TableRenderer: Renderer {
-  /// Whether the table has rows for guides that were created automatically: the margins and bars of views, and the
-  /// spacers of stack views. Default: false.
+  /// Whether the table has rows for guides that were created automatically, such as the layout margins guide of a view
+  /// or the spacers of a stack view. Default: false.
   public var showsGeneratedGuides: Bool
 
   /// The reporter that formats the diagnostics below the tables.
