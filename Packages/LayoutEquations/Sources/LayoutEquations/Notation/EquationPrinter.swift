@@ -8,9 +8,9 @@ extension ConstraintEquation: CustomStringConvertible {
   ///
   ///     "field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249
   ///
-  /// If the equation is legal (``legality()`` is nil), ``init(parsing:)`` reads an equal equation from the text. This
-  /// requires a multiplier of 1 if there is no second operand. Equations that are not legal are printed in a readable
-  /// form.
+  /// If the equation is legal (``legality()`` is nil), ``init(parsing:)`` reads an equal equation from the text. If
+  /// there is no second operand, this holds only for a multiplier of 1. Equations that are not legal are printed in a
+  /// readable form.
   ///
   /// In names, characters that have a meaning in the notation are printed with a backslash before them, and invisible
   /// characters as `\u{…}`.

@@ -98,8 +98,9 @@ struct EquationSum {
     return anchor
   }
 
-  /// The attributes to suggest for an item without an attribute, likeliest first: the attribute of the first operand
-  /// and, if that is an edge, the opposite edge.
+  /// The attributes to suggest for an item without an attribute, likeliest first. If the attribute of the first operand
+  /// is an edge, these are the opposite edge and the edge itself. For any other attribute, only this attribute is
+  /// suggested.
   var counterparts: [LayoutAttribute] {
     if let size = sizeOfFirstOperand { return [size] }
     guard case .attribute(let anchor)? = operands.first?.operand else { return [] }
