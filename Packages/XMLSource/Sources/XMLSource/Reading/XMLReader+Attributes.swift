@@ -72,7 +72,7 @@ extension XMLReader {
     throw error(.unclosedMarkup(.attributeValue), (start - 1)..<start)
   }
 
-  /// Checks that the last attribute in the tag does not have the same name as an earlier one.
+  /// Checks that the attribute that was read last does not have the same name as an earlier attribute of the tag.
   private mutating func checkName(first: Int) throws(XMLError) {
     guard let last = attributes.last else { return }
     let count = attributes.count - 1 - first
