@@ -268,8 +268,8 @@ extension LayoutItemIndex {
 }
 
 extension DocumentError {
-  /// The advice about `Superview` with a backslash or in quotation marks. This notation refers to an item with the name
-  /// `Superview`, which does not exist here. Nil for any other error.
+  /// The advice for an equation that contains `\Superview` or `"Superview"`. This notation refers to an item with the
+  /// name `Superview`, but the document has no such item. Nil for any other error.
   fileprivate var adviceOnSuperview: String? {
     let word = ItemReference.superview.description
     guard case .unknownItem(let name) = kind, name.lowercased() == word.lowercased(),

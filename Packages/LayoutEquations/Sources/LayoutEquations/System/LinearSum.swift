@@ -21,7 +21,7 @@ extension Term: LinearTerm {
   @inlinable public var unknown: Variable { variable }
 }
 
-/// A sum of terms and a constant, which is built while an equation is translated to a row.
+/// A sum of terms and a constant. It is used to translate an equation to a row.
 @frozen
 public struct LinearSum<Term: LinearTerm> {
   @usableFromInline var added: [Term] = []
