@@ -95,7 +95,7 @@ struct SystemParts {
   /// Returns the numbers of the rows that are in the same part as a row, ascending.
   func rows(around row: Int) -> [Int] { root(of: row).flatMap { rowsOfRoot[$0] } ?? [] }
 
-  /// Returns whether the unknown with this number belongs to the same part as a row.
+  /// Returns whether the unknown with this number belongs to the same part of the system as a row.
   func contains(_ unknown: Int, around row: Int) -> Bool {
     !isFixed[unknown] && root(unknown) == root(of: row)
   }

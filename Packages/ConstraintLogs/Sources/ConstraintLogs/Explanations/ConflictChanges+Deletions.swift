@@ -13,8 +13,8 @@ extension ConflictChanges {
     return redundant.isEmpty ? shares : redundant
   }
 
-  /// Returns the fixes that each delete a constraint of the app on the position or size of an item. Used for items that
-  /// their frame, or the system, positions already.
+  /// Returns the fixes that each delete a constraint of the app on the position or size of an item. Used for items
+  /// whose position and size their frame or the system determines.
   func deletions(about item: String) -> [LogFix] {
     let isPlacedBySystem = conflict.isPlacedBySystem(item)
     let isBar = conflict.className(of: item).map(AppleClasses.placedByFrame.contains) ?? false

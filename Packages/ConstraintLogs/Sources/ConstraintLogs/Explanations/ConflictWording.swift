@@ -35,15 +35,15 @@ struct ConflictWording {
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 
-  /// Returns whether the text for a constraint contains its constant with the opposite sign.
-  ///
-  /// A negative distance from A to B is written as a positive one from B to A.
+  /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
-  /// Whether the words for a constraint have the opposite sign of its constant.
+  /// Returns whether the text for a constraint contains its constant with the opposite sign.
+  ///
+  /// A negative distance from A to B is written as a positive one from B to A.
   func isBackwards(_ equation: ConstraintEquation) -> Bool { equations.isBackwards(equation) }
 
   /// Returns a number with six significant digits, as logs print numbers.

@@ -22,9 +22,10 @@ public struct LogSummary: Sendable {
     /// The number of reports in the group, including repetitions.
     public var count = 1
 
-    /// The positions of the group's reports among all kept reports, from 0.
+    /// The positions of the group's reports among all reports, from 0.
     ///
-    /// A report that the system repeated has one position, but counts each time in ``count``.
+    /// If the summary does not keep repeats, only the first report of each group has a position. A report that the
+    /// system repeated has one position, but counts each time in ``count``.
     public var members: [Int]
   }
 

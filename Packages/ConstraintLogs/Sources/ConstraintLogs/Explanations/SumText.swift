@@ -38,7 +38,7 @@ struct SumText {
     return text
   }
 
-  /// The lines of the sum: first the sizes that it needs from other sums, then the sum itself, then a negative size if
+  /// The lines of the sum: first the sizes that are computed before it, then the sum itself, then a negative size if
   /// there is one.
   ///
   /// An example of a line is `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.

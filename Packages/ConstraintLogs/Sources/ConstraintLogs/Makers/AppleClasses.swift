@@ -82,7 +82,7 @@ enum AppleClasses {
     "WKComposit", "WKContent", "WKForm", "WKScroll",
   ]
 
-  /// The beginnings of names, without a class, that UIKit gives to its own views as accessibility identifiers.
+  /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print them without a class.
   static let privateNames = ["SystemInputAssistantView", "InputAssistantView", "PopoverDismissRegion"]
 
   /// The beginnings of the labels of layout guides that only the navigation bar creates.

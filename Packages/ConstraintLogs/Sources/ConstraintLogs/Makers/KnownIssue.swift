@@ -10,10 +10,10 @@ struct KnownIssue: Hashable, Sendable {
   /// The name of the issue for programs. It does not change between versions.
   var id: String
 
-  /// What leads to the conflict, as a sentence.
+  /// The systems that log it, such as `iOS 12.2 to 13.3`.
   var systems: String
 
-  /// What happens, as a sentence.
+  /// What leads to the conflict, as a sentence.
   var meaning: String
 
   /// What to do, as a sentence; nil if the message can only be ignored.

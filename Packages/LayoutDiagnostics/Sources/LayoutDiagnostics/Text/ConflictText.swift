@@ -136,7 +136,7 @@ public struct ConflictText {
   }
 
   /// The changes to print: one change of each kind, then a second change of each kind, and so on, up to
-  /// ``maximumRelaxations``. Those with ``Relaxation/isLastResort`` come at the end, and only if there are too few
+  /// ``maximumRelaxations``. Changes with ``Relaxation/isLastResort`` come at the end, and only if there are too few
   /// others.
   private var chosenRelaxations: [Relaxation] {
     var chosen: [Relaxation] = []

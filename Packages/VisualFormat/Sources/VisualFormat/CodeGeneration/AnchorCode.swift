@@ -11,8 +11,8 @@ struct AnchorCode {
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// The names of the Swift constants for spacers, by the name of the spacer in equations, which is not a valid Swift
-  /// identifier.
+  /// For each spacer, by its name in equations, the name of its Swift constant. The name in equations is not a valid
+  /// Swift identifier.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
