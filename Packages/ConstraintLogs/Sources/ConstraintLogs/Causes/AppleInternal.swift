@@ -8,8 +8,8 @@ extension LogCause {
 
 /// The cause of conflicts among constraints of the system's own views.
 ///
-/// A conflict has this cause if no constraint of it is certainly the app's, and if at least one of them names a private
-/// view of the system, or if it is a known issue of the system.
+/// A conflict has this cause if none of its constraints is certainly the app's, and either one of them is about Apple's
+/// own views or the conflict is a known issue of the system.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true
@@ -76,7 +76,8 @@ final class AppleInternal: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The indices of the conflicting constraints that could be read, and that either the app or Apple's code made.
+  /// The indices of the conflicting constraints that could be read, but whose maker is unclear: the app or Apple's
+  /// code.
   var openRows: [Int] { deciding.filter { owners[$0] == .open && constraints[$0].equation != nil } }
 }
 

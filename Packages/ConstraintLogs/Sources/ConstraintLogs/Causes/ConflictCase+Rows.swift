@@ -18,7 +18,8 @@ extension ConflictCase {
   /// which measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
-  /// Returns whether the constraint is a size of 0 that a host, such as a table, or UIKit's measuring sets on a view.
+  /// Returns whether the constraint is a size of 0 that a host, such as a table, sets on its view, or UIKit on a view
+  /// to measure it.
   ///
   /// Sizes below ``leastLength`` count as 0, because apps hide headers with `CGFloat.leastNormalMagnitude`.
   func isZeroHost(_ index: Int) -> Bool {

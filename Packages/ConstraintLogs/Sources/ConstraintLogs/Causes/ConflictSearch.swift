@@ -4,9 +4,9 @@ import LinearConstraints
 
 /// A search for a conflict with as few equations as possible.
 ///
-/// ``ConflictAnalyzer`` finds a smallest set of rows, but also counts the implied rows “no size is negative”. With more
-/// implied rows, fewer equations can be enough. The search therefore removes one equation after the other as long as a
-/// conflict remains.
+/// The conflicts of ``ConflictAnalyzer`` are sets of rows from which none can be left out. Implied rows “no size is
+/// negative” count too, so another conflict can have more of these rows and fewer equations. The search therefore
+/// removes one equation after the other as long as a conflict remains.
 struct ConflictSearch {
   let system: ConstraintSystem
 
