@@ -186,8 +186,8 @@ extension SimplexSolver: ConstraintSolver {
     try solveAndPublish()
   }
 
-  /// Solves if there are other changes than deferred moves (see ``CachedMove``). The method is not inlined, so that its
-  /// code does not slow down the frequent solves of a resize.
+  /// Solves after changes other than deferred moves (see ``CachedMove``). The method is not inlined, so that its code
+  /// does not slow down the frequent solves of a resize.
   @inline(never)
   private mutating func solveAndPublish() throws(SolverError) {
     let exactVariables = engine.exactVariables
@@ -227,7 +227,7 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Copies the changed values from the engine to ``published``, and lists their variables in ``lastChanged``.
   ///
-  /// - Parameter formerlyExact: The variables that had exact values before the solve.
+  /// - Parameter formerlyExact: The variables that had values in ``SimplexEngine/exactValues`` before the solve.
   private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {
     for variable in formerlyExact + engine.exactVariables { engine.point.moved.touch(Int(variable)) }
     guard engine.point.moved.indices.allSatisfy({ engine.result(of: $0).isFinite }) else {

@@ -38,8 +38,8 @@ struct FreeCone {
 
   /// Returns random combinations of rays along which the solution stays optimal.
   ///
-  /// The combinations are in the interior of the cone: a number that the cone limits to one sign (a ray's factor or the
-  /// rate of a coupling's residual) is zero only if it is zero for all combinations of the cone.
+  /// The combinations are in the interior of the cone: if a number that the cone limits to one sign (the factor of a
+  /// ray, or the rate of a coupling's residual) is zero in one of them, it is zero in all combinations of the cone.
   ///
   /// - Complexity: One linear program with a variable for each ray, and one elimination.
   func randomMembers(
@@ -74,20 +74,20 @@ struct FreeCone {
     return members
   }
 
-  /// The smallest linear space that contains the cone, and one combination of rays in the interior of the cone.
+  /// The smallest linear space that contains a ``FreeCone``, and one combination of rays from the interior of the cone.
   private struct Span {
-    /// The factor of each ray in a combination from the interior of the cone.
+    /// The factor of each ray in a combination from the interior of the ``FreeCone``.
     var inner: [Double]
 
-    /// For each ray, whether its factor is 0 in all combinations of the cone.
+    /// For each ray, whether its factor is 0 in all combinations that belong to the ``FreeCone``.
     var isZero: [Bool]
 
     /// The indices in ``FreeCone/couplings`` of the couplings whose residual changes along at least one combination of
     /// the cone.
     var openCouplings: [Int]
 
-    /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not be in
-    /// the cone.
+    /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not
+    /// belong to the ``FreeCone``.
     var basis: [[RayTerm]]
   }
 
@@ -212,14 +212,14 @@ private struct NullSpace {
 /// Turns combinations of rays into combinations that belong to a ``FreeCone`` (*members* of the cone).
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray, the indices of the couplings that contain the ray, without couplings whose residual is zero along
-  /// all members.
+  /// For each ray, the indices of the couplings that contain the ray. Couplings are left out if their residual does not
+  /// change along any combination of the ``FreeCone``.
   private var couplingsOfRay: [[Int]]
-  /// The index in ``members`` of a member in which the ray has a nonzero factor. The key is the ray. Only for rays
-  /// along which the point can move in one sense.
+  /// For each ray along which the point can move in one sense only: the index in ``members`` of a combination in which
+  /// the ray has a nonzero factor. The key is the ray.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// The index in ``members`` of a member that changes the residual of the coupling's row. The key is the index of the
-  /// coupling.
+  /// For each coupling: the index in ``members`` of a combination along which the coupling's residual changes. The key
+  /// is the index of the coupling.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
@@ -231,19 +231,20 @@ private struct ConeBasis {
     }
   }
 
-  /// The reason that a combination of rays is not in the cone: a ray whose factor has the wrong sign, or a coupling
-  /// whose residual changes in the wrong sense, and the size of the factor or rate.
+  /// The reason that a combination of rays does not belong to a ``FreeCone``: the factor of a ray has the wrong sign,
+  /// or the residual of a coupling changes in the wrong sense. `by` is the size of the factor or rate.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
   }
 
-  /// Returns one member of the cone for each given combination of rays. The members are linearly independent.
+  /// Returns one combination of the ``FreeCone`` for each given combination of rays. The returned combinations are
+  /// linearly independent.
   ///
   /// - Parameters:
-  ///   - basis: Linearly independent combinations, which need not be members.
-  ///   - inner: The factor of each ray in a member from the interior of the cone.
-  ///   - isZero: For each ray, whether its factor is 0 in all members.
+  ///   - basis: Linearly independent combinations of rays, which need not belong to the cone.
+  ///   - inner: The factor of each ray in a combination from the interior of the cone.
+  ///   - isZero: For each ray, whether its factor is 0 in all combinations of the cone.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
   ) -> [[OptimalFace.RayTerm]] {
@@ -325,8 +326,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Adds multiples of known members to a combination of rays until the sum is a member of the cone, and returns the
-  /// sum. Returns nil if eight additions are not enough.
+  /// Adds multiples of known ``members`` to a combination of rays until the sum belongs to the ``FreeCone``, and
+  /// returns the sum. Returns nil if eight additions are not enough.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -348,8 +349,8 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Adds a multiple of a member from the interior of the cone to a combination of rays. The multiple is so large that
-  /// the sum is a member too.
+  /// Adds a multiple of a combination from the interior of the ``FreeCone`` to a combination of rays. The multiple is
+  /// so large that the sum belongs to the cone too.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {

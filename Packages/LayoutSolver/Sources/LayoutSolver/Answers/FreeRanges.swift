@@ -95,7 +95,7 @@ extension SimplexEngine {
   ///
   /// While the constant changes, other rows may change from satisfied to violated. This changes the duals. Another row
   /// has to become tight only if the new duals make a step possible that decreases the cost. The method leaves the
-  /// changed sides and duals in the engine.
+  /// changed signs and duals in the engine.
   ///
   /// - Parameter slot: The index in ``workingSet`` of the row whose constant changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {

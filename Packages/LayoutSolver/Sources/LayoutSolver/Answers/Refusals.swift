@@ -73,7 +73,7 @@ extension SimplexEngine {
   /// Sets ``Row/side`` to zero for required rows that are satisfied but still counted as violated, and optimizes again.
   /// Without this, such rows could appear in the proof of a conflict.
   ///
-  /// - Parameter trial: The row that is tried. The method does not change it.
+  /// - Parameter trial: The row on trial (see ``Level/trial``), which the method does not change.
   private mutating func releaseMetRows(except trial: RowIndex) throws(SolverError) {
     var rounds = 0
     repeat {

@@ -25,7 +25,9 @@ struct CostSlope {
     isDecided = false
   }
 
-  /// Adds a number to the slope of the level with the given rank.
+  /// Adds a number to the slope of a level.
+  ///
+  /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
   @inline(__always)
   mutating func add(_ amount: Double, at rank: Int32) {
     values.add(amount, at: Int(rank))

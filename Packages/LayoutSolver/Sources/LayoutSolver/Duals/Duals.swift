@@ -68,7 +68,9 @@ struct Duals {
 
   // MARK: Changes
 
-  /// Subtracts a number from the dual of a slot at the level with the given rank.
+  /// Subtracts a number from the dual of a slot at one level.
+  ///
+  /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
   @inline(__always)
   mutating func subtract(_ amount: Double, from slot: Int, rank: Int32) {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
@@ -131,7 +133,9 @@ struct Duals {
       self.unused = unused
     }
 
-    /// Subtracts a number from the dual at the level with the given rank.
+    /// Subtracts a number from the dual at one level.
+    ///
+    /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
     @inline(__always)
     mutating func subtract(_ amount: Double, rank: Int32) {
       var index = previous == 0 ? head : elements[Int(previous)].next

@@ -21,7 +21,7 @@ struct PendingGradient {
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 
-  /// The ranks of the levels with pending changes that are not in ``selected``.
+  /// The levels with pending changes that are not in ``selected``, as positions in ``PriorityLevels/ranking``.
   private var waitingRanks = IndexQueue()
 
   /// The number of levels that have pending changes.
@@ -29,7 +29,7 @@ struct PendingGradient {
 
   var isEmpty: Bool { levelCount == 0 }
 
-  /// Reserves storage for levels whose numbers are less than `count`.
+  /// Reserves storage for all levels whose ``Level/number`` is less than `count`.
   @inline(__always)
   mutating func reserve(levels count: Int) {
     guard changes.count < count else { return }

@@ -80,7 +80,8 @@ struct PriorityLevels {
   /// The number of all levels in use, including new levels without a rank.
   var count: Int { ranking.count + newLevels.count }
 
-  /// The number of levels in use apart from the three resting levels, which are the weakest.
+  /// The number of levels in use apart from the three weakest levels, which choose the values of ambiguous variables
+  /// (see ``Level/isResting``).
   var optimumCount: Int { count - 3 }
 
   /// Whether any level has no rank.
@@ -153,7 +154,7 @@ struct PriorityLevels {
     if useCounts[level.offset] == 0 { unusedCount += 1 }
   }
 
-  /// Whether there are enough unused levels that ``purge()`` is worth its cost.
+  /// Whether there are so many unused levels that ``purge()`` is worth its cost.
   var wantsPurge: Bool { unusedCount > max(16, ranking.count / 2) }
 
   /// Deletes all unused levels, and returns them. Call ``rankNewLevels()`` first: all levels must have a rank.

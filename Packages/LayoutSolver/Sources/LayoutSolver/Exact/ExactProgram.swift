@@ -5,7 +5,7 @@
 /// tight row for another. It starts with the tight rows of the engine, which are optimal except for rounding errors, so
 /// it needs few steps. Every step computes new factors.
 struct ExactProgram {
-  /// A row of the engine's table, or a resting row, with exact numbers.
+  /// A row of the engine's table, or a resting row (see ``RestingRows``), with exact numbers.
   struct Row {
     /// The corresponding row of the engine.
     var source: WorkingRow
@@ -56,8 +56,9 @@ struct ExactProgram {
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - rows: The rows. The last ones must be the resting rows of all columns, in the order of the columns.
-  ///   - variables: The variables of the columns.
+  ///   - rows: The rows. The last ones must be the resting rows (see ``RestingRows``) of all variables, in the order of
+  ///     `variables`.
+  ///   - variables: The variables of the program. Each is a column of the matrix.
   ///   - tight: The indices of the tight rows to start with. Rows that are linear combinations of others will be
   ///     replaced with resting rows.
   init(rows: [Row], variables: [Int32], tight: [Int]) {
@@ -84,8 +85,8 @@ struct ExactProgram {
   /// Returns whether the program contains a row of the engine.
   func contains(_ row: RowIndex) -> Bool { tableRows.contains(row) }
 
-  /// Computes the factors of the tight rows. Replaces tight rows that are linear combinations of others with resting
-  /// rows.
+  /// Computes the factors of the tight rows. Tight rows that are linear combinations of other tight rows are replaced
+  /// with resting rows (see ``RestingRows``).
   private mutating func factorize() throws(Failure) {
     factors = ExactFactors(tight.map { rows[$0].terms }, limit: work)
     try spend(factors.bitCount)

@@ -7,8 +7,9 @@ import LinearConstraints
 /// tolerance is right for such *wide* rows (see ``Tolerance/widestRatio``). Therefore, wide rows and all rows connected
 /// with them are optimized again in an ``ExactProgram``. Layouts without wide rows do not need one.
 extension SimplexEngine {
-  /// Moves the point to the optimum with ``solveWithRounding()``. If there are wide rows, also computes exact values
-  /// for the variables connected with them, and stores these in ``exactValues``.
+  /// Moves the point to the optimum with ``solveWithRounding()``. If there are wide rows (see
+  /// ``Tolerance/widestRatio``), also computes exact values for the variables connected with them, and stores these
+  /// values in ``exactValues``.
   ///
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact computation finds an optimum.
   mutating func solve() throws(SolverError) {
@@ -34,17 +35,17 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the value of a variable: its exact value if it has one, otherwise its value at ``point``.
+  /// Returns the value of a variable: its value in ``exactValues`` if there is one, or its value in ``point``.
   @inline(__always)
   func result(of variable: Int32) -> Double {
     exactValues.isEmpty ? point[Int(variable)] : exactValues[variable] ?? point[Int(variable)]
   }
 
-  /// Returns whether a variable has an exact value.
+  /// Returns whether ``exactValues`` contains a value for a variable.
   @inline(__always)
   func isExact(_ variable: Int32) -> Bool { !exactValues.isEmpty && exactValues[variable] != nil }
 
-  /// The variables that have exact values, in ascending order.
+  /// The variables that have a value in ``exactValues``, in ascending order.
   @inline(__always)
   var exactVariables: [Int32] { exactValues.isEmpty ? [] : exactValues.keys.sorted() }
 
@@ -128,9 +129,10 @@ extension SimplexEngine {
     return proof
   }
 
-  /// Whether the engine computes without rounding. This is false if there are no wide rows (see
-  /// ``Tolerance/widestRatio``), or if several exact programs took too much work: later ones, which contain almost the
-  /// same rows, would take as much.
+  /// Whether some rows are optimized without rounding, in an ``ExactProgram``.
+  ///
+  /// This is false if there are no wide rows (see ``Tolerance/widestRatio``). It is also false after several exact
+  /// programs took too much work: later ones, which contain almost the same rows, would take as much.
   private var usesExactPrograms: Bool {
     table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
   }

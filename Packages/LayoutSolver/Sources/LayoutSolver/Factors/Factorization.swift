@@ -9,8 +9,8 @@
 /// A solve visits only the elements that the nonzeros of its input can affect.
 struct Factorization {
   /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column, depending on how the matrix is
-  /// stored. The elements of line *i* are at the indices `starts[i] ..< starts[i + 1]` of `positions` and `values`;
-  /// `positions` contains their positions in the line.
+  /// stored. The elements of line *i* are at the indices `starts[i] ..< starts[i + 1]` of two arrays: `values` contains
+  /// the numbers, and `positions` contains where in the line they are.
   private struct Packed {
     var starts: [Int32] = [0]
     var positions: [Int32] = []

@@ -238,8 +238,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Replaces the working set with the result of the elimination: the rows that got a pivot, and the resting rows of
-  /// variables without a pivot. Then recomputes the point, the signs of residuals and the duals.
+  /// Replaces the working set with the result of the elimination: the rows that got a pivot, and the resting rows (see
+  /// ``RestingRows``) of variables without a pivot. Then recomputes the point, the signs of residuals and the duals.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount

@@ -43,9 +43,8 @@ struct Row {
   var slot: Int32
   /// The constraint or edit for which the row was created. Only the solver uses this property, not the engine.
   var owner: Owner
-  /// The cost of one point of the residual. Without it, the cost would depend on the factor by which the row is scaled;
-  /// with it, the cost equals the violation of the constraint as its caller stated it. Required rows cost 1 per point
-  /// instead.
+  /// The cost of one point of the residual. For an optional row, the weight undoes the scaling of the row, so that the
+  /// cost equals the violation of the constraint before scaling. Required rows cost 1 per point instead.
   var weight: Double
   /// The right side of the row, scaled like the coefficients.
   var constant: Double

@@ -27,7 +27,7 @@ extension RowTable {
   }
 
   /// Returns the new required row that was made the definition of a variable with ``define(by:)``; nil if there is
-  /// none, or if the row is not new anymore.
+  /// none, or if the row is no longer new.
   private func definition(of variable: Int32) -> RowIndex? {
     guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
       self[row].state == .waiting,

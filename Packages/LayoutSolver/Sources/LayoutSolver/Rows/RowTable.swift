@@ -27,14 +27,14 @@ struct RowTable {
   /// The index of the first entry of each variable; -1 if no row contains the variable. Indexed by variable.
   private(set) var columnHeads: [Int32] = []
 
-  /// For each variable, the number of required rows that contain it, including rows on trial and rows that are not in
-  /// use yet.
+  /// For each variable, the number of required rows that contain it, including rows on trial (see ``Level/trial``) and
+  /// rows that are not in use yet.
   private(set) var requiredMentions: [Int32] = []
 
   /// For each variable, the row that last became the definition of the variable (see ``define(by:)``); nil if no row
   /// did.
   var definingRows: [RowIndex?] = []
-  /// For each row, the variable that the row defines; -1 if it is not a definition.
+  /// For each row, the variable of which the row is the definition (see ``define(by:)``); -1 if it is not a definition.
   var definedVariables: [Int32] = []
 
   /// The number of rows for which ``isWide(_:)`` is true.
@@ -56,7 +56,8 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Adds a variable. The resting row of the variable is tight in the slot that has the same number as the variable.
+  /// Adds a variable. The variable's resting row (see ``RestingRows``) is tight, in the slot with the same number as
+  /// the variable.
   mutating func appendVariable(restingLevel: Level) {
     resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)
@@ -150,7 +151,7 @@ struct RowTable {
 
   // MARK: Levels
 
-  /// Sets the level of a row, and updates for each of its variables the number of required rows that contain it.
+  /// Sets the level of a row, and updates ``requiredMentions`` for the variables of the row.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     let old = self[row].level
     self[row].level = level

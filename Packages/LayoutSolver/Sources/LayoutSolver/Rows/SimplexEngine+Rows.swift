@@ -54,8 +54,8 @@ extension SimplexEngine {
     return false
   }
 
-  /// Starts using a new row: computes its residual and side. If the row is an equation or does not hold, and contains a
-  /// variable that no other row uses, the row becomes tight, and only that variable moves.
+  /// Starts using a new row: computes its residual and the sign of the residual. If the row is an equation or does not
+  /// hold, and contains a variable that no other row uses, the row becomes tight, and only that variable moves.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()
@@ -68,8 +68,8 @@ extension SimplexEngine {
     setSide(side(of: table[row].residual, at: WorkingRow(row)), of: row)
   }
 
-  /// Makes a new row tight, if it contains a variable that is in no other row in use and has a tight resting row. The
-  /// new row takes the slot of that resting row in the working set.
+  /// Makes a new row tight, if it contains a variable that is in no other row in use and has a tight resting row (see
+  /// ``RestingRows``). The new row takes the slot of that resting row in the working set.
   ///
   /// - Returns: Whether the row is now tight.
   private mutating func tightenFreshVariable(of row: RowIndex) -> Bool {

@@ -1,10 +1,10 @@
 /// The rows that become tight while the point moves along a direction, nearest first.
 ///
-/// A *breakpoint* is the place on the direction at which the residual of one row reaches zero. Most steps end at one of
-/// the first breakpoints, so the list is sorted only as far as a step needs it.
+/// A *breakpoint* is the distance along the direction at which the residual of one row reaches zero. Most steps end at
+/// one of the first breakpoints, so the list is sorted only as far as a step needs it.
 struct Breakpoints {
-  /// The place at which the residual of one row reaches zero: its distance from the current point, the row, and the
-  /// rate at which the residual changes along the direction.
+  /// The distance from the current point at which the residual of a row reaches zero, with the row and the rate at
+  /// which its residual changes along the direction.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow

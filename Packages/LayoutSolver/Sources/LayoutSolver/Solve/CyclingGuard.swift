@@ -13,7 +13,7 @@ struct CyclingGuard {
   /// The number of times that the point moved or a search started.
   private var epoch: Int32 = 0
 
-  /// The perturbed rows with their original constants.
+  /// The rows whose constants were changed to prevent cycling, with their original constants.
   var perturbedConstants: [(row: RowIndex, constant: Double)] = []
 
   /// The generator of the random sizes of perturbations.
@@ -66,8 +66,11 @@ extension SimplexEngine {
     chooseWorkingSetAfresh()
   }
 
-  /// Changes the constants of some rows by tiny random amounts, so that steps move the point again: rows that have a
-  /// residual of zero but are not in the working set, except for required equations.
+  /// Prevents cycling (see ``CyclingGuard``): changes the constants of some rows by tiny random amounts, so that steps
+  /// move the point again.
+  ///
+  /// The changed rows are those that have a residual of zero but are not in the working set, except for required
+  /// equations.
   ///
   /// - Parameter scale: The factor by which the usual size of the changes is multiplied.
   mutating func perturb(scale: Double) {
@@ -88,7 +91,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the sign that a perturbation gives to the residual of a row. If the row counts as violated, the sign
+  /// Returns the sign that ``perturb(scale:)`` gives to the residual of a row. If the row counts as violated, the sign
   /// stays the same. If not, an inequality gets the sign at which it holds, and an equation gets a random sign.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
@@ -97,7 +100,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Restores the constants from before the perturbation, and recomputes the point from the same working set.
+  /// Restores the constants that ``perturb(scale:)`` changed, and recomputes the point from the same working set.
   mutating func removePerturbation() {
     for (row, constant) in cycling.perturbedConstants.reversed() { table[row].constant = constant }
     cycling.perturbedConstants.removeAll(keepingCapacity: true)

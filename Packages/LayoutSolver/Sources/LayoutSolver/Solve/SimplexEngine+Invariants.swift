@@ -79,7 +79,7 @@ extension SimplexEngine {
     }
 
     /// Traps if the duals, including pending changes, differ from duals that are computed anew from the current rows
-    /// and sides.
+    /// and the signs of their residuals.
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()

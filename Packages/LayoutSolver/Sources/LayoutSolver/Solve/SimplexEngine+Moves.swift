@@ -15,8 +15,8 @@ struct CachedMove {
   /// The value of ``SimplexEngine/structureVersion`` when the ``MoveRates`` were computed. If the engine's version has
   /// changed since then, the rates are out of date.
   var structureVersion = -1
-  /// The value of ``SimplexEngine/residualVersion`` when the reach was computed. If the engine's version has changed
-  /// since then, the reach is out of date.
+  /// The value of ``SimplexEngine/residualVersion`` when ``reachAbove`` and ``reachBelow`` were computed. If the
+  /// engine's version has changed since then, they are out of date.
   var reachVersion = -1
   /// The distance by which ``appliedConstant`` can increase before a residual reaches zero.
   var reachAbove = 0.0
@@ -75,7 +75,7 @@ extension SimplexEngine {
 
   /// Changes the constant of a tight row, and moves the point so that the row stays tight.
   ///
-  /// - Complexity: Constant time if the row's move is cached and no residual reaches zero.
+  /// - Complexity: Constant time if the row has an up-to-date ``CachedMove`` and no residual reaches zero.
   mutating func moveTightRow(_ row: RowIndex, to constant: Double) {
     let number = cachedMove(of: row)
     if deferMove(number, to: constant) { return }
@@ -133,7 +133,7 @@ extension SimplexEngine {
     residualVersion += 1
   }
 
-  /// Applies all deferred changes to the point and the residuals.
+  /// Applies all deferred changes of constants (see ``CachedMove``) to the point and the residuals.
   @inline(__always)
   mutating func applyDeferredMoves() {
     if moves.areDeferred { applyAllDeferredMoves() }
@@ -156,7 +156,8 @@ extension SimplexEngine {
 
   // MARK: The cache
 
-  /// Returns the index of the cached move of a tight row. Computes the move if it is not cached or is out of date.
+  /// Returns the index in ``CachedMoves/entries`` of the move of a tight row. Computes the move if it is not cached or
+  /// is out of date.
   private mutating func cachedMove(of row: RowIndex) -> Int {
     for number in moves.entries.indices where moves.entries[number].row == row {
       if moves.entries[number].structureVersion != structureVersion { computeMove(of: row, at: number) }
@@ -236,15 +237,15 @@ extension SimplexEngine {
 
   // MARK: Changes of structure
 
-  /// Records that rows or the working set changed. This makes all cached moves out of date.
+  /// Records that rows or the working set changed. After this, every ``CachedMove`` is out of date.
   mutating func changeStructure() {
     applyDeferredMoves()
     structureVersion += 1
     residualVersion += 1
   }
 
-  /// Records that a slot of the working set exchanges its row. Cached moves that do not affect the residual of the new
-  /// row stay valid. ``Scratch/coordinates`` must contain the coordinates of the new row.
+  /// Records that a row of the working set is replaced with another row. A ``CachedMove`` stays valid if it does not
+  /// affect the residual of the new row. ``Scratch/coordinates`` must contain the coordinates of the new row.
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()
@@ -288,8 +289,8 @@ extension SimplexEngine {
     return kinds
   }
 
-  /// Applies deferred moves to the point, and copies the point to the values that the solver returns. This removes
-  /// rounding errors that accumulated in these values.
+  /// Applies deferred changes of constants (see ``CachedMove``) to the point, and copies the point to the values that
+  /// the solver returns. This removes rounding errors that accumulated in these values.
   mutating func settleMoves(into values: inout [Double]) {
     applyDeferredMoves()
     for variable in point.moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }

@@ -54,8 +54,8 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
-  /// The number of levels in use: the levels of required rows and of all priorities and, while ``isResting`` is true,
-  /// the resting levels.
+  /// The number of levels in use: those of required rows and of all priorities and, while ``isResting`` is true, the
+  /// three levels that choose the values of ambiguous variables.
   var finalCount: Int { isResting ? levels.count : levels.optimumCount }
 
   /// Exchanges rows of the working set until no exchange decreases the cost of the `count` strongest levels.
@@ -185,8 +185,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Stops using the resting levels, before a new search starts. That search uses them again only if it finds ambiguous
-  /// values.
+  /// Stops using the resting levels (see ``startResting()``) before a new search. The new search uses them again only
+  /// if it finds ambiguous values.
   private mutating func stopResting() {
     isResting = false
     for variable in 0..<variableCount { table.resting.sides[variable] = .zero }

@@ -44,8 +44,8 @@ extension SimplexEngine {
 
   /// Finds the rows whose residuals reach zero along ``Scratch/direction``, and stores them in ``Scratch/breakpoints``.
   ///
-  /// - Parameter count: The number of the strongest levels to optimize. Resting rows are included only if this is the
-  ///   number of all levels.
+  /// - Parameter count: The number of the strongest levels to optimize. Resting rows (see ``RestingRows``) are included
+  ///   only if this is the number of all levels.
   mutating func collectBreakpoints(strongest count: Int) {
     scratch.breakpoints.removeAll()
     let includesResting = count == levels.count

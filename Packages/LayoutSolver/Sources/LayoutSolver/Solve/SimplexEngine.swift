@@ -27,12 +27,12 @@ struct SimplexEngine {
   var pendingRows = PendingRows()
 
   /// The record of the current trial: the search for a point that satisfies a new or changed required row together with
-  /// the others.
+  /// all other required rows.
   var trial = Trial()
 
   // MARK: Working set
 
-  /// The tight row in each slot.
+  /// The tight rows, which determine the point.
   var workingSet = WorkingSet()
 
   /// The factors of the tight rows' matrix, with which the engine solves for points and duals.
@@ -43,7 +43,7 @@ struct SimplexEngine {
 
   // MARK: Costs
 
-  /// The levels in use: those of required rows, of each priority, and of resting rows.
+  /// The levels in use. There is one for each priority, and five for required rows and ambiguous values.
   var levels = PriorityLevels()
 
   /// The duals of the tight rows, for each level of the cost.
@@ -110,7 +110,7 @@ struct SimplexEngine {
 
   var variableCount: Int { point.values.count }
 
-  /// Adds a variable with the value 0, whose resting row is tight.
+  /// Adds a variable. Its value is 0, and its resting row (see ``RestingRows``) is tight.
   ///
   /// - Parameter restingLevel: The level of the resting row.
   mutating func appendVariable(restingLevel: Level) {
