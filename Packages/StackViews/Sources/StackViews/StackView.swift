@@ -204,8 +204,8 @@ open class StackView: LayoutView {
     super.updateConstraints()
   }
 
-  /// Marks the views whose constraints depend on the visibility of a subview. Called when the subview was hidden or
-  /// shown.
+  /// Schedules an update of the constraints that depend on the visibility of a subview. Called when the subview was
+  /// hidden or shown.
   open override func subviewVisibilityDidChange(_ subview: LayoutView) {
     super.subviewVisibilityDidChange(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -213,8 +213,8 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Marks a subview if constraints depend on the size of its content. Called when its intrinsic content size has
-  /// changed.
+  /// Schedules an update of the constraints that depend on the content of a subview. Called when the intrinsic content
+  /// size of the subview has changed.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }

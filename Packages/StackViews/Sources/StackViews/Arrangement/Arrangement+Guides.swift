@@ -72,7 +72,8 @@ extension Arrangement {
     view.gap = nil
   }
 
-  /// Makes the guide of the first gap belong to the second visible view, which is the view directly after that gap.
+  /// Stores the guide of the first gap in the second visible view, which is the view directly after that gap (see
+  /// ``ArrangedView/gap``).
   ///
   /// All other gaps have constraints that make them as long as this guide. If the first two visible views change, the
   /// same guide moves to the new second view, so these constraints need not change.

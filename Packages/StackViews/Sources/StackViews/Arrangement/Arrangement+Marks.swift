@@ -20,7 +20,7 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose spacing depends on the view at an index.
+  /// Marks the views whose spacing depends on the view at an index (see ``mark(_:)``).
   ///
   /// These are four views: the view itself, the view after it, the nearest visible view after it, and the first view of
   /// the run of hidden views before it (if there is such a run).
@@ -34,8 +34,8 @@ extension Arrangement {
     for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
-  /// Marks all views at or after an index, if the priorities of their constraints depend on their own indices. Called
-  /// when these views have moved.
+  /// Marks all views at or after an index (see ``mark(_:)``), if the priorities of their constraints depend on their
+  /// own indices. Called when these views have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -43,7 +43,7 @@ extension Arrangement {
     for index in index..<count { mark(views[index]) }
   }
 
-  /// Marks all views. Called when a property of the stack has changed.
+  /// Marks all views (see ``mark(_:)``). Called when a property of the stack has changed.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true
@@ -55,7 +55,8 @@ extension Arrangement {
     if rules.axis != old.axis { collapseNestedStacks() }
   }
 
-  /// Updates ``basis``, and marks all views if the constraints of all views depend on a changed value.
+  /// Updates ``basis``. If a value has changed on which the constraints of all views depend, marks all views (see
+  /// ``mark(_:)``).
   ///
   /// By UIKit's rules, these values include:
   ///

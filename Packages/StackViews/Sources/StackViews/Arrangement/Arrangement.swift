@@ -17,7 +17,8 @@ final class Arrangement: StackRow {
 
   private(set) var visibleCount = 0
 
-  /// The marked views, whose constraints must be updated. The array may contain duplicates and views that were removed.
+  /// The views whose constraints must be updated (see ``mark(_:)``). The array may contain duplicates and views that
+  /// were removed.
   ///
   /// If ``isAllStale`` is true, the constraints of all views must be updated.
   var stale: [ArrangedView] = []
@@ -26,7 +27,8 @@ final class Arrangement: StackRow {
   /// Whether the constraints of any view must be updated.
   var isStale = false
 
-  /// The active constraints that belong to the stack itself, not to one of its arranged views.
+  /// The active constraints that belong to the stack itself, not to one of its arranged views. UIKit's logs call the
+  /// area of a stack its canvas.
   var canvas: [InstalledConstraint] = []
 
   var alignmentSpanner: LayoutGuide?
@@ -134,15 +136,15 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views for another measurement, if the stack is proportional. Called when an engine starts to lay out the
-  /// stack, because some views can be measured only with an engine.
+  /// Marks all views for another measurement (see ``mark(_:)``), if the stack is proportional. Called when an engine
+  /// starts to lay out the stack, because some views can be measured only with an engine.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
   }
 
-  /// Marks the views whose constraints depend on the visibility of an arranged view. Called when the view was hidden or
-  /// shown.
+  /// Marks the views whose constraints depend on the visibility of an arranged view (see ``mark(_:)``). Called when the
+  /// view was hidden or shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()
@@ -152,7 +154,8 @@ final class Arrangement: StackRow {
     collapse(view)
   }
 
-  /// Marks an arranged view. Called when its content or its baselines have changed.
+  /// Marks an arranged view, so that the next ``update()`` checks its constraints. Called when the view's content or
+  /// baselines have changed.
   func contentDidChange(of view: ArrangedView) {
     view.needsMeasuring = true
     mark(view)
@@ -206,7 +209,7 @@ final class ArrangedView {
   init(_ view: LayoutView) { self.view = view }
 }
 
-/// An active constraint that a stack created, and its purpose in the stack.
+/// An active constraint that a stack created, and its ``StackConstraint/role``.
 struct InstalledConstraint {
   var role: StackConstraint.Role
 

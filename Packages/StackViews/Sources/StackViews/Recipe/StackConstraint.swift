@@ -17,8 +17,7 @@ struct StackConstraint: Hashable, Sendable {
   var offset: StackSpacing = .points(0)
   var priority: LayoutPriority = .required
 
-  /// A placeholder for a view or a guide in a constraint. “This view” is the arranged view that the constraint belongs
-  /// to.
+  /// A placeholder for a view or a guide in a constraint.
   enum Placeholder: Hashable, Sendable {
     /// The stack view.
     case stack
@@ -29,15 +28,15 @@ struct StackConstraint: Hashable, Sendable {
     case alignmentSpanner
     /// The guide that fills the stack along its axis while none of its views are visible.
     case orderingSpanner
-    /// The guide in the gap between this view and the last visible view before it.
+    /// The guide in the gap directly before the ``item``. The gap starts at the last visible view before the item.
     case gap
     /// The guide in the gap between the first two visible views.
     case firstGap
     /// The arranged view that the constraint belongs to.
     case item
-    /// The arranged view before this view, visible or not.
+    /// The arranged view before the ``item``, visible or not.
     case previousItem
-    /// The last visible view before this view.
+    /// The last visible view before the ``item``.
     case previousVisibleItem
     /// The first arranged view, visible or not. The other views are aligned with it.
     case firstItem
@@ -94,8 +93,8 @@ extension StackConstraint.Role {
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
-  /// A multiple of the system spacing, which is Apple's recommended distance. It depends on the two attributes between
-  /// which it is measured.
+  /// A multiple of the system spacing, a distance that UIKit defines. It depends on the two attributes between which it
+  /// is measured.
   case system(Double)
 
   /// Returns this spacing multiplied by a factor.
@@ -122,8 +121,8 @@ extension LayoutPriority {
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25
-  /// The priority of the constraint that keeps the ordering spanner short. Only the constraints for
-  /// ``StackView/orderBreaksTies`` have lower priorities.
+  /// The priority of the constraint that gives a length of 0 to the ordering spanner, the guide that fills a stack
+  /// without visible views. Only the constraints for ``StackView/orderBreaksTies`` have lower priorities.
   static let orderingFit: LayoutPriority = 0.001
 
   /// Returns the priority of the constraint that breaks ties (see ``StackView/orderBreaksTies``) for the view at an

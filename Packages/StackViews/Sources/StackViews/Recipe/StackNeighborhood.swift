@@ -28,18 +28,19 @@ struct StackNeighborhood {
   /// The index of the view among the arranged views.
   var index: Int
 
-  /// The arranged view directly before this view, visible or not; nil if this view is the first.
+  /// The arranged view directly before the view at ``index``, visible or not; nil if ``index`` is 0.
   var previous: StackItem?
 
-  /// The last visible view before this view; nil if there is none.
+  /// The last visible view before the view at ``index``; nil if there is none.
   ///
-  /// It is also nil if both this view and the view before it are hidden. In this case, no constraint depends on it.
+  /// It is also nil if both the view at ``index`` and the view before it are hidden. In this case, no constraint
+  /// depends on it.
   var previousVisible: (index: Int, item: StackItem)?
 
   /// The first arranged view of the stack, visible or not.
   var first: StackItem
 
-  /// The totals of the stack. They are the same for all its views.
+  /// The totals of all arranged views, such as their number. They are the same for all views of a stack.
   var crowd: StackCrowd
 }
 

@@ -48,7 +48,7 @@ extension StackRules {
       secondAttribute: attribute)
   }
 
-  /// Adds the distance between a view and the arranged view directly before it.
+  /// Adds the constraint for the distance between a view and the arranged view directly before it.
   ///
   /// Before and after a hidden view that is between two visible views, the distance is half the spacing of the visible
   /// views. The distance is 0 between two hidden views, before the first visible view and after the last visible view.

@@ -32,8 +32,8 @@ extension StackRules {
   /// 11, there are reportedly no such conflicts.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// These rules, adapted for axes along which the stack must have a length of 0: along these axes, it has no spacing
-  /// and does not use baselines.
+  /// A copy of the rules for creating constraints: along axes on which the stack must have a length of 0, the copy has
+  /// no spacing and does not use baselines.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self
