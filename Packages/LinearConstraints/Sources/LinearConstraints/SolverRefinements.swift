@@ -138,7 +138,7 @@ public struct Influence: Hashable, Sendable {
     case resting(Variable)
   }
 
-  /// The row, the edit or the variable set to 0 on which the value depends.
+  /// What the value depends on: a row, an edit, or a variable that the solver set to 0.
   public var source: Source
 
   /// The change of the value if the constant of ``source`` increases by 1 point while the same rows stay tight. For
