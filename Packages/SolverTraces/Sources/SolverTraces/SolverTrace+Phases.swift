@@ -57,7 +57,7 @@ extension SolverTrace {
 }
 
 extension SolverTrace.Workload: CustomStringConvertible {
-  /// The text of the comment, without its `#`.
+  /// The description as the text of a trace comment, without its `#`, such as `workload form n 100 vars 408 cons 705`.
   public var description: String {
     "workload \(name) n \(size) vars \(variableCount) cons \(constraintCount)"
   }

@@ -42,7 +42,9 @@ struct TraceCompiler {
     phase = next
   }
 
-  /// Returns the program of all steps so far.
+  /// Returns the program with the operations of all steps so far.
+  ///
+  /// - Parameter workload: The description to store in the program.
   mutating func finish(workload: SolverTrace.Workload?) -> TraceProgram {
     endSegment()
     program.workload = workload

@@ -19,7 +19,7 @@ public struct TraceError: Error, Hashable, Sendable {
   public enum Field: String, Hashable, Sendable {
     /// The name of a variable in a `var` command.
     case name = "NAME"
-    /// The name of a variable in any other command.
+    /// The name of a variable, in commands other than `var`.
     case variable = "VAR"
     /// The name of a row.
     case identifier = "ID"

@@ -6,8 +6,8 @@ import LinearConstraints
 struct TraceSession {
   /// A row that the solver has: it was added, and neither removed nor refused. Such a row is *live*.
   struct LiveRow {
-    /// The row with its current constant and priority. Inside a batch, these include changes that the solver may still
-    /// refuse.
+    /// The row with its current constant and priority. Inside a batch, the constant and priority may include changes
+    /// that the solver may still refuse.
     var row: TraceRow
 
     /// The solver's handle of the row.
@@ -17,10 +17,10 @@ struct TraceSession {
     var sequence: Int
   }
 
-  /// The live rows by name. Inside a batch, these include new rows that the solver may still refuse.
+  /// The rows that the solver has, by name. Inside a batch, these include new rows that the solver may still refuse.
   private(set) var rows: [String: LiveRow] = [:]
 
-  /// The live rows at the start of the open batch, by name.
+  /// The rows that the solver had at the start of the open batch, by name.
   private(set) var rowsBeforeBatch: [String: LiveRow] = [:]
 
   /// The line of the `begin` of the open batch; nil if no batch is open.
@@ -54,7 +54,7 @@ struct TraceSession {
   /// Returns whether a handle belongs to a row that the trace added, including rows that the open batch removed.
   func isKnown(_ id: ConstraintID) -> Bool { namesByID[id] != nil }
 
-  /// Returns whether the row with a name is live and was added or changed in the open batch.
+  /// Returns whether the solver has a row with the given name that was added or changed in the open batch.
   func isChanged(_ id: String) -> Bool {
     guard let row = rows[id] else { return false }
     guard let old = rowsBeforeBatch[id], old.sequence == row.sequence else { return true }
@@ -65,9 +65,9 @@ struct TraceSession {
 // MARK: Lookup
 
 extension TraceSession {
-  /// Returns the live row with a name.
+  /// Returns the solver's row with the given name.
   ///
-  /// - Throws: ``TraceError`` at the location of `step` if there is no such row.
+  /// - Throws: ``TraceError`` at the location of `step` if the solver has no such row.
   func liveRow(_ id: String, for step: SolverTrace.Step) throws(TraceError) -> LiveRow {
     guard let row = rows[id] else {
       throw TraceError(.noConstraint(id, wasRefused: refused.contains(id)), at: step.subject)
@@ -111,7 +111,7 @@ extension TraceSession {
     refused.remove(name)
   }
 
-  /// Records that a live row has a new constant or priority.
+  /// Records that a row of the solver has a new constant or priority.
   mutating func replace(_ name: String, by row: TraceRow) { rows[name]?.row = row }
 
   /// Records the removal of a row.
@@ -120,7 +120,8 @@ extension TraceSession {
     if batchLine == nil { namesByID[row.id] = nil }
   }
 
-  /// Records that the solver refused a row outside a batch. Does nothing if only the change of a live row was refused.
+  /// Records that the solver refused to add a row outside a batch. Does nothing if the solver has a row with this name:
+  /// then, it only refused a change of that row.
   mutating func refuse(_ name: String) {
     if rows[name] == nil { refused.insert(name) }
   }
