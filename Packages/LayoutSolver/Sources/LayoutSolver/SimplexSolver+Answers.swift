@@ -128,8 +128,8 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence with the keys by which results are sorted: `kind` is 0 for rows, 1 for edits and 2 for resting rows;
-  /// `number` is the order within a kind.
+  /// An influence with the keys by which results are sorted: `kind` is 0 for rows, 1 for edits and 2 for variables that
+  /// the solver set to 0; `number` is the order within a kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
   /// Returns the influence of a tight row on the value of a variable.

@@ -215,7 +215,8 @@ extension SimplexSolver {
     moveConstant(of: index)
   }
 
-  /// Accepts the row of a constraint, which must be on trial, if it can hold together with the other required rows.
+  /// Accepts the row of a constraint if it can hold together with the other required rows. The row must be on trial
+  /// (see ``Level/trial``).
   ///
   /// - Returns: Whether the row was accepted.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
@@ -224,8 +225,8 @@ extension SimplexSolver {
     return true
   }
 
-  /// Computes the conflict of a candidate with other required rows, and makes the engine ignore the candidate's row,
-  /// which must be on trial.
+  /// Computes the conflict of a candidate with other required rows, and makes the engine ignore the candidate's row.
+  /// The row must be on trial (see ``Level/trial``).
   private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
@@ -234,7 +235,7 @@ extension SimplexSolver {
   }
 
   /// Restores the constant and priority that a refused row had before the batch. If that priority is required, the row
-  /// is on trial again.
+  /// is put on trial again (see ``Level/trial``).
   private mutating func restore(_ index: Int, _ before: Form) {
     setForm(before, of: index)
     if before.priority.isRequired {

@@ -58,7 +58,7 @@ struct PriorityLevels {
   /// The rank of a level that is not ranked yet. It is weaker than all other ranks.
   static let unranked = Int32.max
 
-  /// The levels that have no rank until the next call of ``rankNewLevels()``.
+  /// The new levels, which get their ranks in the next call of ``rankNewLevels()``.
   private var newLevels: [Level] = []
 
   /// The upper bound of level numbers: all numbers, used or free, are below it.
@@ -84,7 +84,7 @@ struct PriorityLevels {
   /// (see ``Level/isResting``).
   var optimumCount: Int { count - 3 }
 
-  /// Whether any level has no rank.
+  /// Whether there are new levels that wait for ``rankNewLevels()``.
   var hasNewLevels: Bool { !newLevels.isEmpty }
 
   /// Returns the position of a level in the order from strong to weak; ``unranked`` for ``Level/suspended`` and levels

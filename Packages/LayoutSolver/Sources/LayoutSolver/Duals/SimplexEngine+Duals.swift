@@ -137,8 +137,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Moves one of the slots whose duals just changed to the front of the queue: the one with the resting row of the
-  /// newest variable. Usually, the fewest rows depend on that variable.
+  /// Moves one of the slots whose duals just changed to the front of the queue: the slot that contains the row
+  /// `variable == 0` of the newest variable. Usually, the fewest rows depend on that variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {

@@ -50,7 +50,8 @@ struct ExactProgram {
   /// minutes.
   private static let workLimit = 4_000_000
 
-  /// For each level, by rank, the indices of the rows that can cost something at that level.
+  /// For each level, the indices of the rows that can cost something at that level. The rank is the position of the
+  /// level; 0 is the strongest level.
   private let rowsOfRank: [(rank: Int, rows: [Int])]
 
   /// Creates a program.

@@ -106,8 +106,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the proof that a row on trial conflicts with other required rows, like ``certificate(of:)``, but computed
-  /// without rounding.
+  /// Returns the proof that a row on trial (see ``Level/trial``) conflicts with other required rows, like
+  /// ``certificate(of:)``, but computed without rounding.
   ///
   /// Returns nil if the row is not connected with wide rows (see ``Tolerance/widestRatio``), or if no exact proof was
   /// found.

@@ -11,7 +11,7 @@ struct WorkingSet {
   /// The number of slots for which ``isLoose`` is true.
   private(set) var looseCount = 0
 
-  /// The rows that may become tight in a new working set, in the order in which they were added to the elimination.
+  /// The rows that may become tight in a new working set, in the order in which they were added to the ``Elimination``.
   var candidates: [WorkingRow] = []
 
   mutating func reserveCapacity(_ count: Int) {

@@ -82,14 +82,15 @@ struct Row {
 /// A resting row fills a slot of the working set if no other row is needed there. The variable then has the value 0. If
 /// the resting row of a variable is not tight, it adds to the cost only while ``SimplexEngine/isResting`` is true.
 struct RestingRows {
-  /// The slot of the working set that contains each variable's resting row; ``Row/noSlot`` if the row is not tight.
+  /// For each variable, the slot of the working set that contains its row `variable == 0`; ``Row/noSlot`` if that row
+  /// is not tight.
   var slots: [Int32] = []
 
-  /// The sign of each variable's value, if the variable's resting row is not tight. Valid only while
+  /// The sign of each variable's value, if the variable's row `variable == 0` is not tight. Valid only while
   /// ``SimplexEngine/isResting`` is true.
   var sides: [Side] = []
 
-  /// The level of each variable's resting row, which depends on the variable's ``RestingRole``.
+  /// The level of each variable's row `variable == 0`, which depends on the variable's ``RestingRole``.
   var levels: [Level] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -98,14 +99,14 @@ struct RestingRows {
     levels.reserveCapacity(count)
   }
 
-  /// Adds the resting row of a new variable. The row is tight in the given slot of the working set.
+  /// Adds the row `variable == 0` of a new variable. The row is tight in the given slot of the working set.
   mutating func append(slot: Int32, level: Level) {
     slots.append(slot)
     sides.append(.zero)
     levels.append(level)
   }
 
-  /// Returns whether the resting row of a variable is tight.
+  /// Returns whether the row `variable == 0` of a variable is tight.
   @inline(__always)
   func isTight(_ variable: Int) -> Bool { slots[variable] >= 0 }
 }

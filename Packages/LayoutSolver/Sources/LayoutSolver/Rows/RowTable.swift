@@ -18,13 +18,14 @@ struct RowTable {
   /// All rows, including deleted ones. A ``RowIndex`` is an index of this array.
   private(set) var rows: [Row] = []
 
-  /// The resting rows. They are not in ``rows`` and have no entries.
+  /// The rows `variable == 0` for each variable. They are not in ``rows`` and have no entries.
   var resting = RestingRows()
 
   /// The terms of all rows, including unused storage of deleted rows.
   private(set) var entries: [Entry] = []
 
-  /// The index of the first entry of each variable; -1 if no row contains the variable. Indexed by variable.
+  /// For each variable, the index in ``entries`` of the first entry with that variable; -1 if no row contains the
+  /// variable.
   private(set) var columnHeads: [Int32] = []
 
   /// For each variable, the number of required rows that contain it, including rows on trial (see ``Level/trial``) and
@@ -56,8 +57,8 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Adds a variable. The variable's resting row (see ``RestingRows``) is tight, in the slot with the same number as
-  /// the variable.
+  /// Adds a variable. The variable's resting row `variable == 0` is tight, in the slot with the same number as the
+  /// variable.
   mutating func appendVariable(restingLevel: Level) {
     resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)

@@ -31,7 +31,8 @@ struct RowIndex: Hashable, Strideable {
 
 /// A row that can be tight: a row of the ``RowTable``, or the resting row `variable == 0` of a variable.
 struct WorkingRow: Hashable, Comparable {
-  /// For a row of the table, its index. For a resting row, the bitwise complement of the variable's number.
+  /// For a row of the ``RowTable``, its index. For a resting row `variable == 0`, the bitwise complement of the
+  /// variable's number.
   private let code: Int32
 
   @inline(__always)
@@ -44,19 +45,19 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   static func resting(_ variable: Int32) -> WorkingRow { WorkingRow(code: ~variable) }
 
-  /// Whether the row is the resting row of a variable.
+  /// Whether the row is the resting row `variable == 0` of a variable.
   @inline(__always)
   var isResting: Bool { code < 0 }
 
-  /// The index of the row in the table; nil for a resting row.
+  /// The index of the row in the ``RowTable``; nil for a resting row `variable == 0`.
   @inline(__always)
   var tableRow: RowIndex? { code >= 0 ? RowIndex(code) : nil }
 
-  /// The variable of the resting row; nil for a row of the table.
+  /// The variable of a resting row `variable == 0`; nil for a row of the ``RowTable``.
   @inline(__always)
   var restingVariable: Int32? { code < 0 ? ~code : nil }
 
-  /// The two kinds of rows, for use in a `switch`.
+  /// The two kinds of rows, for use in a `switch`: rows of the ``RowTable``, and resting rows `variable == 0`.
   enum Reference {
     case row(RowIndex)
     case resting(Int)
@@ -65,8 +66,8 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var reference: Reference { code >= 0 ? .row(RowIndex(code)) : .resting(Int(~code)) }
 
-  /// Orders rows in a fixed but arbitrary way: first resting rows from the last variable to the first, then rows of the
-  /// table by index.
+  /// Orders rows in a fixed but arbitrary way: first resting rows `variable == 0` from the last variable to the first,
+  /// then rows of the ``RowTable`` by index.
   @inline(__always)
   static func < (one: WorkingRow, other: WorkingRow) -> Bool { one.code < other.code }
 

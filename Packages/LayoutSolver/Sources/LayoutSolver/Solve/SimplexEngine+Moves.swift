@@ -41,7 +41,7 @@ struct MoveRates {
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
-/// The cached moves of the last (up to 8) rows whose constants changed, with their deferred changes.
+/// The cached moves (see ``CachedMove``) of up to 8 rows whose constants changed last.
 struct CachedMoves {
   /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []
@@ -245,7 +245,9 @@ extension SimplexEngine {
   }
 
   /// Records that a row of the working set is replaced with another row. A ``CachedMove`` stays valid if it does not
-  /// affect the residual of the new row. ``Scratch/coordinates`` must contain the coordinates of the new row.
+  /// affect the residual of the new row.
+  ///
+  /// ``Scratch/coordinates`` must contain the coordinates of the new row (see ``computeCoordinates(of:)``).
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()

@@ -82,7 +82,7 @@ extension SimplexEngine {
 
   // MARK: Tolerances
 
-  /// Returns the tolerance of a row or resting row. A residual up to this size counts as zero.
+  /// Returns the tolerance of a row. A residual up to this size counts as zero.
   mutating func tolerance(of row: WorkingRow) -> Double {
     guard rounding.largestNumber > 1 else { return rounding.largestTolerance }
     if rounding.scalesVersion != structureVersion { computeRoundingScales() }

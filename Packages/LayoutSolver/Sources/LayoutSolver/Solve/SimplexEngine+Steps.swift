@@ -198,7 +198,8 @@ extension SimplexEngine {
   /// Replaces the row in a slot of the working set with another row.
   ///
   /// - Parameters:
-  ///   - entering: The new row. Its residual must be zero, and ``Scratch/coordinates`` must be its coordinates.
+  ///   - entering: The new row. Its residual must be zero, and ``Scratch/coordinates`` must contain its coordinates
+  ///     (see ``computeCoordinates(of:)``).
   ///   - side: The sign of the old row's residual after the exchange.
   ///   - residual: The old row's residual after the exchange.
   mutating func replace(slot: Int, with entering: WorkingRow, leavingTo side: Side, residual: Double) {

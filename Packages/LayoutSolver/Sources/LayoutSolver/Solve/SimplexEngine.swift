@@ -20,7 +20,7 @@
 struct SimplexEngine {
   // MARK: Rows
 
-  /// All rows with their terms, and the resting rows.
+  /// All rows with their terms, including the rows `variable == 0` of ``RestingRows``.
   var table = RowTable()
 
   /// Added rows that the engine does not use yet, and removed rows that are still in the working set.
@@ -49,8 +49,7 @@ struct SimplexEngine {
   /// The duals of the tight rows, for each level of the cost.
   var duals = Duals()
 
-  /// The slots that have to be examined, because a step in which their row leaves the working set might decrease the
-  /// cost.
+  /// The slots of the working set that have to be examined: replacing the row in such a slot might decrease the cost.
   var pricing = PricingQueues()
 
   /// The number of required rows that the point violates, including rows on trial (see ``Level/trial``).
@@ -268,7 +267,7 @@ struct WorkCounts {
   /// The number of duals that were changed.
   var dualElements = 0
 
-  /// The number of elements of directions, rates and coordinates that steps computed.
+  /// The number of vector elements that steps computed: elements of directions, rates and coordinates.
   var stepElements = 0
 
   /// The work of factorizations that is not in ``eliminatedElements``: a multiple of the number of variables, rows and

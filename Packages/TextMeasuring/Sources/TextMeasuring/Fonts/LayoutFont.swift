@@ -120,12 +120,12 @@ extension LayoutFont.Weight: Comparable {
 }
 
 extension LayoutFont {
-  /// Returns the system font with a point size.
+  /// Returns the system font at a point size.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight)
   }
 
-  /// Returns the system font with letters of equal width, with a point size.
+  /// Returns the system font with letters of equal width, at a point size.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight, isMonospaced: true)
   }
