@@ -142,8 +142,8 @@ open class StackView: LayoutView {
   /// A horizontal stack creates these constraints if at least two of its views have text that can wrap.
   ///
   /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Measurements show the
-  /// priority 760 from iOS 10 on and 759 from iOS 11.3 on. UIKit does not document when it creates them, and this is
-  /// not known exactly.
+  /// priority 760 from iOS 10 on and 759 from iOS 11.3 on. UIKit does not document under which conditions it creates
+  /// them, and the exact conditions are not known.
   ///
   /// A priority that is not valid (see `LayoutPriority.isValid`) is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {

@@ -5,7 +5,7 @@ struct CompensatedSum {
   private var sum = 0.0
   private var errors = 0.0
 
-  /// The sum of all terms.
+  /// The sum of all terms, corrected by the rounding errors.
   var value: Double { sum + errors }
 
   /// Adds a number.

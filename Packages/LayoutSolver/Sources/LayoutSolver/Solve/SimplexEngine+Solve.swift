@@ -78,8 +78,8 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of additional levels that each stage optimizes. Layouts written by hand have fewer priorities, so one
-  /// stage is enough for them.
+  /// The number of additional levels that ``optimize(strongest:)`` optimizes in each stage. Layouts written by hand
+  /// have fewer priorities, so one stage is enough for them.
   private static let stageLength = 24
 
   /// Optimizes the `count` strongest levels, of which the strongest `first` levels are already optimal.
