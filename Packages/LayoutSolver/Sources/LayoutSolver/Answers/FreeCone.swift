@@ -152,7 +152,8 @@ private struct NullSpace {
   /// The factors that the equations determine, each as a weighted sum of the factors of undetermined (*free*) rays:
   /// `expressions[determined]?[free]` is the weight of a free ray.
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray (one that the equations do not determine), the rays whose entry in ``expressions`` contains it.
+  /// For each free ray (one that the equations do not determine), the determined rays whose sum in ``expressions``
+  /// contains the free ray.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 

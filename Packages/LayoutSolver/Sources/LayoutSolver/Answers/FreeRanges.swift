@@ -6,8 +6,8 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Along a direction
 
-  /// Returns how far the point can move along a direction without changing the cost of any priority. The point must be
-  /// optimal.
+  /// Returns how far the current point (the values of all variables) can move along a direction without changing the
+  /// cost of any priority. The point must be optimal.
   ///
   /// Along the direction, the cost of each priority is a convex, piecewise linear function. If it is constant at the
   /// start, it stays constant until the residual of some row reaches zero, and increases from there. The range ends at
@@ -36,8 +36,9 @@ extension SimplexEngine {
     return 0 - below...above
   }
 
-  /// Returns how far the point can move along a direction (`.above`), or in the opposite direction (`.below`).
-  /// ``Scratch/rates`` must contain the rates at which residuals change along the direction.
+  /// Returns how far the current point (the values of all variables) can move along a direction (`.above`), or in the
+  /// opposite direction (`.below`). ``Scratch/rates`` must contain the rates at which residuals change along the
+  /// direction.
   private mutating func freeDistance(side: Side) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
     var distance = Double.infinity
@@ -94,8 +95,8 @@ extension SimplexEngine {
   /// to become tight.
   ///
   /// While the constant changes, other rows may change from satisfied to violated. This changes the duals. Another row
-  /// has to become tight only if the new duals make a step possible that decreases the cost. The method leaves the
-  /// changed signs and duals in the engine.
+  /// has to become tight only if the new duals make a step possible that decreases the cost. The method does not undo
+  /// these changes of signs and duals, so call it on a copy of the engine that is not used again.
   ///
   /// - Parameter slot: The index in ``workingSet`` of the row whose constant changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {

@@ -171,8 +171,8 @@ struct OptimalFace {
     return result.filter { !$0.isEmpty }
   }
 
-  /// Returns the cone of free combinations for one of the ``groups()``. In the cone, rays are numbered from 0 in the
-  /// order of `group.rays`.
+  /// Returns the cone of all free directions that combine only the rays of one group (see ``groups()``). In the cone,
+  /// rays are numbered from 0 in the order of `group.rays`.
   private func cone(of group: (rays: [Int], couplings: [Int])) -> FreeCone {
     var numberInGroup: [Int: Int] = [:]
     for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
@@ -233,8 +233,9 @@ extension SimplexEngine {
     factorization.solveForPoint(&scratch.direction)
   }
 
-  /// Returns whether the residual of a tight row can become positive (`above`) or negative (`below`), considering only
-  /// rows that contain the same single variable. If the tight row has more than one variable, returns true for both.
+  /// Returns whether the residual of the tight row in a slot can become positive (`above`) or negative (`below`),
+  /// considering only rows that contain the same single variable. If the tight row has more than one variable, returns
+  /// true for both.
   ///
   /// For example, content hugging and compression resistance together determine the width of a label, even if one of
   /// the two rows could leave the working set at no cost. This is the case for most views of most layouts, and the

@@ -11,7 +11,7 @@
 /// If the cost changes, the duals are not updated at once. The change is stored in ``pendingGradient`` until its level
 /// is optimized.
 struct Duals {
-  /// An element of a slot's list: the nonzero dual of the slot at one level.
+  /// A nonzero dual of one slot at one level. The nonzero duals of a slot form a linked list, strongest level first.
   struct Element {
     var value: Double
     /// The position of the level in ``PriorityLevels/ranking``; ``PriorityLevels/unranked`` for the end of the list.
@@ -19,15 +19,17 @@ struct Duals {
     /// The index in ``elements`` of the slot's next nonzero dual, which belongs to a weaker level.
     fileprivate var next: Int32
 
-    /// The last element of every list. Its rank is larger than all others, so loops need no separate test for the end
-    /// of a list.
+    /// The last element of the linked list of every slot. Its rank is larger than all others, so loops need no separate
+    /// test for the end of a list.
     fileprivate static let end = Element(value: 0, rank: PriorityLevels.unranked, next: 0)
   }
 
-  /// The elements of all lists, and unused elements. The element at index 0 is the end of every list.
+  /// The elements of the linked lists of all slots, and unused elements. The element at index 0 is the end of every
+  /// list.
   private var elements = [Element.end]
 
-  /// For each slot, the index of the first element in its list, which has the strongest level; 0 if the list is empty.
+  /// For each slot, the index in ``elements`` of the slot's nonzero dual at the strongest level, which is the first
+  /// element of the slot's linked list; 0 if all duals of the slot are zero.
   private var heads: [Int32] = []
 
   private var unused = Unused()
@@ -53,13 +55,13 @@ struct Duals {
     if missing > 0 { heads.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// Returns the first element of a slot's list, which is the nonzero dual at the strongest level; the end of the list
-  /// if all duals of the slot are zero.
+  /// Returns the nonzero dual of a slot at the strongest level, which is the first element of the slot's linked list;
+  /// the end of the list if all duals of the slot are zero.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
-  /// Returns the element after the given one in its list, which is the slot's next nonzero dual at a weaker level; the
-  /// end of the list if there is none.
+  /// Returns the next nonzero dual of the same slot, which belongs to a weaker level; the end of the slot's linked list
+  /// if there is none.
   @inline(__always)
   func next(after element: Element) -> Element { elements[Int(element.next)] }
 
@@ -117,7 +119,8 @@ struct Duals {
 
   // MARK: One list
 
-  /// Unsafe mutable access to the list of one slot. There must be enough unused elements for all new duals.
+  /// Unsafe mutable access to the linked list of one slot's nonzero duals. There must be enough unused elements for all
+  /// new duals.
   private struct List {
     var elements: UnsafeMutablePointer<Element>
     var head: Int32
@@ -133,7 +136,7 @@ struct Duals {
       self.unused = unused
     }
 
-    /// Subtracts a number from the dual at one level.
+    /// Subtracts a number from the slot's dual at one level.
     ///
     /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
     @inline(__always)

@@ -16,8 +16,8 @@ struct PendingGradient {
   /// The levels with pending changes that are among the ``limit`` strongest levels.
   private var selected: [Level] = []
 
-  /// The number of the strongest levels among which ``levels(strongest:in:)`` last searched; before the first call, a
-  /// number larger than all ranks.
+  /// The count that the last call of ``levels(strongest:in:)`` got; before the first call, a number larger than all
+  /// ranks.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 

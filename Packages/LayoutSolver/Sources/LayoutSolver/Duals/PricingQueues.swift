@@ -1,5 +1,5 @@
-/// The slots of the ``WorkingSet`` that the engine has to examine: it might be able to decrease the cost if another row
-/// replaces the row in the slot.
+/// The slots of the ``WorkingSet`` that the engine has to examine, because replacing the row in the slot might decrease
+/// the cost.
 struct PricingQueues {
   /// The slots to examine: their duals, or the costs of the rows in them, changed since they were last examined.
   var changedSlots = SlotQueue()

@@ -50,8 +50,8 @@ struct ExactProgram {
   /// minutes.
   private static let workLimit = 4_000_000
 
-  /// For each level, the indices of the rows that can cost something at that level. The rank is the position of the
-  /// level; 0 is the strongest level.
+  /// For each level, strongest first, the indices in ``rows`` of the rows that can cost something at that level. The
+  /// rank is the position of the level among all levels; 0 is the strongest level.
   private let rowsOfRank: [(rank: Int, rows: [Int])]
 
   /// Creates a program.

@@ -59,7 +59,8 @@ struct Elimination {
     var variable: Int32
     /// The index of the pivot's row, in the order in which rows were added; -1 for a row that ``addUnit(_:)`` added.
     var row: Int32
-    /// The end of the step's range in ``upper``. The range starts where the range of the previous step ends.
+    /// The end of the range in ``upper`` that contains the other entries of the pivot's row. The range starts where the
+    /// range of the previous step ends.
     var upperEnd: Int32
     var pivot: Double
     /// The right side of the pivot's row, after the subtractions of earlier pivot rows.
@@ -284,7 +285,8 @@ struct Elimination {
 
   /// Returns the row that bounds a variable most tightly, or nil if the method should be called again later.
   ///
-  /// Only rows are considered that contain no other variable and bound the variable from the same side as `row`.
+  /// The method considers only rows that contain no other variable and, like `row`, bound the variable from below (or,
+  /// if `row` bounds it from above, from above).
   ///
   /// - Parameter canWait: Whether to return nil if a row that still contains other variables might later bound the
   ///   variable from that side.

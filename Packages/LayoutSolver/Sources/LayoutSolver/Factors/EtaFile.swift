@@ -10,9 +10,9 @@ struct EtaFile {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the range in ``elements`` that contains the terms of the sum.
+    /// The start of the range in ``elements`` that contains the terms of the eta's sum (see ``Eta``).
     var start: Int32
-    /// The end of the range in ``elements`` that contains the terms of the sum.
+    /// The end of the range in ``elements`` that contains the terms of the eta's sum (see ``Eta``).
     var end: Int32
     /// The index in ``etas`` of the previous exchange in the same slot; -1 if there is none.
     var previous: Int32
@@ -36,7 +36,7 @@ struct EtaFile {
   private var firstEtas: [Int32] = []
   /// For each slot, the index in ``etas`` of the last exchange of the row in the slot; -1 if there is none.
   private var lastEtas: [Int32] = []
-  /// For each slot, the index of the last element of ``elements`` with that slot; -1 if there is none.
+  /// For each slot, the index in ``elements`` of the last element with that slot; -1 if there is none.
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
@@ -155,7 +155,7 @@ struct EtaFile {
     }
   }
 
-  /// Unsafe access to the storage, for loops that read many elements.
+  /// Unsafe access to the storage of an ``EtaFile``, for loops that read many elements.
   private struct View {
     var etas: UnsafeBufferPointer<Eta>
     var elements: UnsafeBufferPointer<Element>

@@ -40,10 +40,14 @@ struct Factorization {
       }
     }
 
-    /// Replaces the contents with a matrix that has one element for each item.
+    /// Replaces the contents with the elements that a closure computes, one for each item. An item is anything from
+    /// which an element of the matrix can be computed.
     ///
-    /// - Parameter locate: Returns where an item's element belongs (its line and its position in that line) and its
-    ///   value. Items with a negative position are ignored.
+    /// - Parameters:
+    ///   - count: The number of lines of the matrix. A *line* is a row if the matrix is stored by rows, or a column if
+    ///     it is stored by columns.
+    ///   - locate: Returns the element of an item: its line, its position in the line (the number of its column or
+    ///     row), and its value. If the position is negative, the item has no element.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (position: Int32, line: Int32, value: Double)
     ) {
@@ -59,8 +63,8 @@ struct Factorization {
       }
     }
 
-    /// Solves linear equations with the matrix, line by line in ascending order. `vector` contains the right sides
-    /// before the call, and the solution afterwards.
+    /// Solves linear equations with the matrix, in ascending order of its lines (rows or columns, depending on how the
+    /// matrix is stored). `vector` contains the right sides before the call, and the solution afterwards.
     ///
     /// For each line, the method divides the vector's value at the line by the line's element of `diagonal` (if
     /// `diagonal` is not empty), and then subtracts the line's elements times that value from the vector. The method
@@ -79,7 +83,8 @@ struct Factorization {
       }
     }
 
-    /// Solves linear equations with the matrix like `eliminate`, but line by line in descending order.
+    /// Solves linear equations with the matrix like `eliminate`, but in descending order of its lines (rows or
+    /// columns).
     mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {
@@ -94,7 +99,7 @@ struct Factorization {
       }
     }
 
-    /// Unsafe access to the storage, for loops that read many elements.
+    /// Unsafe access to the storage of a ``Packed`` matrix, for loops that read many elements.
     private struct View {
       var starts: UnsafeBufferPointer<Int32>
       var positions: UnsafeBufferPointer<Int32>
@@ -167,7 +172,7 @@ struct Factorization {
   private var etaWork = 0
 
   /// For each row of the elimination, the step in which it was the pivot row; -1 if it never was. Used only while
-  /// factors are copied.
+  /// ``replace(with:)`` copies factors.
   private var stepsOfRows: [Int32] = []
 
   private var queue = IndexQueue()

@@ -48,8 +48,8 @@ struct IndexQueue {
 
   // MARK: Inner loops
 
-  /// Unsafe access to the storage, for loops that use a queue often. With it, Swift checks for exclusive access only
-  /// once, not for each operation.
+  /// Unsafe access to the storage of an ``IndexQueue``, for loops that use the set often. With it, Swift checks for
+  /// exclusive access only once, not for each operation.
   struct View {
     fileprivate var words: UnsafeMutablePointer<UInt64>
     fileprivate var summary: UnsafeMutablePointer<UInt64>
@@ -112,7 +112,7 @@ struct IndexQueue {
     }
   }
 
-  /// Calls a closure with unsafe access to the storage.
+  /// Calls a closure with unsafe access to the storage of the set.
   @inline(__always)
   mutating func withView<Result>(_ body: (View) -> Result) -> Result {
     words.withUnsafeMutableBufferPointer { words in

@@ -4,17 +4,19 @@
 /// The time to clear the vector is proportional to the number of touched indices, so the same vector can be reused for
 /// many computations without allocating memory.
 struct SparseVector {
-  /// All numbers; zero at each index that is not touched.
+  /// All numbers; zero at each index that was not written since the last ``clear()``.
   private var values: [Double] = []
 
-  /// Storage for the touched indices. Only its first ``touchedCount`` elements are valid.
+  /// Storage for the touched indices (those written since the last ``clear()``). Only the first ``touchedCount``
+  /// elements are valid.
   private var touched: [Int32] = []
   private var isTouched: [Bool] = []
 
-  /// The number of touched indices.
+  /// The number of touched indices (those written since the last ``clear()``).
   private(set) var touchedCount = 0
 
-  /// The touched indices, without duplicates, in the order in which they were first touched.
+  /// The indices that were written since the last ``clear()``, without duplicates, in the order in which they were
+  /// first written.
   @inline(__always)
   var indices: ArraySlice<Int32> { touched[..<touchedCount] }
 
@@ -33,25 +35,25 @@ struct SparseVector {
   @inline(__always)
   subscript(index: Int32) -> Double { values[Int(index)] }
 
-  /// Adds a value to the number at an index, and touches the index.
+  /// Adds a value to the number at an index, and adds the index to the list of touched indices.
   ///
-  /// - Returns: Whether the index was not touched before.
+  /// - Returns: Whether the index was not in the list before.
   @inline(__always) @discardableResult
   mutating func add(_ value: Double, at index: Int) -> Bool {
     values[index] += value
     return touch(index)
   }
 
-  /// Sets the number at an index, and touches the index.
+  /// Sets the number at an index, and adds the index to the list of touched indices.
   @inline(__always)
   mutating func set(_ value: Double, at index: Int) {
     values[index] = value
     touch(index)
   }
 
-  /// Touches an index without changing its number.
+  /// Adds an index to the list of touched indices, without changing the number at the index.
   ///
-  /// - Returns: Whether the index was not touched before.
+  /// - Returns: Whether the index was not in the list before.
   @inline(__always) @discardableResult
   mutating func touch(_ index: Int) -> Bool {
     guard !isTouched[index] else { return false }
@@ -88,8 +90,9 @@ struct SparseVector {
 
   // MARK: Inner loops
 
-  /// Unsafe access to the storage, for loops that touch many indices. With it, Swift checks for exclusive access only
-  /// once, not for each operation. Indices are not checked; they come from factors with the same number of slots.
+  /// Unsafe access to the storage of a ``SparseVector``, for loops that write many numbers. With it, Swift checks for
+  /// exclusive access only once, not for each operation. Indices are not checked; they come from factors with the same
+  /// number of slots.
   struct View {
     fileprivate(set) var values: UnsafeMutablePointer<Double>
     fileprivate var touched: UnsafeMutablePointer<Int32>
@@ -102,13 +105,14 @@ struct SparseVector {
       nonmutating set { values[index] = newValue }
     }
 
-    /// Returns the touched index at a position in the order in which indices were touched.
+    /// Returns the touched index (an index written since the last `clear()`) at a position in the order in which
+    /// indices were first written.
     @inline(__always)
     func index(at position: Int) -> Int { Int(touched[position]) }
 
-    /// Adds a value to the number at an index, and touches the index.
+    /// Adds a value to the number at an index, and adds the index to the list of touched indices.
     ///
-    /// - Returns: Whether the index was not touched before.
+    /// - Returns: Whether the index was not in the list before.
     @inline(__always) @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
       values[index] += value
@@ -119,7 +123,7 @@ struct SparseVector {
       return true
     }
 
-    /// Sets the number at an index, and touches the index.
+    /// Sets the number at an index, and adds the index to the list of touched indices.
     @inline(__always)
     mutating func set(_ value: Double, at index: Int) {
       add(0, at: index)
@@ -127,7 +131,7 @@ struct SparseVector {
     }
   }
 
-  /// Calls a closure with unsafe access to the storage.
+  /// Calls a closure with unsafe access to the storage of the vector.
   @inline(__always)
   mutating func withView<Result>(_ body: (inout View) -> Result) -> Result {
     guard !values.isEmpty else { return withRoom(body) }

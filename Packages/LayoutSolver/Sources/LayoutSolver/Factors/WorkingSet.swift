@@ -174,8 +174,12 @@ extension SimplexEngine {
     return Int32(levels.capacity) + rank
   }
 
-  /// Returns the required inequality for an optional equation with the same left and right sides, or the other way
-  /// around; nil if there is none. Only the rows before and after the given row in the list are considered.
+  /// Returns the required inequality with the same left and right sides as a given optional equation, or the optional
+  /// equation with the same sides as a given required inequality; nil if there is none.
+  ///
+  /// The method considers only the rows before and after the given one.
+  ///
+  /// - Parameter index: The index of the given row in `rows`.
   private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
     let own = table[rows[index]]
     for other in [index - 1, index + 1] where rows.indices.contains(other) {

@@ -31,7 +31,8 @@ struct Breakpoints {
   /// The number of breakpoints, sorted or not.
   var count: Int { items.count }
 
-  /// Returns the breakpoint at an index. The index must be in the sorted part of the list; see ``sort(through:)``.
+  /// Returns the breakpoint at an index. The breakpoints must be sorted at least up to this index; see
+  /// ``sort(through:)``.
   @inline(__always)
   subscript(index: Int) -> Breakpoint { items[index] }
 
@@ -43,7 +44,7 @@ struct Breakpoints {
     sortedCount = 0
   }
 
-  /// Sorts the list at least up to and including an index.
+  /// Sorts the breakpoints by distance, at least up to and including an index.
   ///
   /// - Returns: Whether there is a breakpoint at the index.
   /// - Complexity: On average about *n* log *k* comparisons for the first *k* of *n* breakpoints.
@@ -54,7 +55,7 @@ struct Breakpoints {
     return true
   }
 
-  /// Sorts the whole list.
+  /// Sorts all breakpoints by distance.
   mutating func sortAll() {
     _ = sort(through: items.count - 1)
   }
@@ -69,7 +70,7 @@ struct Breakpoints {
     sortedCount = end
   }
 
-  /// Reorders `items[first...]` so that the nearest items are in `first ..< end`, in no particular order (Hoare's
+  /// Reorders `items[first...]` so that the nearest breakpoints are in `first ..< end`, in no particular order (Hoare's
   /// selection algorithm).
   private static func select(_ end: Int, from first: Int, in items: UnsafeMutableBufferPointer<Breakpoint>) {
     var low = first

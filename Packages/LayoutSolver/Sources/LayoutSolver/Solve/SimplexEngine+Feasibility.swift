@@ -18,15 +18,18 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Ends a trial in which the row was accepted. The working set stays as it is at the end of the trial.
+  /// Ends a trial in which the required row on trial was accepted. The working set stays as it is at the end of the
+  /// trial.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)
     releasePlaceholders()
   }
 
-  /// Ends a trial in which the row was refused, and restores the working set from the start of the trial. The caller
-  /// must restore the constant of the row first.
+  /// Ends a trial in which the required row on trial was refused, and restores the working set from the start of the
+  /// trial.
+  ///
+  /// If the constant of the row was changed for the trial, the caller must restore the old constant first.
   mutating func undoTrial() {
     trial.isRecording = false
     var isComplete = true

@@ -35,9 +35,9 @@ struct CachedMove {
 /// The change of each value and residual if the constant of a ``CachedMove`` increases by 1 point. The rates are stored
 /// separately from the move, since many computations need only the move.
 struct MoveRates {
-  /// The rate of each variable that moves.
+  /// For each variable that moves, the change of its value if the constant increases by 1 point.
   var variables: [(variable: Int32, rate: Double)] = []
-  /// The rate of each residual that changes.
+  /// For each row whose residual changes, the change of the residual if the constant increases by 1 point.
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
@@ -45,7 +45,7 @@ struct MoveRates {
 struct CachedMoves {
   /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []
-  /// The rates of each move; `rates[i]` belongs to `entries[i]`.
+  /// The rates at which each move changes values and residuals; `rates[i]` belongs to `entries[i]`.
   fileprivate(set) var rates: [MoveRates] = []
 
   /// Whether any move has a deferred change (see ``CachedMove``).
@@ -53,12 +53,13 @@ struct CachedMoves {
   /// The sum of ``CachedMove/usedReach`` over all moves. While it is below 1, no residual can have reached zero.
   fileprivate var usedReach = 0.0
 
-  /// The index of the entry that the next new move replaces if there are already 8 entries.
+  /// The index in ``entries`` of the move that the next new move replaces if there are already 8 moves.
   private var oldest = 0
 
   private static let capacity = 8
 
-  /// Returns the index of an entry for a row that has no cached move. Reuses the oldest entry if there are already 8.
+  /// Returns the index in ``entries`` of a place for the move of a row that has no cached move. Reuses the oldest entry
+  /// if there are already 8.
   fileprivate mutating func makeEntry(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))

@@ -26,8 +26,8 @@ struct SimplexEngine {
   /// Added rows that the engine does not use yet, and removed rows that are still in the working set.
   var pendingRows = PendingRows()
 
-  /// The record of the current trial: the search for a point that satisfies a new or changed required row together with
-  /// all other required rows.
+  /// The exchanges of tight rows during the current trial, which is the search for a point that satisfies a new or
+  /// changed required row together with all other required rows.
   var trial = Trial()
 
   // MARK: Working set
@@ -167,13 +167,13 @@ struct Trial {
     var entering: WorkingRow
   }
 
-  /// Whether a trial is in progress.
+  /// Whether exchanges of tight rows are being recorded, because a required row is on trial (see ``Level/trial``).
   var isRecording = false
 
-  /// The exchanges since the trial began, in order.
+  /// The exchanges of tight rows since the start of the trial, in order.
   var exchanges: [Exchange] = []
 
-  /// The number of elements of ``Point/moved`` at the start of the trial.
+  /// The number of variables in ``Point/moved`` at the start of the trial.
   var movedCount = 0
 }
 
