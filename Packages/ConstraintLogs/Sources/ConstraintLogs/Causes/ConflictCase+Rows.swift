@@ -18,8 +18,8 @@ extension ConflictCase {
   /// which measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
-  /// Returns whether the constraint is a size of 0 that a host, such as a table, sets on its view, or UIKit on a view
-  /// to measure it.
+  /// Returns whether the constraint is a size of 0 that comes from a host, such as a table, or from UIKit measuring a
+  /// view.
   ///
   /// Sizes below ``leastLength`` count as 0, because apps hide headers with `CGFloat.leastNormalMagnitude`.
   func isZeroHost(_ index: Int) -> Bool {
@@ -55,7 +55,7 @@ extension ConflictCase {
   /// Returns whether an item contains other items.
   ///
   /// It does if it is a superview or a cell, if a constraint uses its margins, or if constraints place other items
-  /// inside both of its edges on one axis.
+  /// between its edges on one axis.
   func isContainer(_ id: String) -> Bool {
     if superviews.values.contains(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
     return LayoutAxis.allCases.contains { axis in
@@ -77,11 +77,11 @@ extension ConflictCase {
     }
   }
 
-  /// Returns the inset from an edge of an item to the same edge of an item inside it; nil if no conflicting constraint
-  /// states it.
+  /// Returns the inset between an edge of an item and the same edge of an item inside it. Returns nil if no conflicting
+  /// constraint states such an inset.
   ///
   /// - Parameter isNear: Whether the edge is the left, leading or top one.
-  /// - Returns: The inset in points, and whether the constraint names the item with this `id` first.
+  /// - Returns: The inset in points, and whether the constraint that states it names the item `id` first.
   private func inset(of id: String, _ axis: LayoutAxis, isNear: Bool) -> (length: Double, isFirst: Bool)? {
     for index in deciding {
       guard let equation = constraints[index].equation, equation.multiplier == 1,

@@ -31,11 +31,12 @@ public struct ConflictCase: Sendable {
   /// The superview of each item, by item id. Only superviews that lines of the report show are included.
   let superviews: [String: String]
 
-  /// For each equation of ``system``, the index of its constraint in ``constraints``. The entry is ``rule`` for
-  /// equations of rules, such as that no margin is negative.
+  /// For each equation of ``system``, the index in ``constraints`` of the constraint that it comes from. The entry is
+  /// ``rule`` if the equation states a rule, such as that no margin is negative.
   let origins: [Int]
 
-  /// The equations of the required constraints that could be read, followed by rules about margins.
+  /// The equations of the last search for a conflict: those of the required constraints that could be read, followed by
+  /// rules, such as that no margin is negative, if this search used them.
   let system: ConstraintSystem
 
   /// The superviews of the items, for building further systems from the same equations. Contains no assumed margins.
@@ -44,13 +45,14 @@ public struct ConflictCase: Sendable {
   /// The result of the search for conflicts in ``system``; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict that was found; nil if the constraints of the report do not conflict, even with all assumptions.
+  /// The conflict that was found; nil if the constraints of the report do not conflict, even with every assumption of
+  /// ``Basis``.
   public private(set) var conflict: ConstraintConflict?
 
   /// The number of conflicts besides ``conflict``. A lower bound if ``knowsAllConflicts`` is false.
   private(set) var otherConflicts = 0
 
-  /// Whether all conflicts were found. A search ends after 100.
+  /// Whether all conflicts were found. The search stops after 100 conflicts.
   private(set) var knowsAllConflicts = true
 
   /// The assumptions that the proof of the conflict needs besides the constraints of the report.
@@ -183,7 +185,7 @@ extension [LoggedConstraint] {
     return superviews
   }
 
-  /// The superview of each item, from lines that show that an item is the superview of another one.
+  /// The superview of each item, by item id. Only superviews that constraints in the log show are included.
   fileprivate var superviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
@@ -204,10 +206,10 @@ extension [LoggedConstraint] {
 }
 
 extension [LoggedConstraint] {
-  /// Returns the public views that contain one of Apple's private views.
+  /// Returns the ids of views that contain one of Apple's private views, and whose own class both apps and Apple use.
   ///
-  /// A view contains another one if a line shows that it is the superview, or if a constraint relates the same edge of
-  /// both.
+  /// A view contains another view if a constraint shows that it is the other's superview, or if a constraint relates
+  /// the same edge of the two views.
   fileprivate func holders(of kinds: ItemKinds, _ superviews: [String: String]) -> Set<String> {
     var holders: Set<String> = []
     for (item, superview) in superviews where kinds[item] == .apple && kinds[superview] == .neutral {

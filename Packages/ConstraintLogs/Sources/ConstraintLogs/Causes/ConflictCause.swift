@@ -3,10 +3,11 @@ public struct LogCause: Hashable, Sendable {
   /// The name of the cause for programs, such as `encapsulated_size`. It does not change between versions.
   public let rawValue: String
 
-  /// Whether no change of the app is needed: the conflict resolves itself, or the system made all of its constraints.
+  /// Whether conflicts with this cause need no change of the app: they resolve themselves, or the system made all of
+  /// their constraints.
   public let isHarmless: Bool
 
-  /// Creates a cause. Each cause is created once, as a constant in the file that explains it.
+  /// Creates a cause. Each cause is created once, as a constant in the file of its ``ConflictCause`` class.
   init(_ rawValue: String, isHarmless: Bool = false) {
     self.rawValue = rawValue
     self.isHarmless = isHarmless
@@ -14,7 +15,7 @@ public struct LogCause: Hashable, Sendable {
 }
 
 extension LogCause: CaseIterable {
-  /// All causes, in the order in which they are tried.
+  /// All causes, in the order in which conflicts are tested for them.
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
@@ -35,7 +36,8 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Whether a printed list of constraints can have this cause although no conflict was found in it. Default: false.
   var isSeenWithoutConflict: Bool { get }
 
-  /// Returns whether a conflict has this cause. Earlier causes in the table were already ruled out.
+  /// Returns whether a conflict has this cause. The caller has already ruled out the causes before this one in
+  /// ``ConflictCauses/table``.
   func matches(_ conflict: ConflictCase) -> Bool
 
   /// Returns the headline of a proven conflict. Default: nil, for a headline that fits every conflict.
@@ -56,7 +58,9 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
 
-  /// Returns the fixes, the best first. Those that do not resolve the conflict are removed before fixes are printed.
+  /// Returns the fixes for the conflict that `changes` is about, the best first.
+  ///
+  /// ``ConflictChanges/provenFixes(_:)`` later removes the fixes that do not resolve the conflict.
   func fixes(_ changes: ConflictChanges) -> [LogFix]
 }
 
@@ -79,7 +83,7 @@ enum VisibleEffect: Hashable, Sendable {
   /// Dropping the constraint has no visible effect.
   case nothing
 
-  /// Effects as clauses, such as `the label is 12 high`. The other constraints determine them.
+  /// The effects as clauses of a sentence, such as `the label is 12 high`. The remaining constraints determine them.
   case clauses([String])
 
   /// The report does not contain enough constraints to determine the effect.

@@ -43,7 +43,8 @@ final class FixedTwice: ConflictCause {
 }
 
 extension FixedTwice {
-  /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither of them made it.
+  /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither library made the
+  /// constraint.
   private func update(of index: Int, _ conflict: ConflictCase) -> String? {
     let name = conflict.constraints[index].className
     if name.hasPrefix("SnapKit") {
@@ -57,7 +58,8 @@ extension FixedTwice {
 }
 
 extension ConflictCase {
-  /// The first two constraints in ``deciding`` that set the same attribute to different values; nil if there are none.
+  /// The indices of the first two constraints in ``deciding`` that set the same attribute to different values; nil if
+  /// there are no such constraints.
   var fixedTwice: (one: Int, other: Int)? {
     for (place, one) in deciding.enumerated() {
       for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }

@@ -41,10 +41,11 @@ final class LostText: ConflictCause {
 }
 
 extension ConflictWording {
-  /// The headline of a report whose printed constraints do not conflict; nil if they require no size.
+  /// The headline of a report whose printed constraints do not conflict. Nil if the constraints do not fit exactly and
+  /// require no size of the outermost view.
   ///
-  /// It states that the numbers fit exactly as printed, or which size they require although a missing constraint sets
-  /// another one.
+  /// The headline states that the constraints fit exactly as printed, or which size they require. In the second case,
+  /// the constraint that sets another size is missing from the log.
   var headlineOfPrinted: String? {
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return

@@ -12,7 +12,7 @@ final class SolvedCase {
 
   private let solvers: SolverFactory
 
-  /// The solved system, created on first use; nil if the solver failed.
+  /// The equations of the case with their solution, computed on first use; nil if the solver failed.
   private lazy var solved: SolvedSystem? = conflictCase.found.flatMap { found in
     let limits = AnalysisLimits.search(conflictCase.system.rows.count)
     return try? ConflictAnalyzer(conflictCase.system, limits: limits, solvers: solvers)

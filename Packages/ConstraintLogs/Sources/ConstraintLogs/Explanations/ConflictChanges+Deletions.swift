@@ -13,8 +13,8 @@ extension ConflictChanges {
     return redundant.isEmpty ? shares : redundant
   }
 
-  /// Returns the fixes that each delete a constraint of the app on the position or size of an item. Used for items
-  /// whose position and size their frame or the system determines.
+  /// Returns fixes that each delete one of the app's constraints on the position or size of an item. They are meant for
+  /// an item that is already positioned and sized by its frame or by the system.
   func deletions(about item: String) -> [LogFix] {
     let isPlacedBySystem = conflict.isPlacedBySystem(item)
     let isBar = conflict.className(of: item).map(AppleClasses.placedByFrame.contains) ?? false
@@ -73,7 +73,7 @@ extension ConflictChanges {
   }
 
   /// Returns whether a constraint sets the size of an item although other constraints already tie both of its edges on
-  /// that axis. The size that they give the item must be positive.
+  /// the same axis. These constraints must leave the item a positive size.
   private func isRedundantSize(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
       case .attribute(let anchor) = equation.first, anchor.attribute.isSize, let axis = anchor.attribute.axis,

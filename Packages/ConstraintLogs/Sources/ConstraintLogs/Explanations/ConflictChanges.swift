@@ -24,8 +24,8 @@ struct ConflictChanges {
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
-  /// Constraints at the end of the sum, such as the bottom, come first, since changes there are the least visible.
-  /// Distances between neighboring items come last: without them, the items overlap.
+  /// Constraints at the end of the sum, such as those at the bottom edge, come first, since changes there are the least
+  /// visible. Distances between neighboring items come last: without them, the items overlap.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
@@ -43,7 +43,7 @@ struct ConflictChanges {
     }
   }
 
-  /// For each constraint that the app can change, a fix that sets a constant with which the sum fits.
+  /// For each constraint that the app can change, a fix that sets a constant with which the lengths add up.
   ///
   /// Only smaller distances and larger sizes are suggested, because they take no space from the content.
   var constants: [LogFix] {
@@ -70,7 +70,8 @@ struct ConflictChanges {
     }
   }
 
-  /// Returns the numbers of constraints in the explanation as text: `[2]`, `[2] and [3]`, `[2], [3] and [4]`.
+  /// Returns the numbers by which the explanation refers to constraints, as text: `[2]`, `[2] and [3]`, `[2], [3] and
+  /// [4]`.
   ///
   /// - Parameter indices: The indices of the constraints, from 0.
   func numbers(_ indices: [Int]) -> String {

@@ -29,7 +29,8 @@ struct ConflictWording {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
 
-  /// Returns the needed length of a conflict as a sum without constraint numbers, such as `10 + 40 + 10 = 60`.
+  /// Returns the length that the constraints of a conflict need, as a sum without constraint numbers, such as `10 + 40
+  /// + 10 = 60`.
   func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum, equations).needed }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
@@ -84,7 +85,10 @@ struct ConflictWording {
     }
   }
 
-  /// Returns the number in the explanation of the constraint that a row of the solver comes from, such as `[3]`.
+  /// Returns the number, such as `[3]`, by which the explanation refers to the constraint that a row of the solver
+  /// comes from.
+  ///
+  /// - Parameter premise: The source of the row. If it is not a constraint of the log, the result is `a constraint`.
   func constraint(of premise: ConstraintSystem.Premise) -> String {
     let origin = premise.equation.map { conflict.origins[$0] }
     return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"
@@ -101,7 +105,7 @@ extension SegmentPosition {
 }
 
 extension LogReport {
-  /// Whether an item of the report is a view of AppKit.
+  /// Whether AppKit logged the report: an identifier or a class of an item begins with `NS`.
   fileprivate var isOfAppKit: Bool {
     constraints.contains { constraint in
       constraint.identifier?.hasPrefix("NS") == true

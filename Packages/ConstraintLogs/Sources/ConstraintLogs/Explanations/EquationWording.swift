@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// The words for constraints, with the names of items.
+/// Writes constraints in words, with the names of their items.
 struct EquationWording {
   let names: ItemNames
 

@@ -26,8 +26,8 @@ public struct LogExplanation: Sendable {
   /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   public let sums: [String]
 
-  /// The last sum drawn to scale, as lines of text. For a report without constraints, lines that show the position of
-  /// the mistake.
+  /// For a conflict, a drawing of its last sum to scale. For a report without constraints, the mistake in a visual
+  /// format or the ambiguous items of a view hierarchy. The elements are lines of text.
   public let drawing: [String]
 
   /// The constraints of the report in words, in the order of the log.
@@ -36,7 +36,7 @@ public struct LogExplanation: Sendable {
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
   public let consequence: String?
 
-  /// The fixes, the best first.
+  /// The fixes for the report, the best first.
   public let fixes: [LogFix]
 
   /// The title above the fixes.

@@ -7,10 +7,10 @@
 /// if !filter.ignores(explanation) { print(explanation.headline) }
 /// ```
 public struct LogFilter: Hashable, Sendable {
-  /// The patterns of identifiers to ignore: `*` matches any text, `?` one character.
+  /// The patterns of constraint identifiers to ignore: `*` matches any text, `?` one character.
   public var identifiers: [String] = []
 
-  /// The patterns of classes to ignore, of views and constraints: `*` matches any text, `?` one character.
+  /// The patterns of class names to ignore, both of views and of constraints: `*` matches any text, `?` one character.
   public var classes: [String] = []
 
   /// Creates a filter that ignores nothing.

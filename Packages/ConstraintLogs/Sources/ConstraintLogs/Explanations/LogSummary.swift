@@ -16,16 +16,16 @@ import LayoutEquations
 public struct LogSummary: Sendable {
   /// A group of reports with the same cause.
   public struct Group: Sendable {
-    /// The explanation of the group's first report, which stands for all of them.
+    /// The explanation of the first report in the group. It describes the whole group in summaries.
     public var first: LogExplanation
 
     /// The number of reports in the group, including repetitions.
     public var count = 1
 
-    /// The positions of the group's reports among all reports, from 0.
+    /// The indices of the group's reports among all reports that the summary keeps: all added reports by default, or
+    /// only the first of each group.
     ///
-    /// If the summary does not keep repeats, only the first report of each group has a position. A report that the
-    /// system repeated has one position, but counts each time in ``count``.
+    /// A report that the system repeated has one index, but counts each time in ``count``.
     public var members: [Int]
   }
 

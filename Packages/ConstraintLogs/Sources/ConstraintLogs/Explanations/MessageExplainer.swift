@@ -73,7 +73,7 @@ struct MessageExplainer {
     return ["\(lines): \(conflict.unreadLines[0].cleaned)"]
   }
 
-  /// The fixes, the best first.
+  /// The fixes for the report, the best first.
   private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):

@@ -8,8 +8,8 @@ struct SumText {
 
   private let numbered: ArithmeticText
 
-  /// The numbers, such as ` [2]`, of the constraints that set a size of 0 and so leave an available length of 0; empty
-  /// if that length is not 0.
+  /// The numbers, such as ` [2]`, of the constraints that leave no length at all because they set a size to 0; empty if
+  /// the constraints leave a length other than 0.
   private let zeroNumbers: String
 
   private let plain: ArithmeticText
@@ -54,7 +54,7 @@ struct SumText {
     return .horizontal
   }
 
-  /// The needed length without constraint numbers: `15 + 90 + 15 = 120`, or only the number.
+  /// The length that the constraints need, without constraint numbers: `15 + 90 + 15 = 120`, or only `120`.
   var needed: String { plain.needed }
   var available: String { plain.available }
 
@@ -75,7 +75,7 @@ struct SumText {
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 
-  /// Returns the numbers of the constraints that a part comes from, such as ` [3]`.
+  /// Returns the numbers of the constraints that a length in the sum comes from, such as ` [3]`.
   private static func numbers(of segment: LengthSegment, in analysis: ConflictCase) -> String {
     let origins = segment.premises.compactMap { $0.equation.map { analysis.origins[$0] } }
     let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }

@@ -44,6 +44,9 @@ public enum GitHubFormat {
   }
 
   /// Returns a text with the characters that have a meaning in annotations escaped, such as a line break as `%0A`.
+  ///
+  /// - Parameter isProperty: Whether the text is the value of a property, such as `file`. Colons and commas are then
+  ///   escaped too.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -40,10 +40,10 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Whether the second attribute is printed as an attribute of the frame, `minX` instead of `left`.
   public var isSecondOfFrame = false
 
-  /// The kind of standard distance that is the constant, such as `NSSpace(8)`; nil for an ordinary constant.
+  /// The kind of the standard distance, such as `NSSpace(8)`, that is the constant; nil for an ordinary constant.
   public var spacing: ConstraintLogLine.Spacing?
 
-  /// The item that is the superview of the other one, if the text prints it as `|`; nil if the text contains no `|`.
+  /// Which of the two items the text prints as `|`, the superview of the other item; nil if the text contains no `|`.
   public var container: ConstraintLogLine.Container?
 
   /// The ``LoggedItem/id`` of the view that the text gives for `|`; nil if it gives none.

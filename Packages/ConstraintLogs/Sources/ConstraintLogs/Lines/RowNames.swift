@@ -1,13 +1,13 @@
-/// The items that the names in a line stand for: `names: Title:0x7f01, '|':UIView:0x7f02`.
+/// The items that the names in a line refer to: `names: Title:0x7f01, '|':UIView:0x7f02`.
 struct RowNames {
   /// For each name, the text of its item, such as `UIView:0x7f02` or only an address. If a name occurs twice, the first
   /// entry counts.
   private(set) var items: [String: String] = [:]
 
-  /// Whether a name stands for two items. Its meaning in the equation is then not known.
+  /// Whether a name refers to two items, so that the item in the equation is not certain.
   private(set) var isAmbiguous = false
 
-  /// The name that stands for the superview.
+  /// The name that refers to the superview.
   static let superview = "|"
 
   init() {}

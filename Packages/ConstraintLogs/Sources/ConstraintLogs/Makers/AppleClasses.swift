@@ -34,7 +34,8 @@ enum AppleClasses {
   /// Apple's views that hold content of the app: windows, the views around root views, and the content view of an
   /// effect view.
   ///
-  /// Their own constraints are Apple's, but a conflict with them is usually one of the content.
+  /// Apple's code makes the constraints of these views. A conflict with such a constraint usually comes from the app's
+  /// content.
   static let containers: Set<String> = [
     "UIWindow", "NSWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UILayoutContainerView",
     "UINavigationTransitionView", "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView",
@@ -50,8 +51,8 @@ enum AppleClasses {
   /// The containers of alerts and action sheets. Views of class `UIView` in them usually belong to the alert.
   static let alerts: Set<String> = ["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"]
 
-  /// Apple's views that hold exactly one view of the app and tie all of its edges, such as around a custom view in a
-  /// bar.
+  /// Apple's views that each hold exactly one view of the app with constraints on all of its edges, such as the view
+  /// around a custom view in a bar.
   static let wrappers: Set<String> = [
     "_UITAMICAdaptorView", "_UINavigationBarTitleControl", "NSToolbarItemViewer", "UIKit.ButtonWrapper",
     "UIKit.ItemWrapperView",
@@ -120,9 +121,10 @@ enum AppleClasses {
     name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting") || name.hasPrefix("NSHosting")
   }
 
-  /// Returns whether a name is one that Apple's code gives its own views, in lines that do not print the view's class.
+  /// Returns whether a name is one that Apple's code gives to its own views. Used if the log prints the name of a view
+  /// without its class.
   ///
-  /// UIKit names some views after their class and purpose: `UIKeyboardLayoutStar Preview`.
+  /// UIKit names some views by their class and purpose: `UIKeyboardLayoutStar Preview`.
   static func isPrivateName(_ name: String) -> Bool {
     if privateNames.contains(where: name.hasPrefix) { return true }
     guard let word = name.split(separator: " ").first else { return false }

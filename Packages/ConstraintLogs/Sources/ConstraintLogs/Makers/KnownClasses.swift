@@ -1,4 +1,4 @@
-/// Tables of the known classes of constraints and hosts, and of the words for views.
+/// Tables of known classes of constraints and views, and of the words for views in sentences.
 enum KnownClasses {
   /// The makers of constraints, by the class of the constraint.
   static let makers: [String: ConstraintMaker] = [

@@ -10,23 +10,23 @@ struct KnownIssue: Hashable, Sendable {
   /// The name of the issue for programs. It does not change between versions.
   var id: String
 
-  /// The systems that log it, such as `iOS 12.2 to 13.3`.
+  /// The versions of the system that log the issue, such as `iOS 12.2 to 13.3`.
   var systems: String
 
   /// What leads to the conflict, as a sentence.
   var meaning: String
 
-  /// What to do, as a sentence; nil if the message can only be ignored.
+  /// What to do about the issue, as a sentence; nil if the log message can only be ignored.
   var advice: String?
 
-  /// Whether to follow ``advice`` rather than ignore the message.
+  /// Whether to follow ``advice`` rather than ignore the log message.
   var isAvoidable = false
 
   /// Whether the system causes the conflict. If false, the app causes it, and ``meaning`` explains how.
   var isOfSystem = true
 
-  /// The largest excess of the conflict, in points, that matches: needed minus available length. Nil matches any
-  /// excess.
+  /// The largest excess that matches, in points: the length that the constraints need minus the length that is
+  /// available. Nil matches any excess.
   var largestExcess: Double?
 
   /// The patterns of constraints. Each must match a constraint that takes part in the conflict.

@@ -17,7 +17,7 @@ struct ConflictPart {
     case unreadLine(String)
   }
 
-  /// Returns the parts of a text in order.
+  /// Returns the parts of all conflicts in a text, in order.
   static func all(in text: Bytes) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
@@ -38,7 +38,8 @@ struct ConflictPart {
     return parts.sorted { $0.index < $1.index }
   }
 
-  /// Returns the unreadable lines in lists of constraints, and the places where constraints are missing from the log.
+  /// Returns the unreadable lines in lists of constraints, and the positions at which constraints are missing from the
+  /// log.
   ///
   /// A list of constraints is between brackets that are on lines of their own.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {

@@ -9,7 +9,7 @@
 struct FormatMessage {
   private(set) var error: LoggedFormatError
 
-  /// Reads the exception that begins with the first byte.
+  /// Reads the exception at the start of the bytes.
   init(_ bytes: Bytes) {
     let start = bytes.startIndex + "Unable to parse constraint format".utf8.count
     var lines = Self.body(bytes[start...].prefix(600).withLineBreaks)

@@ -12,8 +12,8 @@ enum LineFilter {
     }
   }
 
-  /// For each byte, whether ``matters(_:at:)`` must test the text around it. These letters are rare, so most lines are
-  /// skipped quickly.
+  /// For each byte, whether ``matters(_:at:)`` must test the text around it. True only for letters that are rare in
+  /// logs, so most lines are skipped quickly.
   private static let triggers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for letter in "CcxAbLkSWHU-".utf8 { table[Int(letter)] = true }

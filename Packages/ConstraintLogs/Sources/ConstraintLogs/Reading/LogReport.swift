@@ -51,7 +51,7 @@ public struct LogReport: Hashable, Sendable {
     /// Layout of a view was requested during the layout of the same view.
     case layoutRecursion
 
-    /// A layout loop below a view; nil if the log does not name the view.
+    /// A layout loop below the view `root`, which is nil if the log does not name it.
     case feedbackLoop(root: LoggedItem?)
 
     /// The constraints of a cell give it no height. The value is nil if the log does not name the cell.

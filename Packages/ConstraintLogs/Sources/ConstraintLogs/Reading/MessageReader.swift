@@ -101,7 +101,7 @@ extension LoggedItem {
 struct AncestorMessage {
   private(set) var content: LogReport.Content
 
-  /// Reads the exception that begins with the first byte. Returns nil if it does not contain two anchors.
+  /// Reads the exception at the start of the bytes. Returns nil if it does not contain two anchors.
   init?(_ bytes: Bytes) {
     // Mail programs break lines between words, so line breaks count as spaces.
     let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
