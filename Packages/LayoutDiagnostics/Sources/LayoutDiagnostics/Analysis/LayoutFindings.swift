@@ -19,7 +19,8 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The superviews of the conflict's items and of their ancestors. Keys and values are names of items.
   public internal(set) var superviews: [String: String] = [:]
 
-  /// Whether all possible changes were tried; false if the limit ``AnalysisLimits/results`` was reached.
+  /// Whether every change that could resolve the conflict was tried; false if the limit ``AnalysisLimits/results`` was
+  /// reached.
   public var hasAllRelaxations = true
 }
 

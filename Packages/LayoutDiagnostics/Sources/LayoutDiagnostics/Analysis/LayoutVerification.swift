@@ -24,7 +24,7 @@ public struct LayoutVerification: Hashable, Sendable {
   /// The error that ended the check, such as a failure of the second solver; nil if there was none.
   public var failure: AnalysisError?
 
-  /// Whether all rows were checked and no flaw was found.
+  /// Whether all rows were checked and the check found no flaw in the solver's answer.
   public var isSound: Bool { failure == nil && report.isSound }
 
   /// Checks the last layout of an engine.
@@ -52,7 +52,7 @@ public struct LayoutVerification: Hashable, Sendable {
 }
 
 extension SolutionFlaw {
-  /// The premises of the rows that the flaw mentions.
+  /// The constraints, and rules such as `width >= 0`, that this flaw in a solver's answer is about.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .notFinite: []
@@ -64,7 +64,7 @@ extension SolutionFlaw {
 }
 
 extension AnalysisError {
-  /// The premises of the rows that the error mentions.
+  /// The constraints, and rules such as `width >= 0`, that this error is about.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .solver, .optimumWorseThanAnswer: []

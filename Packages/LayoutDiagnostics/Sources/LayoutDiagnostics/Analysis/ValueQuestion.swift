@@ -36,7 +36,7 @@ public struct ValueQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the attribute and its item that the whole text stands for.
+  /// Parses the whole text as an attribute of an item, such as `Name Label.Leading`.
   private static func anchor(in text: String) throws(EquationError) -> AnchorReference {
     let whole = SourceRange(start: 0, end: text.utf8.count)
     // For a complete equation, the error suggests its first attribute, which is more helpful than an error at its
@@ -74,7 +74,7 @@ public struct ValueQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the item that the question is about. The name `Superview` stands for the root.
+  /// Returns the item that the question is about. The name `Superview` refers to the root.
   ///
   /// - Throws: `ItemLookupError` if there is no such item, or more than one. The error contains suggestions for the
   ///   name.

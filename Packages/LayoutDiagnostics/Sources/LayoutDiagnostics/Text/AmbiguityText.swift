@@ -200,8 +200,8 @@ public struct AmbiguityText {
     ]
   }
 
-  /// Returns the end of a sentence with suggested constraints. It states that the numbers in them come from the current
-  /// layout or from expected frames.
+  /// Returns the end of a sentence with suggested constraints, which states that the numbers in them are only examples.
+  /// Empty if the constraints contain no number other than 0.
   private static func note(on additions: ArraySlice<ProposedConstraint>) -> String {
     let numbers = Set(additions.map(\.equation.constant.magnitude).filter { $0 != 0 })
     guard let number = numbers.first else { return "" }

@@ -28,13 +28,14 @@ struct ConflictHeadline {
     return "The constraints need \(needed), but leave only \(available)."
   }
 
-  /// The words after the excess: “too little” if the content of a container does not fill it, otherwise “too much”.
+  /// The words that follow the length in `30 too much`: “too little” if the content of a container does not fill it,
+  /// otherwise “too much”.
   var excessWords: String { unfilled == nil ? "too much" : "too little" }
 
   // MARK: Sentences
 
-  /// The sentence about a container that its content does not fill; nil for other conflicts. In the sum of such a
-  /// conflict, the container's size is part of the needed length.
+  /// The sentence about a container that its content does not fill; nil for other conflicts. In such a conflict, the
+  /// container's size is on the same side of the sum as the lengths that the constraints need.
   private var unfilled: String? {
     let inner = items(arithmetic.available)
     for segment in arithmetic.needed where segment.factor == 1 && segment.bound == .exactly {
@@ -100,8 +101,12 @@ struct ConflictHeadline {
       "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
   }
 
-  /// Returns the half of a container that items have to fit in: its side of the center, and the constraint that places
-  /// an item at the center. Nil if the needed length contains no distance to the center.
+  /// Returns the half of a container into which items have to fit. Returns nil if no distance in the sum starts or ends
+  /// at the center of the container.
+  ///
+  /// - Parameter size: The width or height of the container.
+  /// - Returns: The position of the half relative to the center, such as `to the right of`, and the text of the
+  ///   constraint that uses the center; nil instead of the text if there are several such constraints.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {
@@ -176,7 +181,7 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the words for the constraints of the conflict that do not have these premises, such as `A and B together`.
+  /// Returns the words for the constraints of the conflict other than those in `premises`, such as `A and B together`.
   /// If there are more than ``mostNamed``, the words are `the other constraints`.
   ///
   /// - Returns: The words, and whether they name a single constraint.
@@ -187,7 +192,7 @@ struct ConflictHeadline {
     return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
-  /// The sentence about constraints whose sum does not stand for a length, for example because they multiply positions.
+  /// The sentence about constraints whose sum is not a length, for example because they multiply positions.
   private var ofCombination: String {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let names = members.map { StatementText($0.premise, conflict.statements).text }
@@ -288,10 +293,10 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the difference of the two sizes that a length in a sum stands for, such as `Card.Width - Text.Width`.
+  /// Returns the names of two sizes whose difference a length in a sum is, such as `Card.Width - Text.Width`.
   ///
-  /// If `length` has the sign of the constraint's `constant`, this is the first size minus the second one. If not, it is
-  /// the reverse.
+  /// If `length` has the sign of the constraint's `constant`, this is the first size minus the second one; otherwise,
+  /// it is the second size minus the first one.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"

@@ -13,7 +13,7 @@ public struct VerificationText {
 
   /// A sentence, and the constraint that it is about. A report can print the location of this constraint.
   public struct Line: Hashable, Sendable {
-    /// The sentence that states the flaw.
+    /// A sentence that states one flaw in the solver's answer.
     public var text: String
 
     /// The constraint that the sentence is about; nil if the sentence is not about a single constraint.
@@ -23,10 +23,10 @@ public struct VerificationText {
   /// Creates the text of a check.
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
-  /// The flaws, one on each line, or the summary if there are none.
+  /// The flaws in the solver's answer, one on each line, or the summary if there are none.
   public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
 
-  /// A sentence for each flaw; empty if there are none.
+  /// A sentence for each flaw in the solver's answer; empty if there are none.
   public var flaws: [Line] {
     var lines = verification.report.flaws.map(line)
     if let failure = verification.failure {

@@ -115,7 +115,7 @@ public struct ContentOverflowText {
   /// Creates the text of a content overflow.
   public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
-  /// The sentence that states the needed, the available and the missing length.
+  /// The sentence that states how much length the contents need, how much is available, and how much is missing.
   public var sentence: String {
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""

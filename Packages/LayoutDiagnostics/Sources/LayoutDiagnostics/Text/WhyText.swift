@@ -106,7 +106,7 @@ public struct WhyText {
     return report.parts.map(\.premise).filter { !shown.contains($0) }
   }
 
-  /// Returns the end of a line that names the rows from which it follows: `, because of … and …`.
+  /// Returns the end of a line, which names the rows that the line follows from: `, because of … and …`.
   private func because(_ premises: [ConstraintSystem.Premise]) -> String {
     premises.isEmpty ? "" : ", because of " + premises.map(statement).joined(separator: " and ")
   }
@@ -132,7 +132,7 @@ public struct WhyText {
     SegmentTable(segments, explanation.statements, text).lines.map { "    " + $0 }
   }
 
-  /// Returns the name of an unknown, such as `Label.Width`.
+  /// Returns the name of an unknown, which is a position or size of an item, such as `Label.Width`.
   public static func name(of quantity: ConstraintSystem.Unknown) -> String {
     guard let item = quantity.item, let attribute = quantity.attribute else {
       return "the origin"
