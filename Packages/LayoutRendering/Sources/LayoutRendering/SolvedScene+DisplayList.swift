@@ -2,9 +2,9 @@ import LayoutEquations
 import LayoutModel
 
 extension SolvedScene {
-  /// The shapes that draw the scene: the outline and the name of each visible item, in the coordinates of the root.
+  /// The shapes that draw the scene: a rectangle and the name for each visible item, in the coordinates of the root.
   ///
-  /// In the list, the name of an item follows the item's outline, and superitems come before their subitems. Links
+  /// In the list, the name of an item follows the item's rectangle, and superitems come before their subitems. Links
   /// refer to items by their ids in JSON, and to diagnostics by their index in ``SceneDiagnostics/all``. An item with a
   /// unique name has a link to each conflict with a constraint that refers to the item.
   ///
@@ -80,7 +80,7 @@ extension LayoutSolution.Item {
 }
 
 extension DisplayList.State {
-  /// Creates the state of an outline from the status of its item.
+  /// Creates the state in which an item is drawn from the status of the item.
   init(_ status: LayoutStatus) {
     self =
       switch status {

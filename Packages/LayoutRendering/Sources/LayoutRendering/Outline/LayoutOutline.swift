@@ -14,7 +14,7 @@ public struct LayoutOutline: Hashable, Sendable {
   /// The items of the tree. The root comes first, and superitems come before their subitems.
   public internal(set) var items: [Item] = []
 
-  /// An item in an outline, with the constraints that are installed on it.
+  /// An item in a ``LayoutOutline``, with the constraints that are installed on it.
   public struct Item: Hashable, Sendable {
     /// The unique id that the author gave the item; nil if there is none.
     public internal(set) var id: String?
@@ -36,7 +36,7 @@ public struct LayoutOutline: Hashable, Sendable {
     public internal(set) var constraints: [Constraint] = []
   }
 
-  /// A constraint in an outline, as a value.
+  /// A constraint in a ``LayoutOutline``, as a value.
   public struct Constraint: Hashable, Sendable {
     /// The equation of the constraint. It refers to items by name, or by id if several items have the name.
     public internal(set) var equation: ConstraintEquation

@@ -2,24 +2,25 @@ import LayoutDiagnostics
 import LayoutModel
 @_spi(Tools) import SourceText
 
-/// The outlines of a file: the input of an ``OutlineRendering`` type.
+/// The constraints of a file, as one ``LayoutOutline`` for each scene: the input of an ``OutlineRendering`` type.
 public struct OutlinedFile: Sendable {
   /// The name to print for the file, which is usually its path.
   public var name: String
 
-  /// The outlines of the file, one for each scene.
+  /// For each scene of the file, its constraints grouped by the item that they are installed on.
   public var scenes: [LayoutOutline]
 
-  /// Creates the input for the outlines of a file.
+  /// Creates the input of a renderer from the name of a file and the ``LayoutOutline`` of each scene.
   public init(name: String, scenes: [LayoutOutline]) {
     self.name = name
     self.scenes = scenes
   }
 }
 
-/// A type that converts the outlines of a file to text.
+/// A type that converts the constraints of a file, grouped by the item that they are installed on, to text.
 public protocol OutlineRendering: Sendable {
-  /// Returns the outlines of a file as text. Each line ends with a line break.
+  /// Returns the constraints of a file as text, grouped by the item that they are installed on. Each line ends with a
+  /// line break.
   func render(_ file: OutlinedFile) -> String
 }
 
@@ -38,7 +39,8 @@ public struct OutlineRenderer: OutlineRendering {
   /// Creates a renderer.
   public init() {}
 
-  /// Returns the outlines of all scenes as text. Each line ends with a line break.
+  /// Returns the constraints of all scenes as text, below the items that they are installed on. Each line ends with a
+  /// line break.
   ///
   /// - Complexity: O(*n*) for *n* items and constraints.
   public func render(_ file: OutlinedFile) -> String {
@@ -96,7 +98,7 @@ public struct OutlineRenderer: OutlineRendering {
   }
 }
 
-/// A renderer that prints the outlines of each file as one JSON object on one line.
+/// A renderer that prints the constraints of each file, grouped by item, as one JSON object on one line.
 ///
 ///     {"schemaVersion": 1, "file": "Login.layout.yaml", "scenes": [
 ///       {"root": "Login", "holders": [
@@ -114,7 +116,7 @@ public struct JSONOutlineRenderer: OutlineRendering {
   /// Creates a renderer.
   public init() {}
 
-  /// Returns the outlines of a file as one line of JSON, with a line break at its end.
+  /// Returns the constraints of a file as one line of JSON, with a line break at its end.
   ///
   /// - Complexity: O(*n*) for *n* items and constraints.
   public func render(_ file: OutlinedFile) -> String {
@@ -154,7 +156,7 @@ public struct JSONOutlineRenderer: OutlineRendering {
 }
 
 extension LayoutOutline {
-  /// The names and unique ids of the outline's items.
+  /// The names and unique ids of the items in this ``LayoutOutline``.
   fileprivate var names: ItemLabels {
     ItemLabels(items.map { ItemLabels.Item(id: $0.id, name: $0.name, kind: $0.kind, parent: $0.parent) })
   }
