@@ -38,7 +38,8 @@ open class AnyLayoutAnchor {
 }
 
 extension ConstraintOperand {
-  /// The anchor for this side of a constraint; nil if one of its items was deallocated, or for `notAnAttribute`.
+  /// The anchor that corresponds to this operand, which is one side of a constraint. Nil if an item of the operand was
+  /// deallocated, or for `notAnAttribute`.
   var anchor: AnyLayoutAnchor? {
     guard let item else { return nil }
     switch self {

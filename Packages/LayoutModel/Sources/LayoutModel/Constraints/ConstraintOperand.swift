@@ -36,10 +36,13 @@ extension ConstraintTarget: Hashable, LayoutOperandAnchor {
 typealias ConstraintOperand = LayoutOperand<ConstraintTarget>
 
 extension ConstraintOperand {
-  /// The item of this side. For a distance from one position to another, the item of the second position.
+  /// The item of this operand, which is one side of a constraint. For a distance from one position to another, the item
+  /// of the second position.
   var item: (any LayoutItem)? { target.item }
 
-  /// Returns this side in the form that equations use, with names instead of items.
+  /// Returns this operand in the form that equations use, with names instead of items.
+  ///
+  /// - Parameter name: Returns the name of an item.
   func equationOperand(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation.Operand {
     map { target in AnchorReference(target.item.map(name) ?? .item(""), target.attribute) }
   }

@@ -60,10 +60,11 @@ extension ConstraintOrigin: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// The precedence of a generated constraint among all generated constraints.
+/// The precedence of a generated constraint, which decides which of two conflicting constraints the engine drops.
 ///
-/// If two required constraints conflict, the engine drops the one with the lower precedence. If both have the same
-/// precedence, the engine drops the one that was activated later.
+/// If two required generated constraints conflict, the engine drops the one with the lower precedence. If both have the
+/// same precedence, the engine drops the one that was activated later. Precedence does not depend on the constraint's
+/// priority.
 public enum ConstraintPrecedence: Hashable, Sendable {
   /// The constraint has precedence over constraints of autoresizing masks and system guides.
   case first

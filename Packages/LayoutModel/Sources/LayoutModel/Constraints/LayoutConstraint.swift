@@ -47,7 +47,7 @@ open class LayoutConstraint {
     }
   }
 
-  /// The spacing that the constant contains, or ``ConstraintSpacing/none``.
+  /// The standard or system spacing that ``constant`` contains; ``ConstraintSpacing/none`` if it is a plain number.
   private(set) var spacing: ConstraintSpacing = .none
 
   /// The factor of the standard spacing that ``constant`` contains.
@@ -85,11 +85,14 @@ open class LayoutConstraint {
   /// Whether an archive of the layout should contain the constraint. It has no effect on the layout. Default: false.
   public var shouldBeArchived = false
 
-  /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation. Default:
-  /// ``ConstraintOrigin/user``.
+  /// The origin of the constraint. If required constraints conflict, the origins decide which of them the engine drops;
+  /// see ``ConstraintOrigin``.
+  ///
+  /// Set it before activation. Default: ``ConstraintOrigin/user``.
   public var origin: ConstraintOrigin
 
-  /// The precedence of the constraint among generated constraints. Default: regular.
+  /// The precedence of a generated constraint, which decides which of two conflicting generated constraints the engine
+  /// drops; see ``ConstraintPrecedence``. Default: regular.
   ///
   /// Set it before activation. It has no effect on users' constraints.
   public var precedence = ConstraintPrecedence.regular

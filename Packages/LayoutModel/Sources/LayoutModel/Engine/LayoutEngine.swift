@@ -132,8 +132,8 @@ public final class LayoutEngine {
 
   /// The indices of all hidden views and their descendants in ``LayoutSolution/items``.
   ///
-  /// Hidden views are laid out like other views. The indices are those of the last layout, but they are determined from
-  /// the views that are hidden now.
+  /// Hidden views are laid out like other views. The indices refer to the last layout. Whether a view is hidden is read
+  /// at the time of the call.
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var hiddenItemIndices: Set<Int> { writer.hiddenItemIndices() }

@@ -1,4 +1,4 @@
-/// The content size of an item, its content priorities and its alignment insets: one part of ``LayoutItem``.
+/// The members of ``LayoutItem`` for its content size, its content priorities and its alignment insets.
 ///
 /// All members have default implementations, which are those of an item without content.
 public protocol LayoutItemContent: AnyObject {

@@ -173,8 +173,8 @@ public struct LayoutItemIndex {
     item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
   }
 
-  /// Returns a reference to a system guide that no other item shares, if possible: the guide's name alone for a guide
-  /// of the root, or the guide's name after the name or id of its owner.
+  /// Returns a reference to a system guide: the guide's name alone for a guide of the root, or the guide's name after
+  /// the name or id of its owner. If possible, the result is not the name or id of another item.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }

@@ -1,4 +1,4 @@
-/// The margins, safe area, scrolling and layout direction of an item: one part of ``LayoutItem``.
+/// The members of ``LayoutItem`` for its margins, safe area, scrolling and layout direction.
 ///
 /// All members have default implementations, which are those of an item that has the system's margins and does not
 /// scroll.

@@ -1,4 +1,4 @@
-/// The font and the baselines of an item's text: one part of ``LayoutItem``.
+/// The members of ``LayoutItem`` for the font and the baselines of its text.
 ///
 /// All members have default implementations, which are those of an item without text.
 public protocol LayoutItemText: AnyObject {

@@ -1,4 +1,4 @@
-/// The superitem, the subitems and the names of an item: one part of ``LayoutItem``.
+/// The members of ``LayoutItem`` for its superitem, its subitems and its names.
 ///
 /// `layoutState`, `layoutSuperitem` and `layoutSubitems` have no default implementations.
 public protocol LayoutItemTree: AnyObject {

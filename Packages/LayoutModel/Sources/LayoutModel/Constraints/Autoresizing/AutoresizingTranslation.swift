@@ -3,7 +3,7 @@ final class AutoresizingTranslation {
   /// The frame and the mask from which the constraints were generated.
   let source: LayoutAutoresizing
 
-  /// The size of the superitem that corresponds to the item's frame, in points.
+  /// The size of the superitem at which the item has the frame in ``source``, in points.
   let superitemSize: LayoutSize
 
   /// The generated constraints that are active. The array is empty while no engine lays out the item.

@@ -12,7 +12,8 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// Numbers that are not finite and negative sizes are treated as 0.
   public var frame: LayoutRect
 
-  /// The size of the superitem that corresponds to ``frame``, in points. Numbers that are not finite are treated as 0.
+  /// The size of the superitem at which the item has this ``frame``, in points. Numbers that are not finite are treated
+  /// as 0.
   ///
   /// If nil, the size that the superitem has when an engine starts to lay out the item is used. If the superitem is the
   /// root, this is the size of the environment.

@@ -3,13 +3,14 @@ import LinearConstraints
 
 /// A separate layout of one item and its descendants, which computes a fitting size with a solver of its own.
 ///
-/// It creates records of its own for the items: the records in the items' layout states belong to the engine that lays
-/// out the items.
+/// It creates new ``ItemRecord``s for the items, because the records in the items' layout states belong to the engine
+/// that lays out the items.
 final class FittingSystem {
   private let root: any LayoutItem
   private let members: [any LayoutItem]
 
-  /// The engine of the tree, whose environment applies; nil if the items have no engine.
+  /// The engine that lays out the items or will include them in its next layout; nil if there is none. Its environment
+  /// and settings are used.
   private let engine: LayoutEngine?
   private let makeSolver: () -> any ConstraintSolver
 

@@ -188,7 +188,7 @@ final class InsetFeedback {
 
 /// The result of computing the insets of an item.
 struct InsetResolution {
-  /// The number of the computation; 0 before the first computation.
+  /// The number (``InsetFeedback/pass``) of the computation that produced this result; 0 before the first computation.
   var pass = 0
 
   var insets = ResolvedInsets()

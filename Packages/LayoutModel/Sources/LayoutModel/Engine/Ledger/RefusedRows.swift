@@ -3,8 +3,8 @@ import LinearConstraints
 /// A row that the solver refused, with the conflict or the error that was the reason.
 struct RowRefusal {
   var row: RowRecord
-  /// The rows that the refused row conflicts with, each with its multiplier in the proof. Nil if the solver does not
-  /// report conflicts.
+  /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. Nil if the
+  /// solver does not report conflicts.
   var conflict: [(row: RowRecord, multiplier: Double)]?
   /// The multiplier of the refused row in the proof of the conflict; nil if the solver provides no proof.
   var multiplier: Double?

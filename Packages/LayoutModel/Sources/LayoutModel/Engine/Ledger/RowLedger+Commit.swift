@@ -3,8 +3,8 @@ import LinearConstraints
 /// The transfer of queued rows to the solver, and the handling of rows that the solver refuses.
 ///
 /// The goal is that the solver has every row that the layout needs, except those required rows that conflict with rows
-/// *before* them in the order. There is exactly one such set of rows, so the result does not depend on the sequence of
-/// changes.
+/// *before* them in the order of rows (``RowOrder``). There is exactly one such set of rows, so the result does not
+/// depend on the sequence of changes.
 ///
 /// If all required rows are new, one batch reaches this goal. One batch is not enough if an earlier row changes and
 /// then conflicts with a later row that is already in the solver, for example if a root becomes too small for a user's
@@ -43,11 +43,11 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which all required rows behind the first refused row are tried again. Without this
-  /// step, the series of batches might never end.
+  /// The number of batches after which all required rows that follow the first refused row are tried again. Without
+  /// this step, the series of batches might never end.
   private static var roundsBeforeRebuild: Int { 6 }
 
-  /// Returns the rows to try again because `row`, which precedes them in the order, was refused.
+  /// Returns the rows to try again because `row`, which precedes them in the order of rows, was refused.
   ///
   /// - Parameter members: The rows that `row` conflicts with; nil if they are not known. In that case, the result
   ///   contains all required rows after `row`.

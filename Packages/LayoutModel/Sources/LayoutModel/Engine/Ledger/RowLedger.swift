@@ -1,14 +1,15 @@
 import LinearConstraints
 
-/// The bookkeeping of a layout's rows: which rows the solver should have, and which changes it has not received yet.
+/// The component that tracks the rows of a layout: which rows the solver should have, and which changes it has not
+/// received yet.
 ///
-/// Changes of the tree queue rows. ``solve(_:)`` rebuilds the queued rows and passes all changes to the solver as one
-/// batch, so its cost depends only on the changes.
+/// A row is a constraint as the solver stores it. Changes of the tree queue rows. ``solve(_:)`` rebuilds the queued
+/// rows and passes all changes to the solver as one batch, so its cost depends only on the changes.
 final class RowLedger {
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
-  /// The solver, and the rows and items that its contents stand for.
+  /// The solver, with a lookup of the row for each of its constraints and of the item for each of its variables.
   let state: SolverState
 
   /// The rows that the solver refused.
@@ -75,7 +76,8 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Creates the generated row of a kind for an item. If the item already has this row, queues it instead.
+  /// Creates a generated row of the given kind for an item. If the item already has such a row, queues that row
+  /// instead.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -104,13 +106,13 @@ final class RowLedger {
     }
   }
 
-  /// Returns the queued rows, and empties the queue.
+  /// Returns the queued rows, and empties ``queuedRows``.
   func takeQueuedRows() -> [RowRecord] {
     defer { queuedRows = [] }
     return queuedRows
   }
 
-  /// Returns the rows to remove, and empties their list.
+  /// Returns the rows to remove from the solver, and empties ``retiredRows``.
   func takeRetiredRows() -> [RowRecord] {
     defer { retiredRows = [] }
     return retiredRows

@@ -27,8 +27,8 @@ final class RowRecord {
 
   /// The report about a row that the solver refused.
   struct Refusal {
-    /// The rows that the refused row conflicts with, all of which are before it in the order. Nil if the solver does
-    /// not report conflicts.
+    /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. The solver
+    /// tried all of them before the refused row. Nil if the solver does not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
     /// The report about the dropped constraint. The item names in it are updated when items are added, removed or
     /// renamed.

@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// The solver of a layout, with the rows that its constraints stand for and the items that its variables belong to.
+/// The solver of a layout, with a lookup of the row for each of its constraints and of the item for each of its
+/// variables.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
@@ -63,7 +64,7 @@ final class SolverState {
     if let mirroredX = record.mirroredX { retiredVariables.append(mirroredX) }
   }
 
-  /// Returns the variables to remove from the solver, and empties their list.
+  /// Returns the variables to remove from the solver, and empties ``retiredVariables``.
   func takeRetiredVariables() -> [Variable] {
     defer { retiredVariables = [] }
     return retiredVariables

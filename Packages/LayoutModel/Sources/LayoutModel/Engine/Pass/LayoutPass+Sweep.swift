@@ -67,7 +67,7 @@ extension LayoutPass {
     }
   }
 
-  /// Updates the constraints of a marked item or arranges its subitems, and removes the mark.
+  /// Updates the constraints of a marked item or arranges its subitems, depending on the phase. Then removes the mark.
   ///
   /// - Returns: False if the item cannot be processed now and stays marked; true in all other cases.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
