@@ -28,8 +28,8 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// The maximum widths of readable content guides, by text size.
   public var readableWidths = ReadableWidths()
 
-  /// The rule that selects one of several matching variations with equally specific conditions. Default: a condition on
-  /// the height class has precedence over one on the width class.
+  /// The rule that selects a variation of a value (see ``Varying``) if several match with equally specific conditions.
+  /// Default: a condition on the height class has precedence over one on the width class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
   /// The kind of constraints that represent an autoresizing mask. Default: ``AutoresizingForm/edges``. Systems up to

@@ -71,11 +71,12 @@ extension DeviceScreen {
 }
 
 extension DeviceScreen.NarrowParts {
-  /// The widths of the smaller app on tablets with a home button, except 12.9-inch tablets.
+  /// The widths of the smaller app in split view on tablets with a home button, except 12.9-inch tablets.
   static let small = Self(portrait: 320, landscape: 320)
-  /// The widths of the smaller app on tablets without a home button, except 12.9-inch and 13-inch tablets.
+  /// The widths of the smaller app in split view on tablets without a home button, except 12.9-inch and 13-inch
+  /// tablets.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// The widths of the smaller app on 12.9-inch and 13-inch tablets.
+  /// The widths of the smaller app in split view on 12.9-inch and 13-inch tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 

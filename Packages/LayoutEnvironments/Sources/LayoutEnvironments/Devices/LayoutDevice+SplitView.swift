@@ -48,7 +48,7 @@ extension DeviceScreen {
 }
 
 extension LayoutDevice {
-  /// The horizontal size class of an app on the device, in the current orientation and split view part.
+  /// The horizontal size class of an app on the device, for the current ``orientation`` and ``split``.
   ///
   /// - Phones: compact. Regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR,
   ///   11, Air).
@@ -71,7 +71,7 @@ extension LayoutDevice {
     screen.idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The traits of an app on the device, in the current orientation and split view part.
+  /// The traits of an app on the device, for the current ``orientation`` and ``split``.
   ///
   /// The layout direction and the text size are unspecified, because they depend on the user's settings.
   public var traitCollection: TraitCollection {

@@ -88,8 +88,8 @@ public struct TraitCondition: Hashable, Sendable {
     return traits
   }
 
-  /// The number of traits that the condition specifies. A variation with a more specific condition overrides less
-  /// specific ones.
+  /// The number of traits that the condition specifies. A variation of a value (see ``Varying``) overrides variations
+  /// with less specific conditions.
   public var specificity: Int { traits.count }
 
   /// Returns whether a trait collection matches each trait that the condition specifies.
