@@ -70,7 +70,7 @@ extension LayoutConstraint {
     return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }
   }
 
-  /// Returns an inactive constraint for one of the equations that a format stands for.
+  /// Returns an inactive constraint for one of the equations that a visual format describes.
   static func constraint(
     ofFormat equation: ConstraintEquation, items: LayoutItemIndex, fileID: String, line: Int
   ) -> LayoutConstraint {
