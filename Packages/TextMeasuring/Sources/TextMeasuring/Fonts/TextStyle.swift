@@ -50,8 +50,8 @@ extension LayoutFont {
 
     /// Returns the distance between the baselines of adjacent lines for a content size category, in points.
     ///
-    /// Source: Apple's Human Interface Guidelines, chapter “Typography”, Dynamic Type sizes. The table calls it
-    /// leading.
+    /// Source: Apple's Human Interface Guidelines, chapter “Typography”, Dynamic Type sizes, where this distance is
+    /// called leading.
     public func lineSpacing(in category: ContentSizeCategory) -> Double {
       figures.spacings[category.tableColumn]
     }

@@ -3,8 +3,10 @@
 /// A text measurer that needs no font files. It uses the published widths of Helvetica's letters and the measured line
 /// heights of the system font.
 ///
-/// ```swift let measurer = ApproximateTextMeasurer() measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048:
-/// (722 + 222) × 17 / 1000 ```
+/// ```swift
+/// let measurer = ApproximateTextMeasurer()
+/// measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048: (722 + 222) × 17 / 1000
+/// ```
 ///
 /// **Widths are approximate.** Compared with about 700 labels in Interface Builder documents that use the system font,
 /// the average error is 3 %. The error depends on the point size, because the system font has a different letter
