@@ -29,10 +29,10 @@ extension TreeDescriber {
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview to
-  /// which the frame belongs; nil for the superview's size in the document.
+  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview at
+  /// which the item has this frame. The size is nil if it is the superview's size in the document.
   ///
-  /// The result is the current frame if autoresizing can compute the original frame from it. Otherwise, it is the
+  /// The frame is the current frame if autoresizing can compute the original frame from it. Otherwise, it is the
   /// original frame with the original size of the superview. The original frame cannot be computed if the superview
   /// became so small that the item's size or margins were cut off at 0.
   private func start(

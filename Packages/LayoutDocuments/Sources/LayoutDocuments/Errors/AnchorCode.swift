@@ -5,8 +5,8 @@ import LayoutEquations
 /// A converter from Swift code that creates constraints with layout anchors to equations. Authors sometimes paste such
 /// code into documents.
 @_spi(Tools) public enum AnchorCode {
-  /// Returns the equation that a call such as `photo.widthAnchor.constraint(equalToConstant: 48)` stands for; nil if
-  /// the code is not such a call, or if the result is not a valid equation.
+  /// Returns the equation of the constraint that a call such as `photo.widthAnchor.constraint(equalToConstant: 48)`
+  /// creates. Nil if the code is not such a call, or if the result is not a valid equation.
   public static func equation(for code: String) -> String? {
     guard code.utf8.count <= 500 else { return nil }
     var code = code.trimmed

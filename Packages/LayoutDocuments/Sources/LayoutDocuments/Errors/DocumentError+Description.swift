@@ -20,8 +20,8 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// The message for an ambiguous name, with the lines of all items that have the name. Nil for any other problem, or
-  /// if the lines are unknown or not distinct.
+  /// The message for an ambiguous name, with the line numbers of all items that have the name. Nil for any other
+  /// problem, or if the line numbers are unknown or not distinct.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
     let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }

@@ -88,7 +88,7 @@ extension DocumentError {
     /// The priority is not a number above 0 and at most 1000.
     case priorityOutOfRange(String)
 
-    /// Two parts of the document have the same id.
+    /// Two scenes, views, guides or constraints of the document have the same id.
     case duplicateID(String)
 
     /// A view has an autoresizing mask, but its superview has no frame.
@@ -100,7 +100,8 @@ extension DocumentError {
     /// A key that is valid only in subviews of a stack is used in another view.
     case keyOfArrangedView(String)
 
-    /// The device's name is followed by an orientation or a part of the screen that this device does not have.
+    /// The device's name is followed by an orientation or a part of the screen (split view) that this device does not
+    /// have.
     case device(DeviceNameError)
 
     /// The text is not a valid font.
@@ -173,7 +174,7 @@ extension DocumentError {
     case scene
     /// A map: values by key.
     case map
-    /// A list of values.
+    /// A list, for example of views or constraints.
     case list
     /// A string of text.
     case text
@@ -185,11 +186,11 @@ extension DocumentError {
     case boolean
     /// The spacing of a stack: a number, `Standard` or `default`.
     case spacing
-    /// A list of numbers, such as a size. The associated values are the names of the elements, such as `width` and
-    /// `height`.
+    /// A list of numbers, such as a size. The associated array contains a name for each element of the list, such as
+    /// `width` and `height`.
     case numbers([String])
-    /// One number for all sides, or a list with a number for each side. The associated values are the names of the
-    /// elements.
+    /// One number for all sides, or a list with a number for each side. The associated array contains a name for each
+    /// element of the list, such as `top` and `left`.
     case numberOrNumbers([String])
     /// A priority: a number above 0 and at most 1000, or a name such as `high`.
     case priority

@@ -21,7 +21,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The path from the document's root to the value or key that is wrong.
   public var path: DocumentPath
 
-  /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the decoder has no locations.
+  /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the decoder of the document provides no locations.
   public var origin: DocumentOrigin
 
   /// The keys, words or names that the author may have meant, likeliest first.
@@ -53,7 +53,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The line and column of the problem; nil if the decoder has no locations.
+  /// The line and column of the problem; nil if the decoder of the document provides no locations.
   public var location: SourceLocation? { origin.location }
 
   /// Every problem of the document, this one first.

@@ -41,8 +41,8 @@ enum ForeignNames {
     return [equal] + Suggestions.nearest(to: name, among: words).filter { $0 != equal }
   }
 
-  /// Returns the axis of the stack that a class in another framework stands for, such as the vertical axis for
-  /// `VStack`; nil for any other class.
+  /// Returns the axis of a stack class in another framework, such as the vertical axis for `VStack`; nil for any other
+  /// class.
   static func axis(ofStack name: String) -> String? {
     switch folded(name) {
     case "vstack", "column": "vertical"

@@ -7,10 +7,10 @@ struct KeyAdvice {
   let key: String
   let part: DocumentError.Part
 
-  /// The text of the key's value; empty for lists and maps.
+  /// The value of the unknown key, as text; empty for lists and maps.
   let value: String
 
-  /// The values of all keys in the same map, as text.
+  /// The values of all keys in the map that contains the unknown key, as text, by key.
   let others: [String: String]
 
   init(
@@ -25,7 +25,7 @@ struct KeyAdvice {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The advice as part of a sentence without a period; nil if there is no advice about this key.
+  /// The advice as part of a sentence without a period; nil if there is no advice about the unknown key.
   var text: String? {
     guard key.utf8.count <= 64 else { return nil }
     let folded = key.lowercased()
@@ -55,8 +55,8 @@ struct KeyAdvice {
     }
   }
 
-  /// The layout direction that the key and its value stand for, as in `rtl: true` or `language: ar`; nil for other
-  /// keys.
+  /// The layout direction that the unknown key and its value express, as in `rtl: true` or `language: ar`; nil for
+  /// other keys.
   private var direction: String? {
     guard value.utf8.count <= 32 else { return nil }
     switch key.lowercased() {
@@ -76,8 +76,8 @@ struct KeyAdvice {
     "yi",
   ]
 
-  /// The size that the map gives under the keys `width` and `height`, as text such as `320x480`. Nil for other keys, or
-  /// if the size is not valid.
+  /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
+  /// Nil if the unknown key is neither of the two, or if the size is not valid.
   private var size: String? {
     guard [DocumentKey.width, .height].contains(where: { $0.rawValue == key }) else { return nil }
     let size =
@@ -136,8 +136,8 @@ struct KeyAdvice {
 extension NodeReader {
   /// Returns those of the suggested keys for which the value of the misspelled key is valid.
   ///
-  /// Each key is tried in a small document that contains little else. If the value is a long list or a nested map, all
-  /// suggestions are returned unchecked, because trying them could take long.
+  /// Each suggested key is tried with this value in a small document that contains little else. If the value is a long
+  /// list or a nested map, all suggestions are returned unchecked, because trying them could take long.
   func confirmed(
     _ suggestions: [String], of part: DocumentError.Part, _ value: NodeReader,
     among entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -164,8 +164,8 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document in which this part has only the given key and, if it is a view, its kind. Nil for parts
-  /// that cannot be tried in this way.
+  /// Returns a small document for trying out a key: this part of it has only the given key and value and, if the part
+  /// is a view, the given kind. Nil if the part is not the whole document, a scene, a canvas or a view.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

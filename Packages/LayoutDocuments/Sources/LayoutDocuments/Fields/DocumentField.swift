@@ -12,7 +12,8 @@ struct DocumentField<Record>: Sendable {
   /// Returns the property of a record as a node of the document; nil if the property is not set.
   let write: @Sendable (Record) -> DocumentNode?
 
-  /// Replaces the property of the first record with the property of the second record, unless the second is nil.
+  /// Replaces the property of the first record with the property of the second record, unless the property of the
+  /// second record is nil.
   let override: @Sendable (inout Record, Record) -> Void
 
   var key: String { property.key }

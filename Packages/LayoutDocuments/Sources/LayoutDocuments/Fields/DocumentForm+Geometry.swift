@@ -3,8 +3,15 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// Returns the ``DocumentForm`` of a value that consists of several numbers, such as a size. Documents write it as a
-  /// list in the order of the part's keys, or as a map with all of these keys.
+  /// Returns the ``DocumentForm`` of a value that consists of several numbers, such as a size. Documents write the
+  /// value as a list of numbers, or as a map from all keys of `part` to numbers. The list is in the order of these
+  /// keys.
+  ///
+  /// - Parameters:
+  ///   - part: The kind of value, whose keys name the numbers, such as `width` and `height`.
+  ///   - number: The form of each number.
+  ///   - read: Creates the value from its numbers.
+  ///   - write: Returns the numbers of the value.
   private static func numbers(
     _ part: DocumentError.Part, each number: DocumentForm<Double>,
     read: @escaping @Sendable ([Double]) -> Value, write: @escaping @Sendable (Value) -> [Double]
@@ -19,6 +26,11 @@ extension DocumentForm {
 
   /// Returns the ``DocumentForm`` of insets. Documents write them as one number for all sides, a list of four numbers,
   /// or a map. A side that the map leaves out has an inset of 0.
+  ///
+  /// - Parameters:
+  ///   - part: The kind of insets, whose keys name the sides, such as `top`.
+  ///   - read: Creates the insets from four numbers.
+  ///   - write: Returns the four numbers of the insets.
   private static func sides(
     _ part: DocumentError.Part, read: @escaping @Sendable ([Double]) -> Value,
     write: @escaping @Sendable (Value) -> [Double]

@@ -47,7 +47,8 @@ extension LayoutDocument {
     /// Whether the safe area is added to the margins. Default: true.
     public var insetsLayoutMarginsFromSafeArea: Bool?
 
-    /// Whether the margins grow until the space between them is at most as wide as the readable width. Default: false.
+    /// Whether constraints on the view's horizontal margins refer to its readable content guide instead. Default:
+    /// false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
     /// Insets by which the view reduces the safe area of its subviews, in points, such as the height of a toolbar.

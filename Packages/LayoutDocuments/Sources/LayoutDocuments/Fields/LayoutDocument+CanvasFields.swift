@@ -66,7 +66,7 @@ extension LayoutDocument.Canvas {
       get: { $0.margins }, set: { $0.margins = $1 }),
   ]
 
-  /// The maximum number of pixels in a point.
+  /// The maximum ``scale`` of a canvas, in pixels per point.
   static let largestScale = 100.0
 }
 
@@ -74,7 +74,7 @@ extension LayoutDocument.Canvas {
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
   /// Returns the size of a canvas to suggest for one or two numbers, such as `375xauto` or `375x667`. Signs are removed
-  /// from the numbers. The result is empty for any other count.
+  /// from the numbers. The result is empty if there are no numbers or more than two.
   private static func size(of numbers: [String]) -> [String] {
     let numbers = numbers.map { String($0.drop { $0 == "-" || $0 == "+" }) }
     return switch numbers.count {

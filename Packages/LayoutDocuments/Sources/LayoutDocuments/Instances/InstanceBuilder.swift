@@ -178,8 +178,8 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports an error of a constraint, with the names that the author may have meant, or the lines of the items with an
-  /// ambiguous name.
+  /// Reports an error of a constraint, with the names that the author may have meant, or the line numbers of the items
+  /// with an ambiguous name.
   private mutating func report(
     _ error: ConstraintError, about pending: PendingConstraint, in scene: PendingScene
   ) {

@@ -68,7 +68,7 @@ extension NodeReader {
   /// under the key `when`.
   ///
   /// - Parameters:
-  ///   - part: The part of the document that the map with the changes belongs to, which determines its valid keys.
+  ///   - part: The kind of variation, which determines the valid keys of a map with changes.
   ///   - read: Returns the changes that a map contains. Its arguments are the reader of the map and the readers of the
   ///     map's values, by key.
   private func variations<Values: LayoutDocument.VaryingValues>(

@@ -11,8 +11,8 @@ extension LayoutDocument {
   /// canvas.keyboard = .docked(height: 291)
   /// ```
   public struct Canvas: Hashable, Sendable {
-    /// The name of a device, ignoring case. An orientation and a part of the screen may follow the name, as in
-    /// `iPad 9.7 landscape 1/2`.
+    /// The name of a device, ignoring case. An orientation and a part of the screen in split view may follow the name,
+    /// as in `iPad 9.7 landscape 1/2`.
     public var device: String?
 
     /// The orientation of the device. Default: the orientation in the name of the device, or portrait.

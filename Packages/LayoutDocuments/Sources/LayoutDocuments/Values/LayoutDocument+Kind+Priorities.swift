@@ -52,8 +52,8 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// The content hugging priority of UIKit views of this kind that code creates: 250, except for the two kinds that are
-  /// known to have 750.
+  /// The content hugging priority of UIKit views of this kind that code creates: 750 for switches and activity
+  /// indicators, 250 for all other kinds.
   private var huggingInCodeOfUIKit: LayoutPriority {
     self == .switch || self == .activityIndicator ? .defaultHigh : .defaultLow
   }
