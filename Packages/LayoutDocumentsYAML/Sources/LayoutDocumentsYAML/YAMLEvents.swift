@@ -3,8 +3,7 @@
   // and does not report the locations of duplicate keys. libyaml returns one event at a time, with its start and end.
   import CYaml
 
-  /// An event of libyaml's parser, which stands for a piece of the text: the start or end of a list or map, a scalar,
-  /// or an alias.
+  /// An event of libyaml's parser, such as the start or end of a list or map, a scalar, or an alias.
   struct YAMLEvent {
     enum Kind {
       case streamStart, streamEnd, documentStart, documentEnd
@@ -19,9 +18,9 @@
     /// The node's tag in libyaml's expanded form, such as `tag:yaml.org,2002:str` for `!!str`; nil if the node has no
     /// tag.
     var tag: String?
-    /// The index of the first Unicode scalar of the piece of text.
+    /// The index of the first Unicode scalar of the event's text.
     var start: Int
-    /// The index of the Unicode scalar that follows the piece of text.
+    /// The index of the Unicode scalar that follows the event's text.
     var end: Int
   }
 
