@@ -47,7 +47,7 @@ public protocol ConstraintSolver {
   ///
   /// - Parameter rank: The position of a required row in the order in which ``commitBatch()`` tries rows: lower ranks
   ///   first, and rows of the same rank in the order of their insertion. If two rows conflict, the one that is tried
-  ///   first is kept. Optional rows, and rows added outside a batch, ignore it.
+  ///   first is kept. The rank of an optional row, and of a row added outside a batch, has no effect.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row conflicts with other required rows (inside a batch, the
   ///   commit reports this instead); ``SolverError/coefficientNotFinite(termIndex:)``,

@@ -126,7 +126,8 @@ public protocol InfluenceReporting: ConstraintSolver {
 
 /// A row or edit on which a value depends, and the change of the value if the constant of that row or edit changes.
 public struct Influence: Hashable, Sendable {
-  /// What a value depends on: a row, an edit, or a variable that the solver set to 0.
+  /// The kinds of causes on which the value of a variable depends: a row, an edit, or a variable that the solver set to
+  /// 0.
   public enum Source: Hashable, Sendable {
     /// A row, by its handle.
     case constraint(ConstraintID)
@@ -138,14 +139,14 @@ public struct Influence: Hashable, Sendable {
     case resting(Variable)
   }
 
-  /// What the value depends on: a row, an edit, or a variable that the solver set to 0.
+  /// The cause of the influence: a row, an edit, or a variable that the solver set to 0.
   public var source: Source
 
-  /// The change of the value if the constant of ``source`` increases by 1 point while the same rows stay tight. For
-  /// example, the sensitivity is -1 if the value decreases by 1 point.
+  /// The change of the influenced value if the constant of ``source`` increases by 1 point while the same rows stay
+  /// tight. For example, the sensitivity is -1 if the value decreases by 1 point.
   public var sensitivity: Double
 
-  /// Creates an influence from its source and the sensitivity of the value to it.
+  /// Creates an influence from its source, and the change of the influenced value per point of the source's constant.
   public init(source: Source, sensitivity: Double) {
     self.source = source
     self.sensitivity = sensitivity
@@ -157,9 +158,9 @@ public protocol EditRangeReporting: ConstraintSolver {
   /// Returns the range in which the suggested value of an edited variable can change before different rows determine
   /// the layout.
   ///
-  /// The range is that of the last ``ConstraintSolver/solve()``. While the suggestion changes within the range, the
-  /// same rows stay tight (a tight row holds with equality and determines values), and the change of each value is
-  /// proportional to the change of the suggestion.
+  /// The range is valid for the rows and suggestions of the last ``ConstraintSolver/solve()``. While the suggestion
+  /// changes within the range, the same rows stay tight (a tight row holds with equality and determines values), and
+  /// the change of each value is proportional to the change of the suggestion.
   ///
   /// - Returns: The range; nil if the variable is not being edited or has no suggestion yet.
   func editRange(of variable: Variable) -> ClosedRange<Double>?
