@@ -9,7 +9,7 @@ struct ConflictVerifier {
   /// hold together.
   let makeSolver: () -> any ConstraintSolver
 
-  /// Returns the first flaw of a conflict; nil if the conflict and its proof are correct.
+  /// Returns the first reason why a conflict or its proof is wrong; nil if both are correct.
   ///
   /// - Parameters:
   ///   - ids: The names of the rows of the conflict.
@@ -56,8 +56,8 @@ struct ConflictVerifier {
     return true
   }
 
-  /// Returns the first flaw of a proof; nil if the proof is correct. In the sum of the multiplied rows, all variables
-  /// must cancel, and the remaining statement must be false.
+  /// Returns the first reason why a proof is wrong; nil if the proof is correct. In the sum of the multiplied rows, all
+  /// variables must cancel, and the remaining statement must be false.
   ///
   /// Multipliers are first divided by the largest of them. Differences small enough to be rounding errors are ignored.
   private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?

@@ -31,8 +31,8 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The last of the ``Effect`` cases, in their order, among the commands in the open generated batch; nil if no
-  /// generated batch is open.
+  /// The case of ``Effect`` that comes last, in the order of the cases, among those of the commands in the open
+  /// generated batch; nil if no generated batch is open.
   private var open: Effect?
 
   /// The names of rows that the open generated batch adds or changes.

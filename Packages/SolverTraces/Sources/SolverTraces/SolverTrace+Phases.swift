@@ -23,7 +23,7 @@ extension SolverTrace {
     /// The index, in ``SolverTrace/steps``, of the phase's first step.
     public var firstStep: Int
 
-    /// Creates a mark for the start of a phase.
+    /// Creates the mark of a phase that starts at a step.
     public init(_ phase: Phase, firstStep: Int) {
       self.phase = phase
       self.firstStep = firstStep

@@ -122,7 +122,7 @@ extension TraceFailure: CustomStringConvertible {
 }
 
 extension ConflictFlaw: CustomStringConvertible {
-  /// The flaw as part of an error message.
+  /// The reason why the conflict or its proof is wrong, as part of an error message.
   public var description: String {
     switch self {
     case .empty: "it contains no constraints"

@@ -28,7 +28,8 @@ public struct TraceTimer {
   ///
   /// - Parameters:
   ///   - cpuClock: Returns the processor time that the process has used, in seconds.
-  ///   - stepClock: Returns the current time in seconds, from a clock of high resolution that is fast to read.
+  ///   - stepClock: Returns the reading of a clock in seconds, from any starting point. The clock should have a high
+  ///     resolution and be fast to read.
   public init(cpuClock: @escaping () -> Double, stepClock: @escaping () -> Double) {
     self.cpuClock = cpuClock
     self.stepClock = stepClock
@@ -39,7 +40,8 @@ public struct TraceTimer {
   /// - Parameters:
   ///   - program: The program to run. Pass the same program in every call.
   ///   - solver: A solver without variables.
-  ///   - phaseDidEnd: Called at the end of each part of a phase. The time that this closure takes is not measured.
+  ///   - phaseDidEnd: Called whenever a phase ends. A phase that is started several times also ends several times. The
+  ///     time that this closure takes is not measured.
   /// - Throws: ``TraceError`` if the trace adds a row but the solver still has a row with that name; ``SolverError`` if
   ///   the solver fails. The times of a run that throws are ignored.
   @inlinable
