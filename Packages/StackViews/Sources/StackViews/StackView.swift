@@ -47,7 +47,8 @@ open class StackView: LayoutView {
 
   /// Creates a stack with arranged views and an empty frame, as the initializer of `UIStackView` does.
   ///
-  /// The frame determines its layout until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// The stack's frame determines its position and size until ``translatesAutoresizingMaskIntoConstraints`` is set to
+  /// false.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public convenience init(arrangedSubviews: [LayoutView]) {
@@ -159,9 +160,9 @@ open class StackView: LayoutView {
   ///
   /// If this property is true, the stack adds a constraint with the identifier `StackView-tie` for each view except the
   /// first: `length = content length`, or `length = 0` for a view without content. UIKit does not have these
-  /// constraints. Their priorities are below 0.001, so that all other constraints have precedence, and increase from
-  /// view to view. As a result, later views are as close to the length of their content as other constraints allow, and
-  /// the first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
+  /// constraints. Their priorities are below 0.001, lower than those of all other constraints, and increase from view
+  /// to view. As a result, later views are as close to the length of their content as other constraints allow, and the
+  /// first view gets the remaining length. Each of these constraints adds a priority level to the solver's problem.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }

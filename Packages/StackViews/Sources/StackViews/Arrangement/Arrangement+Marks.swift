@@ -3,7 +3,8 @@ import LayoutModel
 /// Methods that mark arranged views: the next ``update()`` compares the constraints of marked views with the
 /// constraints that they should have.
 extension Arrangement {
-  /// The values on which the constraints of many arranged views depend: the stack's rules, its first views, and totals.
+  /// Values on which the constraints of many arranged views depend: properties of the stack, its first view and first
+  /// visible view, and totals such as the number of views.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -90,6 +91,7 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Two values: whether the first baseline is a baseline of text, and whether the last baseline is.
+  /// Whether the view's first baseline is a baseline of text, and whether its last baseline is, as an array of two
+  /// elements.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

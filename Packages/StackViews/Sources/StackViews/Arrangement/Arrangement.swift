@@ -41,7 +41,7 @@ final class Arrangement: StackRow {
   var firstGap: LayoutGuide?
   weak var firstGapOwner: ArrangedView?
 
-  /// The values, as of the last update, on which the constraints of many views depend.
+  /// The values on which the constraints of many arranged views depend (see ``Basis``), as of the last ``update()``.
   var basis = Basis()
 
   /// The number of views at the start of ``views`` for which ``ArrangedView/hintedIndex`` is the correct index.

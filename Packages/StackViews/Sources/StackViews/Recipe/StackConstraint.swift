@@ -57,9 +57,11 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The precedence of the constraint if required constraints of stacks conflict. It is the same as in UIKit's logs.
+  /// The precedence of the constraint over other generated constraints. If required constraints conflict, the engine
+  /// drops the one with the lowest precedence, as UIKit's logs show.
   ///
-  /// The constraint that makes a hidden view's length 0 is kept first. Spacing constraints are dropped first.
+  /// The constraint that makes a hidden view's length 0 has the highest precedence, and spacing constraints have the
+  /// lowest.
   var precedence: ConstraintPrecedence {
     switch self {
     case .hiding: .first

@@ -42,6 +42,8 @@ extension StackRow {
   }
 
   /// Returns the properties of the view at an index and of the neighbors that its constraints depend on.
+  ///
+  /// - Parameter crowd: The totals of all arranged views of the stack.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: index)
     let previous = index > 0 ? self.item(at: index - 1) : nil
@@ -76,6 +78,8 @@ extension StackRow {
   }
 
   /// Returns the constraints that the stack's ``rules`` list for the view at an index.
+  ///
+  /// - Parameter crowd: The totals of all arranged views of the stack.
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
@@ -86,6 +90,8 @@ extension StackRow {
   }
 
   /// Returns the constraints that the stack's ``rules`` list for the stack itself.
+  ///
+  /// - Parameter crowd: The totals of all arranged views of the stack.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     let rules = rules.inForce
