@@ -18,17 +18,18 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// Whether ``freeDirections`` lists all free directions; false if ``AnalysisLimits`` cut the list short.
   public var hasAllFreeDirections = true
 
-  /// The ties between optional rows of equal priority. A tie that the search resolved has a ``PriorityTie/decision``.
+  /// The ties between optional rows of equal priority. If a new priority of one row reduces the ambiguity,
+  /// ``PriorityTie/decision`` contains it.
   public var ties: [PriorityTie] = []
 
-  /// Equations to add so that the layout is no longer ambiguous. If that succeeds (see ``isResolvedByAdditions``), each
-  /// of them is needed.
+  /// Equations to add so that the layout is no longer ambiguous. If they resolve the ambiguity (see
+  /// ``isResolvedByAdditions``), none of them can be left out.
   public var additions: [ProposedConstraint] = []
 
   /// Whether the layout with ``additions`` was solved and is no longer ambiguous. Also true if there was no ambiguity.
   public var isResolvedByAdditions = true
 
-  /// The limit that ended the search; nil if the search was completed.
+  /// The limit that ended the search for ambiguity early; nil if the search was completed.
   public var stop: AnalysisStop?
 
   /// Creates a report without ambiguity.
@@ -87,7 +88,7 @@ public struct PriorityTie: Hashable, Sendable {
   /// The sources of the rows in the tie, such as equations.
   public var premises: [ConstraintSystem.Premise]
 
-  /// The total violation of the rows, in points. The solver can distribute it among the rows in more than one way.
+  /// The total violation of the tied rows, in points. The solver can distribute it among the rows in more than one way.
   public var violation: Double
 
   /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if none was found.
@@ -98,10 +99,10 @@ public struct PriorityTie: Hashable, Sendable {
 
   /// A new priority that resolves a tie.
   public struct Decision: Hashable, Sendable {
-    /// The equation or rule that the row comes from.
+    /// The equation or rule that states the row whose priority changes.
     public var premise: ConstraintSystem.Premise
 
-    /// The new priority of the row.
+    /// The new priority of the row that ``premise`` states.
     public var priority: LayoutPriority
   }
 }
@@ -114,6 +115,6 @@ public struct ProposedConstraint: Hashable, Sendable {
   /// The item whose position or size the equation determines.
   public var item: String
 
-  /// The axis of that position or size.
+  /// The axis on which the equation determines the item's position or size.
   public var axis: LayoutAxis
 }

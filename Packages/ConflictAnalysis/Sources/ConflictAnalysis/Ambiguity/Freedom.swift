@@ -6,7 +6,7 @@ import LinearConstraints
 /// A value that changes along any free direction almost certainly changes along a random sum of all of them. So a few
 /// sums show which values are free, at a cost that does not grow with the number of free directions.
 struct Freedom {
-  /// The column in ``directions`` of each variable that changes along a direction.
+  /// The column in ``directions`` of each variable that changes along at least one of the directions.
   private(set) var columns: [Variable: Int] = [:]
 
   /// The solver's variable of each unknown.
@@ -82,14 +82,14 @@ struct Freedom {
     terms.compactMap { term in column(term.unknown).map { (coefficient: term.coefficient, column: $0) } }
   }
 
-  /// Returns whether the value of a sum changes along a direction.
+  /// Returns whether the value of a sum changes along at least one of the ``directions``.
   func moves(_ terms: [ConstraintSystem.Term]) -> Bool {
     let terms = moving(terms)
     return directions.contains { rate(of: terms, along: $0) != 0 }
   }
 
-  /// Returns the values of an item on an axis that constraints do not determine; nil if they determine both position
-  /// and size.
+  /// Returns which values of an item on an axis (position, size or both) constraints do not determine; nil if they
+  /// determine both.
   func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
     let position = column(.position(item: item, axis))
     let size = column(.size(item: item, axis))

@@ -100,10 +100,10 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Adds the first equation that determines a value of the item that is still free, and solves. Returns nil if there
-  /// is no such equation.
+  /// Adds the first equation that determines a value of the item that is still free, and solves. Returns the added
+  /// equation; nil if there is no such equation.
   ///
-  /// - Parameter rest: The free directions before the call; those that remain free after it.
+  /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
@@ -124,8 +124,8 @@ extension SolvedSystem {
     return nil
   }
 
-  /// Adds an equation, and solves unless the equation already holds. Returns nil if the system already contains the
-  /// equation, or if the equation conflicts.
+  /// Adds an equation, and solves unless the equation already holds. Returns the added equation; nil if the system
+  /// already contains the equation, or if the equation conflicts.
   private mutating func add(
     _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity,
     _ rest: inout Freedom

@@ -83,10 +83,11 @@ extension ConflictArithmetic {
   }
 }
 
-/// The needed and the available length of the last sum, as segments.
+/// The two lengths that a ``ConflictArithmetic`` compares, as segments: the length that items need, and the available
+/// length.
 ///
-/// The pieces of the last sum form a closed path along the axis. The items and distances crossed to the right or down
-/// add up to the needed length. The item crossed on the way back, usually the container, is the available length.
+/// The pieces of the compared sum form a closed path along the axis. The items and distances crossed to the right or
+/// down add up to the needed length. The item crossed on the way back, usually the container, is the available length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []
@@ -115,8 +116,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Moves distances from the needed to the available length if they are between two pieces of the available length,
-  /// with no size between those pieces.
+  /// Makes distances part of the available length instead of the needed length, if they are between two pieces of the
+  /// available length, with no size between those pieces.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {
@@ -147,7 +148,7 @@ extension LengthStatement.Piece {
     if case .size = self { true } else { false }
   }
 
-  /// Whether the piece is part of the available length.
+  /// Whether the piece is part of the available length instead of the needed length (see ``ConflictArithmetic``).
   fileprivate var isRoom: Bool {
     switch self {
     case .size(_, let coefficient): coefficient < 0

@@ -13,14 +13,15 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// The sizes that are computed before the last sum, each from constants and earlier sizes.
   public var steps: [SizeStep] = []
 
-  /// The segments that add up to the needed length, in order along the axis. Each begins where the previous one ends.
+  /// The segments that add up to the length that the items need, in order along the axis. Each begins where the
+  /// previous one ends.
   public var needed: [LengthSegment] = []
 
-  /// The segments that add up to the available length, in the same order as ``needed``. Usually this is only the size
-  /// of the container.
+  /// The segments that add up to the length that is available to the items, in the same order as ``needed``. Usually
+  /// this is only the size of the container.
   public var available: [LengthSegment] = []
 
-  /// The axis of the last sum; nil if the sum contains both widths and heights.
+  /// The axis along which ``needed`` and ``available`` are measured; nil if they contain both widths and heights.
   public var axis: LayoutAxis?
 
   /// Whether the conflict contains unknowns of both axes, for example because of an aspect ratio.
@@ -36,11 +37,12 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// contains them.
   public var cancelled: [ItemSize] = []
 
-  /// The size that the other constraints would make negative, as an array of at most one element. Empty unless the
-  /// conflict needs the rule that no size is negative for exactly one size.
+  /// The size that the other constraints would make negative, as an array of at most one element. Empty unless exactly
+  /// one row of the conflict is the rule that a size is not negative.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof are multiplied so that each segment of the last sum counts once.
+  /// The factor by which the multipliers of the proof are multiplied so that each segment of ``needed`` and
+  /// ``available`` counts once.
   var scale = 1.0
 
   /// The sum of the lengths in ``needed``, in points. The items need at least this length.

@@ -26,8 +26,8 @@ struct FlowEdge {
   var to: End
   var length: Double
   var flow: Double
-  /// The numbers in ``ArithmeticBuilder/rows`` of the rows that the edge stands for: one, or several after edges were
-  /// merged.
+  /// The indices in ``ArithmeticBuilder/rows`` of the rows from which the edge was created: one, or several after edges
+  /// were merged.
   var rows: [Int]
   var inset: Double
 

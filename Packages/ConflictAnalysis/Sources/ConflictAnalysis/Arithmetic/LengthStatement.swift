@@ -21,7 +21,7 @@ struct LengthStatement {
   private(set) var pieces: [Piece]
   var weight: Double
 
-  /// The number in ``ArithmeticBuilder/rows`` of the row that this statement stands for; nil for a cycle.
+  /// The index in ``ArithmeticBuilder/rows`` of the row from which the statement was created; nil for a cycle.
   var row: Int?
 
   /// The numbers of the rows of other statements that were inserted in place of sizes.
@@ -145,7 +145,7 @@ struct LengthStatement {
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
   func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
-  /// The numbers of all rows that the statement stands for, including those of inserted statements.
+  /// The numbers of all rows from which the statement was created, including those of inserted statements.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {

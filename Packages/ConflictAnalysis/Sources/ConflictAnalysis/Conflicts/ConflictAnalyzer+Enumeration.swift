@@ -101,7 +101,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// Adds sets to the queue: for each of the rows, the given set with this row in addition.
+  /// For each of the given rows, adds a set to the queue: the given set and that row.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

@@ -143,7 +143,7 @@ public struct ConflictAnalyzer {
   // MARK: Shared by the searches
 
   /// The numbers of the required rows in each stage of the search. The first stage has equations and known positions,
-  /// the second also the rule that no size is negative, the third also assumptions.
+  /// the second also the rule that no size is negative, the third also assumptions about margins.
   ///
   /// The first index is the stage. Each stage contains all rows of the previous one, and has the order of
   /// ``requiredRows``.

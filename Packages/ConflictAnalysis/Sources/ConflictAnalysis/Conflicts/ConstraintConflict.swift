@@ -30,8 +30,8 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The missing length, in points: the same as ``ConflictArithmetic/excess`` of ``arithmetic``.
   public var excess: Double
 
-  /// The source, such as an equation, of the row that a layout engine drops because of the conflict. It is the row that
-  /// could not be added to those added before.
+  /// The source, such as an equation, of the row that a layout engine drops because of the conflict. The engine adds
+  /// rows one by one, and this row could not be added to those before it.
   public var dropped: ConstraintSystem.Premise
 
   /// The conflict as a sum of lengths that people can follow.
@@ -52,7 +52,7 @@ public struct ConflictReport: Hashable, Sendable {
   /// The conflicts, in the order in which they were found.
   public var conflicts: [ConstraintConflict] = []
 
-  /// The limit that ended the search; nil if the search was completed.
+  /// The limit that ended the search for conflicts early; nil if the search was completed.
   public var stop: AnalysisStop?
 
   /// The numbers of the rows that the solver refused, in the order in which they were added.

@@ -15,7 +15,8 @@ public struct Relaxation: Hashable, Sendable {
     /// The priority is lowered to this value.
     case priority(LayoutPriority)
 
-    /// The constant is changed to this value, in points, so that the needed length equals the available length.
+    /// The constant is changed to this value, in points, so that the lengths that the conflict compares are equal (see
+    /// ``ConflictArithmetic``).
     case constant(Double)
 
     /// The kinds of changes, from the most to the least preferred.
@@ -95,6 +96,6 @@ public struct RelaxationReport: Hashable, Sendable {
   /// The number of tried changes that did not resolve the conflict.
   public var rejectedCount = 0
 
-  /// The limit that ended the search; nil if the search was completed.
+  /// The limit that ended the search for changes early; nil if the search was completed.
   public var stop: AnalysisStop?
 }

@@ -78,8 +78,8 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns the constant that an equation of a conflict must have so that the needed length equals the available
-  /// length, in points.
+  /// Returns the constant, in points, that an equation of a conflict must have so that the two lengths that the
+  /// conflict compares are equal (see ``ConflictArithmetic``).
   ///
   /// - Parameters:
   ///   - member: The row of the equation in the conflict.
@@ -114,8 +114,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The numbers of the conflict's equations, in the reverse order of the sum. A change near the end of the sum moves
-  /// the fewest items, so it comes first.
+  /// The numbers of the conflict's equations, in the reverse of their order in the sum of ``arithmetic``. A change near
+  /// the end of the sum moves the fewest items, so it comes first.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
     let segments =

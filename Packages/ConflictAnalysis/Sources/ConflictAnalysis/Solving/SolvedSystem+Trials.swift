@@ -7,7 +7,7 @@ extension SolvedSystem {
   /// - Parameters:
   ///   - rows: The numbers of the rows to remove. Rows that are already dropped are ignored.
   ///   - added: The rows to add.
-  ///   - question: The closure.
+  ///   - question: The closure to call with the solved system.
   /// - Returns: The result of the closure; nil if the solver refuses one of the added rows.
   mutating func trying<Answer>(
     removing rows: [Int], adding added: [ConstraintSystem.Row],

@@ -58,7 +58,7 @@ public struct SolvedSystem {
   /// Empty if the rows were not dropped by a layout engine.
   private(set) var contentRows: [Int]
 
-  /// The proofs for all rows that an engine dropped; nil if there was no engine or a proof is missing.
+  /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.
   let engineProofs: EngineProofs?
 
   init(

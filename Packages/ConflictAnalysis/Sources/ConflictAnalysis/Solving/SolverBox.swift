@@ -38,7 +38,8 @@ public struct SolverFactory {
 /// A subclass forwards the calls to a solver; this base class has none, and throws errors. The wrapper is a class
 /// because Embedded Swift supports existentials only of classes.
 class SolverBox {
-  /// Returns an independent solver with the same rows and values.
+  /// Returns an independent solver with the same rows and values. Subclasses override this method; the base class has
+  /// no solver, and returns itself.
   func copy() -> SolverBox { self }
 
   func makeVariable(resting role: RestingRole) -> Variable { Variable(rawValue: -1) }
@@ -53,29 +54,32 @@ class SolverBox {
 
   func solve() throws(SolverError) { throw Self.none }
 
-  /// Solves with a suggested value for a variable, which becomes an edit variable of this priority.
+  /// Solves with a suggested value for a variable, which becomes an edit variable of this priority. Subclasses override
+  /// this method; the base class has no solver, and throws an error.
   func solve(pulling variable: Variable, to value: Double, priority: LayoutPriority) throws(SolverError) {
     throw Self.none
   }
 
-  /// Removes the suggested value of a variable and solves again.
+  /// Removes the suggested value of a variable and solves again. Subclasses override this method; the base class has no
+  /// solver, and throws an error.
   func release(_ variable: Variable) throws(SolverError) { throw Self.none }
 
   func value(of variable: Variable) -> Double { 0 }
 
-  /// Returns at most `limit` directions in which values can change without making the solution worse; nil if the
-  /// solver is not `AmbiguityReporting`.
+  /// Returns at most `limit` directions in which values can change without making the solution worse. This base class
+  /// returns nil, as do subclasses whose solver is not `AmbiguityReporting`.
   func freeDirections(limit: Int) -> [FreeDirection]? { nil }
 
-  /// Returns `count` random sums of the free directions; nil if the solver is not `AmbiguityReporting`.
+  /// Returns `count` random sums of the free directions. This base class returns nil, as do subclasses whose solver is
+  /// not `AmbiguityReporting`.
   func sampleFreeDirections(count: Int) -> [FreeDirection]? { nil }
 
-  /// Returns the smallest and the largest multiple of a free direction by which the values can change; nil if the
-  /// solver is not `AmbiguityReporting`.
+  /// Returns the smallest and the largest multiple of a free direction by which the values can change. This base class
+  /// returns nil, as do subclasses whose solver is not `AmbiguityReporting`.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? { nil }
 
-  /// Returns the sources that determine the value of a variable, such as rows; nil if the solver is not
-  /// `InfluenceReporting`.
+  /// Returns the sources that determine the value of a variable, such as rows. This base class returns nil, as do
+  /// subclasses whose solver is not `InfluenceReporting`.
   func influences(on variable: Variable) -> [Influence]? { nil }
 
   private static var none: SolverError { .failed(reason: "there is no solver") }

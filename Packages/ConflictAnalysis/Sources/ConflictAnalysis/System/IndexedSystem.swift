@@ -110,6 +110,6 @@ extension ConstraintSystem {
 
 extension ConstraintSystem.Premise {
   /// The stage of the conflict search at which rows of this kind are added: 0 for equations and known positions, 1 for
-  /// the rule that no size is negative, 2 for assumptions. See ``ConflictAnalyzer/stages``.
+  /// the rule that no size is negative, 2 for assumptions about margins. See ``ConflictAnalyzer/stages``.
   var stage: Int { isAssumed ? 2 : isImplicit ? 1 : 0 }
 }

@@ -106,14 +106,14 @@ extension SolvedSystem {
   struct Part {
     var solved: SolvedSystem
 
-    /// For each row of the part, its number in the part by its number in the whole system.
+    /// The number in ``solved`` of each row of the part. The key is the row's number in the whole system.
     var rows: [Int: Int]
   }
 
   /// Returns the part of the system that a row belongs to, solved on its own; nil if there is no factory of solvers,
   /// the part contains at least half of all rows, or the part has no solution.
   ///
-  /// Other unknowns of the part's items keep the values that they have in this solution.
+  /// If an unknown of the part's items does not belong to the part, its value is fixed at the current value.
   ///
   /// - Complexity: One solve of the part.
   func part(around row: Int, _ parts: SystemParts) -> Part? {

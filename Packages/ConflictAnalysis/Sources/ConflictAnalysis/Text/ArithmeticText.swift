@@ -30,14 +30,14 @@ public struct ArithmeticText {
     self.text = text
   }
 
-  /// All lines: first the computed sizes, then the last sum, the sizes that cancel, and the size that would be
-  /// negative.
+  /// The lines of the whole text: one for each size that has to be computed first, then the sum, then sentences about
+  /// the sizes that cancel and the size that would be negative.
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
-  /// The last sum with its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
+  /// The needed and the available length, compared, and the excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
   public var sum: String { "\(comparison), \(number(arithmetic.excess)) \(excessWords)" }
 
-  /// The last sum without its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
+  /// The needed and the available length, compared: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
   public var comparison: String { "\(needed) > \(available)" }
 
   /// The needed length as text: `16 + 120 + 8 + 240 + 16 = 400`.
@@ -46,7 +46,8 @@ public struct ArithmeticText {
   /// The available length as text: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
-  /// The computations of sizes that precede the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.
+  /// The computations of the sizes that must be known before lengths can be compared, one line each: `Banner.Width =
+  /// 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
   /// A sentence about the sizes that cancel, as at most one line:

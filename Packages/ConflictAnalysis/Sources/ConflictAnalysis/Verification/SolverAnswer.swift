@@ -33,7 +33,7 @@ public enum SolutionFlaw: Hashable, Sendable {
   /// The optional rows of this priority are violated more than necessary, although all higher priorities are optimal.
   ///
   /// `violation` is the total violation of the rows in the answer, and `leastViolation` the smallest possible total,
-  /// both in points. The list contains the rows that a better solution violates less.
+  /// both in points. The array contains the rows that a better solution violates less.
   case improvable(LayoutPriority, violation: Double, leastViolation: Double, [Shortfall])
 
   /// An optional row that a better solution violates less.
@@ -41,10 +41,10 @@ public enum SolutionFlaw: Hashable, Sendable {
     /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
-    /// The violation in the checked answer, in points.
+    /// The violation of the row in the checked answer, in points.
     public var violation: Double
 
-    /// The violation in the better solution, in points.
+    /// The violation of the row in the better solution, in points.
     public var leastViolation: Double
 
     /// Creates the description of a row that a better solution violates less.
@@ -71,7 +71,7 @@ public struct VerificationReport: Hashable, Sendable {
   /// The number of optional rows at priorities whose total violation is as small as possible.
   public var optimalRowCount = 0
 
-  /// The limit that ended the check; nil if the check was completed.
+  /// The limit that ended the check of the answer early; nil if the check was completed.
   public var stop: AnalysisStop?
 
   /// Whether the check was completed and found no flaw.

@@ -87,7 +87,8 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// A Gaussian elimination for rows with few terms. Each of its lines contains no pivots of earlier lines.
+/// A Gaussian elimination for rows with few terms. Each stored row contains none of the unknowns (*pivots*) that rows
+/// stored earlier eliminate.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int
@@ -109,7 +110,8 @@ private struct SparseElimination {
         combination: combination.mapValues { $0 / pivot.value }))
   }
 
-  /// Subtracts multiples of the added rows from a sum until it contains none of the pivots.
+  /// Subtracts multiples of the added rows from a sum, until it contains none of the unknowns (*pivots*) that these
+  /// rows eliminate.
   ///
   /// - Returns: The remaining terms, and the multiplier of each subtracted row.
   func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {

@@ -60,7 +60,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Computes the segments of a report, which show how the rows in its parts add up to the value.
+  /// Computes the segments of a report, which show how the rows in ``WhyReport/parts`` add up to the explained value.
   private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
     // If an unknown is determined by no row, there is no path to it.
     guard report.undeterminedUnknowns.isEmpty else {
@@ -98,7 +98,7 @@ extension SolvedSystem {
     if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
   }
 
-  /// Sets the segments to the constants of the rows, each times its sensitivity.
+  /// Sets the segments of a report to the constants of the rows in ``WhyReport/parts``, each times its sensitivity.
   private func combine(_ report: inout WhyReport) {
     report.isChain = false
     report.steps = []
@@ -111,7 +111,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the rows that constrain the same items as the report and do not hold.
+  /// Returns the rows that do not hold and that constrain the explained item, or an item whose size is part of the
+  /// explained sum.
   private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {

@@ -3,7 +3,7 @@ import LayoutEquations
 /// An explanation of a value: the rows that determine it, their sum, and related rows that do not hold. See
 /// ``SolvedSystem/why(_:at:)``.
 public struct WhyReport: Hashable, Sendable {
-  /// A row that determines the value, alone or together with others.
+  /// A row that determines the explained value, alone or together with others.
   public struct Part: Hashable, Sendable {
     /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
@@ -18,7 +18,7 @@ public struct WhyReport: Hashable, Sendable {
     public var sensitivity: Double
   }
 
-  /// A row that constrains the same items, but does not hold.
+  /// A row that does not hold, although it constrains an item on which the explained value depends.
   public struct OverriddenRow: Hashable, Sendable {
     /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
@@ -52,17 +52,18 @@ public struct WhyReport: Hashable, Sendable {
   /// The sizes that are computed before the sum in ``segments``, in order.
   public var steps: [SizeStep] = []
 
-  /// The summands of the value. For a position, these are the distances and sizes between the origin and the position;
-  /// for a size, the lengths that it consists of.
+  /// The summands of the explained value. For a position, these are the distances and sizes between the origin and the
+  /// position; for a size, the lengths that it consists of.
   public var segments: [LengthSegment] = []
 
-  /// The rows that determine the value, in ascending order of their numbers.
+  /// The rows that determine the explained value, in ascending order of their numbers.
   public var parts: [Part] = []
 
-  /// The rows that constrain the same items but do not hold, by descending priority.
+  /// The rows that do not hold, although they constrain items on which the explained value depends, by descending
+  /// priority.
   public var overriddenRows: [OverriddenRow] = []
 
-  /// The unknowns on which the value depends and that no row determines. The solver chose their values.
+  /// The unknowns on which the explained value depends and that no row determines. The solver chose their values.
   public var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
 
   /// Whether the segments are lengths that follow each other along the axis. If false, they are constants of rows,
