@@ -14,8 +14,8 @@ public enum LayoutOperand<Anchor> {
 }
 
 extension LayoutOperand {
-  /// The anchor of the attribute or, for a distance, of the position at its end. An anchor identifies an item and one
-  /// of its attributes.
+  /// The anchor of an operand that is an attribute, or the end anchor of an operand that is a distance. An anchor
+  /// identifies an item and one of its attributes.
   @inlinable
   public var target: Anchor {
     switch self {
@@ -23,8 +23,8 @@ extension LayoutOperand {
     }
   }
 
-  /// The anchor of the attribute or, for a distance, the anchors of its start and its end, in this order. An anchor
-  /// identifies an item and one of its attributes.
+  /// All anchors of the operand: one for an attribute; for a distance, those of its start and its end, in this order.
+  /// An anchor identifies an item and one of its attributes.
   @inlinable
   public var anchors: [Anchor] {
     switch self {
@@ -33,7 +33,7 @@ extension LayoutOperand {
     }
   }
 
-  /// Whether this is a distance between two positions.
+  /// Whether the operand is a distance between two positions.
   @inlinable
   public var isDistance: Bool {
     switch self {
@@ -55,8 +55,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Returns the operand with each of the ``anchors`` replaced by the result of a closure. The closure is called in
-  /// their order.
+  /// Returns the operand with each of the ``anchors`` replaced by the result of a closure. The closure is called with
+  /// the anchors in order.
   ///
   /// - Throws: The error that `transform` throws.
   @inlinable

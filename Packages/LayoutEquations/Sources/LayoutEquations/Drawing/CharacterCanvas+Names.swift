@@ -58,7 +58,9 @@ extension CharacterCanvas {
     var start: Int
     var length: Int
 
-    /// Returns the number of cells to leave free before a name of this width.
+    /// Returns the number of cells to leave free in the run before a name of this width, in columns.
+    ///
+    /// - Parameter isCentered: Whether to center the name in the run. If false, it begins after at most one free cell.
     func margin(for width: Int, isCentered: Bool) -> Int {
       isCentered ? (length - width) / 2 : min(1, length - width)
     }

@@ -9,9 +9,9 @@
 /// Lines that meet in a cell are joined. Elements that are part of a conflict are drawn with heavy lines, ambiguous
 /// elements with dashed lines.
 @_spi(Tools) public struct CharacterDrawing: Hashable, Sendable {
-  /// A text of the list for which the picture has no room.
+  /// A text of the display list for which the picture has no room.
   public struct Note: Hashable, Sendable {
-    /// The character that stands for the text in the picture; nil if there is no room even for one character.
+    /// The character that is drawn in place of the text; nil if there is no room even for one character.
     public var mark: Character?
 
     /// The text for which there is no room.
@@ -21,11 +21,11 @@
     public var isOutside: Bool
   }
 
-  /// The rows of the picture, without line breaks and trailing spaces. Empty if the bounds of the list are empty or
-  /// not finite.
+  /// The rows of the picture, without line breaks and trailing spaces. Empty if the bounds of the display list are
+  /// empty or not finite.
   public let lines: [String]
 
-  /// The texts for which the picture has no room, in the order of the list.
+  /// The texts for which the picture has no room, in the order of the display list.
   public let notes: [Note]
 
   /// Draws a list of shapes and texts.
@@ -123,8 +123,8 @@ private struct CharacterPage {
       DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
   }
 
-  /// The characters that stand for texts for which there is no room: first digits, then letters, and `#` when these
-  /// are used up.
+  /// Chooses the characters that are drawn in place of texts for which there is no room: first digits, then letters,
+  /// and `#` when these are used up.
   private struct Mark {
     private var used = 0
     private static let all = Array("123456789abcdefghijklmnopqrstuvwxyz")

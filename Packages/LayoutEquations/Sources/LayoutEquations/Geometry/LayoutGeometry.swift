@@ -37,7 +37,7 @@ public struct LayoutSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The width for the horizontal axis, the height for the vertical axis.
+  /// Accesses the width for the horizontal axis, or the height for the vertical axis.
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }

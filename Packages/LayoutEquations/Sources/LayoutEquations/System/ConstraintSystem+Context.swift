@@ -40,7 +40,8 @@ extension ConstraintSystem {
     /// edge, 1 the right or bottom edge, 0.5 the center.
     public var fraction: Double
 
-    /// The distance from that edge or center, in points. Positive distances are to the right or downwards.
+    /// The distance from the edge or center that ``fraction`` selects, in points. Positive distances are to the right
+    /// or downwards.
     public var distance: Double
 
     /// Creates an offset from an edge or the center of an item.

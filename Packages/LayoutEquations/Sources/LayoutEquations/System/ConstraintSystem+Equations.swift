@@ -23,7 +23,7 @@ extension ConstraintSystem {
     self.init(equations.map { Equation($0) }, context: context)
   }
 
-  /// The name of the item that `Superview` stands for if the superview is not known.
+  /// The name of the item that `Superview` refers to if the superview is not known.
   static let superviewName = "Superview"
 }
 
@@ -143,7 +143,7 @@ private struct NamedSpace: EquationSpace {
   /// The names of the equation's items, in the order of the equation.
   let items: [String]
 
-  /// The item that `Superview` stands for in the equation. A position that is set to a constant is measured from the
+  /// The item that `Superview` refers to in the equation. A position that is set to a constant is measured from the
   /// edge of this item.
   private let superview: String
   private let holder: String?

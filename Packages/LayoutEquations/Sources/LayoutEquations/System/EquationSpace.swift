@@ -28,14 +28,14 @@ public protocol EquationSpace {
   )
     -> Bool
 
-  /// Adds the position that the positions in the equation are relative to, multiplied by `factor`, to a sum. Does
-  /// nothing if ``add(_:_:of:to:)`` already measures positions from there.
+  /// Adds the coordinate of the corner from which positions in the equation are measured, multiplied by `factor`, to a
+  /// sum. Does nothing if ``add(_:_:of:to:)`` already measures positions from that corner.
   ///
   /// - Parameters:
-  ///   - factor: The number by which the position is multiplied.
-  ///   - axis: The axis of the position.
+  ///   - factor: The number by which the coordinate is multiplied.
+  ///   - axis: The axis of the coordinate.
   ///   - hasPartner: Whether the equation has a second operand.
-  ///   - sum: The sum to which the position is added.
+  ///   - sum: The sum to which the coordinate is added.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<RowTerm>)
 }
 
