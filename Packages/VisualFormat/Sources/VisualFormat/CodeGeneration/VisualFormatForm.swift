@@ -91,7 +91,12 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the options for a format with a space between these two attributes; nil if no options result in them.
+  /// Returns the options with which a space in a format relates two attributes; nil if no options have this effect.
+  ///
+  /// - Parameters:
+  ///   - first: The attribute at the end of the space.
+  ///   - second: The attribute at the start of the space.
+  ///   - gap: The kind of items that the space separates.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {

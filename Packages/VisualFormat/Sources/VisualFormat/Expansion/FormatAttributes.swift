@@ -77,6 +77,8 @@ extension FormatAttributes {
 
   /// Returns the equation `after = before`. For a format that runs from right to left, returns `before = after`, so
   /// that constants have the same sign as in the format.
+  ///
+  /// - Parameter isAtMargin: Whether the equation uses the margin of the superview instead of its edge.
   func equation(from before: FormatSide, to after: FormatSide, isAtMargin: Bool) -> ConstraintEquation {
     let isBetweenViews = before.betweenViews != nil && after.betweenViews != nil
     func anchor(_ side: FormatSide) -> ConstraintEquation.Operand {

@@ -87,7 +87,7 @@ extension FormatExpander {
     return names.found.count == errorCount ? resolved : nil
   }
 
-  /// Reports an error if a number on the right side is infinite or too large.
+  /// Reports an error if a number on the right side of a predicate is infinite or too large.
   private mutating func check(_ resolved: Resolved, at range: SourceRange) {
     if resolved.constant.isFinite, resolved.multiplier.isFinite {
       names.check(resolved.constant, written: nil, at: range)

@@ -74,7 +74,8 @@ struct FormatExpander {
     }
   }
 
-  /// Returns whether a term must be a view, because it has an attribute, or constrains a position and is not a metric.
+  /// Returns whether a term on the right side of a predicate for `attribute` must be a view. It must be one if it has
+  /// an attribute, or if `attribute` is a position and the term's name is not a metric.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The spacers of all lines, and the counters that number them.
+/// The spacers in all lines of a text, and the counters that number them.
 struct FormatSpacers {
   private(set) var list: [VisualFormatExpansion.Spacer] = []
   private var indices: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct FormatSpacers {
   private var equalCount = 0
   private var relativeCount = 0
 
-  /// Begins a line, or the second axis of an `HV:` line. The spacers are then counted from 1 again.
+  /// Begins a line of the text, or the second axis of an `HV:` line. The spacers are then counted from 1 again.
   mutating func begin(line: Int, _ axis: LayoutAxis) {
     self.line = line
     self.axis = axis
@@ -44,7 +44,7 @@ struct FormatSpacers {
   }
 }
 
-/// The stacks of all lines: their contents, and the axes along which they were placed.
+/// The stacks in all lines of a text: their contents, and the axes along which they were placed.
 struct FormatStacks {
   /// The names of all stacks, for fast lookup.
   private(set) var names: Set<String> = []

@@ -4,7 +4,7 @@ import SourceText
 struct FormatNames {
   let scope: VisualFormatScope
   let dialect: VisualFormatDialect
-  /// The names in brackets and in lines of attributes (`C:`), of all lines.
+  /// The names in brackets and in lines of attributes (`C:`), from all lines of the text.
   var names: Set<String> = []
   /// The errors in parts of formats, such as unknown names, in the order in which they were found.
   private(set) var found: [VisualFormatError] = []
@@ -159,7 +159,7 @@ struct FormatNames {
 }
 
 extension VisualFormatScope {
-  /// Returns the priority that a number or metric stands for; required if `value` is nil or an unknown name.
+  /// Returns the priority that is given as a number or by a metric; required if `value` is nil or an unknown name.
   func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
     switch value {
     case .number(let number)?: LayoutPriority(Float(number))

@@ -35,13 +35,13 @@ import SourceText
 public struct VisualFormatExpansion: Hashable, Sendable {
   /// An equation, together with the part of the format that it comes from.
   public struct Constraint: Hashable, Sendable {
-    /// The equation that the part states.
+    /// The equation that this part of the format states.
     public var equation: ConstraintEquation
 
-    /// The range of the part in the text. For an alignment, this is the range of the second view.
+    /// The range of this part in the text. For an alignment, this is the range of the second view.
     public var range: SourceRange
 
-    /// The kind of part, such as the size of a view.
+    /// The kind of this part of the format, such as the size of a view.
     public var part: Part
   }
 
@@ -69,7 +69,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     public var name: String
     /// The axes along which the spacer separates views: both axes for a spacer in an `HV:` line, otherwise one axis.
     public var axes: [LayoutAxis]
-    /// The range in the text of the connection that the spacer stands for.
+    /// The range in the text of the connection that the spacer replaces.
     public var range: SourceRange
   }
 
@@ -84,7 +84,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The syntax tree that was expanded.
   public let syntax: VisualFormatSyntax
 
-  /// The equations, line by line and in Apple's order, each with the part of the format that it comes from.
+  /// The equations, line by line, each with the part of the format that it comes from. Within a line, they have the
+  /// order in which Apple's frameworks create the constraints.
   ///
   /// The equations of a spacer come before those of the views after it. The equations between a stack and its views,
   /// across the stack's direction, follow directly after the equations that place the stack along that axis.

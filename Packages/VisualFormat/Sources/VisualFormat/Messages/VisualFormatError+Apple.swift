@@ -136,7 +136,7 @@ extension VisualFormatError.Kind {
 }
 
 extension VisualFormatError.Expectation {
-  /// The message of Apple's parser if it finds something else where it expects this part.
+  /// The message of Apple's parser if this part is missing where the parser expects it.
   var appleSentence: String {
     switch self {
     case .view: "Expected a view"

@@ -86,8 +86,8 @@ extension FormatReader {
     return .unknownView(name, at: range.end)
   }
 
-  /// Whether the name ends here and only its `]` is missing. True in `[a-[b]`; false in `[a-b]`, where the whole name
-  /// is invalid.
+  /// Whether the name ends at the current position and only the `]` after it is missing. True in `[a-[b]`; false in
+  /// `[a-b]`, where the whole name is invalid.
   private var isBracketMissing: Bool {
     guard dialect == .apple || scanner.isAt("-~") else { return false }
     let stop = scanner.next(of: dialect.charactersAfterInvalidName)

@@ -75,14 +75,14 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces, and reports the first ones in each line.
+  /// Skips spaces. Reports them as an error if they are the first spaces in the line.
   ///
   /// - Parameter expectation: The part that Apple's parser expects here, and that its message names.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }
 
-  /// Skips spaces, and reports the first ones in each line.
+  /// Skips spaces. Reports them as an error if they are the first spaces in the line.
   ///
   /// - Parameter apple: The message of Apple's parser at the first space.
   mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {

@@ -69,8 +69,10 @@ struct FormatScanner {
     return length > 0 ? start + length : nil
   }
 
-  /// Returns the offset at which hexadecimal digits end, which may contain a dot and be followed by an exponent.
-  /// Returns nil if there are no digits.
+  /// Returns the offset at which a hexadecimal number ends, including a dot and an exponent if it has them. Returns nil
+  /// if there are no digits.
+  ///
+  /// - Parameter start: The offset after `0x`.
   private func hexadecimalEnd(from start: Int) -> Int? {
     var end = start
     var digits = 0

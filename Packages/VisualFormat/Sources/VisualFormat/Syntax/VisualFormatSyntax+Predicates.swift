@@ -26,7 +26,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A number in a format, or the name of a metric that stands for a number.
+  /// A number in a format, written as digits or as the name of a metric.
   public enum Value: Hashable, Sendable {
     /// A finite number.
     case number(Double)
@@ -76,7 +76,7 @@ extension VisualFormatSyntax {
     /// A division, such as `/3`. The number is not 0.
     case divided(by: Double)
 
-    /// The number by which the value is multiplied: 2 for `*2`, 0.5 for `/2`.
+    /// The factor as a number to multiply by: 2 for `*2`, 0.5 for `/2`.
     public var multiplier: Double {
       switch self {
       case .times(let number): number

@@ -34,7 +34,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// The content of a line.
+  /// The content of a line in a text of visual formats.
   public enum Content: Hashable, Sendable {
     /// A format, which places views in a row, in a column, or in front of each other.
     case format(Format)
@@ -118,7 +118,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public let name: String
     /// The number at the end of a range of views; nil if the member is not a range (extended dialect only).
     ///
-    /// It is 3 in both `a1..3`, which stands for `a1`, `a2` and `a3`, and `a..3`, which stands for `a`, `a2` and `a3`.
+    /// It is 3 in both `a1..3`, which means `a1`, `a2` and `a3`, and `a..3`, which means `a`, `a2` and `a3`.
     public let last: Int?
     /// The predicates for the size along the axis of the format.
     public internal(set) var predicates: [Predicate]
@@ -138,7 +138,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       nameRange = range
     }
 
-    /// The names of the views that the member stands for: all names of a range, or a single name.
+    /// The names of the views that the member refers to: all names of a range, or a single name.
     ///
     /// - Complexity: O(*n*) for *n* names, at most ``VisualFormatLimits/rangeLength``.
     public var names: [String] {
