@@ -13,7 +13,7 @@ import SourceText
 /// else stays as it is, such as comments, indentation, and the order and quotes of attributes.
 ///
 /// The reader checks that the document is well-formed XML 1.0 in UTF-8. It does not read external files. It also does
-/// not expand entities that the document declares, so that a short document cannot stand for a very long one.
+/// not expand entities that the document declares, so that a short document cannot become a very long one.
 public struct XMLTree: Sendable {
   /// The document as UTF-8 bytes.
   public let bytes: [UInt8]

@@ -3,8 +3,8 @@ import SourceText
 /// Methods that change a document. They return edits of its text, and the edits of several changes can be applied
 /// together.
 extension XMLTree.Element {
-  /// Returns the edit that sets an attribute. If the element does not have the attribute yet, it is added after the
-  /// others.
+  /// Returns the edit that sets an attribute. If the element does not have the attribute yet, the edit adds it after
+  /// the element's other attributes.
   ///
   /// - Parameters:
   ///   - name: The name, which must be a valid XML name.

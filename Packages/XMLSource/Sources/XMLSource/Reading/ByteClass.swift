@@ -2,7 +2,7 @@
 enum ByteClass: UInt8 {
   /// White space: a space, tab, line feed or carriage return.
   case plain
-  /// A byte of any other character of text.
+  /// A byte of any character of text that has no class of its own.
   case visible
   case lessThan
   case ampersand
