@@ -14,7 +14,7 @@ extension NumberText {
   /// last digit is 0.
   private struct Decimal {
     var digits: [Int]
-    /// The power of ten that the first digit is multiplied by: 1 for `20`, -1 for `0.25`.
+    /// The exponent of the power of ten by which the first digit is multiplied: 1 for `20`, -1 for `0.25`.
     var exponent: Int
 
     /// Creates the shortest decimal number that can be read back as the same `Double`. Returns nil for zero.

@@ -22,7 +22,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The number of bytes in the range.
   public var length: Int { end - start }
 
-  /// Whether the range contains no bytes. An empty range stands for a position in the text.
+  /// Whether the range contains no bytes. An empty range is a position between two bytes.
   public var isEmpty: Bool { start == end }
 
   /// Returns the smallest range that contains both this range and the other range.

@@ -7,7 +7,7 @@ public enum Suggestions {
   ///
   /// The distance between two words is the number of edits that change one into the other. An edit inserts, deletes or
   /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
-  /// third of the word's length (rounded, and at least 1), and if they have a letter in common.
+  /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word.
   ///
   /// After these names come names that begin with the word, and names that the word begins with. The shorter one must
   /// have at least three letters. Names at the same distance keep their order. A word of more than 64 letters has no
