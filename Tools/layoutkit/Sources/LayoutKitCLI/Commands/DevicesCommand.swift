@@ -59,7 +59,8 @@
     }
   }
 
-  /// The JSON representation of a device in one orientation, using the whole screen or a part of it.
+  /// The JSON representation of a device in one orientation, with an app on the whole screen or on a part of it in
+  /// split view.
   private struct DeviceEntry: Encodable {
     var name: String
     var model: String

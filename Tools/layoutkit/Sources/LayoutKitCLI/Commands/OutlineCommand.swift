@@ -88,7 +88,7 @@
         includesGenerated: generated, locations: instance.locations)
     }
 
-    /// Returns the outlines of scenes, with only the constraints that match the command's options.
+    /// Returns a ``LayoutOutline`` for each scene, with only the constraints that match the command's options.
     ///
     /// - Throws: ``InputProblem`` if no scene contains the item that an option names.
     private func filtered(

@@ -171,7 +171,7 @@
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
     case written, batch, set
 
-    /// The style of `TraceReplayer` that this value stands for.
+    /// The style of `TraceReplayer` that corresponds to this value.
     var style: TraceReplayer.Style {
       switch self {
       case .written: .asWritten

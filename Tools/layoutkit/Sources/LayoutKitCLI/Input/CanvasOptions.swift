@@ -199,7 +199,7 @@
       self = direction
     }
 
-    /// The layout direction that the value stands for.
+    /// The layout direction that corresponds to this value.
     var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
   }
 

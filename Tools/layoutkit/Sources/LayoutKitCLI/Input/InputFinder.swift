@@ -9,8 +9,8 @@ struct InputFinder {
   /// The search for layout documents.
   static let layouts = InputFinder(endings: [".layout.yaml", ".layout.yml", ".layout.json"])
 
-  /// Returns the inputs that paths of files and folders stand for, in the order of the paths. The files in a folder are
-  /// sorted by path.
+  /// Returns the inputs at the paths of files and folders, in the order of the paths. The files in a folder are sorted
+  /// by path.
   func find(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(.standardInput)] }

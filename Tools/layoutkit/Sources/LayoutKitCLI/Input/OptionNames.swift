@@ -55,8 +55,8 @@
       return nil
     }
 
-    /// Returns the option and value that an unknown option stands for. The unknown option may be a value of another
-    /// option, as in `--rtl`, or a name that other tools use.
+    /// Returns the option and value that the user probably meant by an unknown option. The unknown option may be a
+    /// value of another option, as in `--rtl`, or a name that other tools use.
     private static func meant(by name: String, value: String?) -> String? {
       let plain = name.filter { $0 != "-" && $0 != "_" }
       if let direction = DirectionArgument(rawValue: plain) { return "--direction \(direction.rawValue)" }

@@ -10,8 +10,8 @@
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
-    /// Returns a table with a line for each combination of a device's orientations and parts of the screen, followed by
-    /// the device's other names.
+    /// Returns a table of the device's orientations, followed by the device's other names. For each orientation, it has
+    /// a line for the whole screen and one for each part of the screen that split view offers.
     static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))
@@ -19,7 +19,8 @@
       return aliases.isEmpty ? lines : "\(lines)\nother names: \(aliases.joined(separator: ", "))"
     }
 
-    /// Returns the device in all orientations, each with the whole screen and with each part of it.
+    /// Returns the device in each of its orientations, with an app on the whole screen and on each part of the screen
+    /// that split view offers.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let rotated = device.rotated(to: orientation)

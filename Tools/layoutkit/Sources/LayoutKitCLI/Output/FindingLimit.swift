@@ -60,7 +60,7 @@
       findings.append("  \(place): \(words.map(\.text).joined(separator: ", "))")
     }
 
-    /// The lines to print.
+    /// The lines of the summary, as they are printed.
     var lines: [String] {
       let fine = count - findings.count
       return ["\(count) layouts, \(fine == count ? "all" : "\(fine)") without findings"] + findings

@@ -13,12 +13,14 @@ enum ProcessClock {
   /// This time is not affected by other processes. Use it for long measurements: a call takes some hundred nanoseconds.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Returns the wall-clock time, in seconds.
+  /// Returns the time of a monotonic clock, in seconds. It is not the time of day: only the difference between two
+  /// results has a meaning.
   ///
-  /// This time is affected by other processes. Use it for short measurements: a call takes some ten nanoseconds.
+  /// This time also passes while other processes run. Use it for short measurements: a call takes some ten nanoseconds.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
-  /// Returns the largest amount of memory that the process has used so far, in kilobytes.
+  /// Returns the largest amount of memory that the process has used so far, in kilobytes; 0 if the system does not
+  /// report it.
   static func peakMemoryKilobytes() -> Int {
     if let kilobytes = peakOfThisProgram() { return kilobytes }
     var usage = rusage()

@@ -50,7 +50,7 @@ struct TimingReport {
     peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
   }
 
-  /// The line of CSV. If the trace does not have a phase, its column is empty.
+  /// The line of CSV. The column of a phase that the trace does not have is empty.
   var line: String {
     let fields = [
       Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",

@@ -14,7 +14,7 @@
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// The value in the module VisualFormat that this spacing stands for.
+    /// The value in the module VisualFormat that corresponds to this spacing.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 

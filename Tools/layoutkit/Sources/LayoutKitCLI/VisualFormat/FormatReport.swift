@@ -103,8 +103,8 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice if an unknown name in the size of a view may stand for another view. Returns an empty
-  /// text for any other error.
+  /// Returns a line of advice if an unknown name in the size of a view may be the name of another view. Returns an
+  /// empty text for any other error.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     guard findsViews, case .unknownName(let name) = error.kind,
       line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
