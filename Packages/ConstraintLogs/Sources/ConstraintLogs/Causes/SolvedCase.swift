@@ -7,7 +7,7 @@ import LinearConstraints
 /// The solver contains all constraints except those that it refused. To compute a visible effect or test a fix, a few
 /// constraints are changed and then restored.
 final class SolvedCase {
-  /// The constraints of the report and their conflict.
+  /// The constraints of the report, and the conflict that was found among them.
   let conflictCase: ConflictCase
 
   private let solvers: SolverFactory

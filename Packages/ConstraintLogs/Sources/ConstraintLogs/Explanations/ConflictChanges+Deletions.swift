@@ -59,7 +59,7 @@ extension ConflictChanges {
     return anchor.attribute.noun
   }
 
-  /// Returns whether a constraint centers an item although other constraints already tie both of its edges on that
+  /// Returns whether a constraint centers an item although other constraints already tie both of its edges on the same
   /// axis.
   private func isRedundantCenter(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,

@@ -8,7 +8,7 @@ struct ConflictChanges {
   /// The words for the items and constraints of the conflict.
   let words: ConflictWording
 
-  /// The constraints and their conflict.
+  /// The constraints of the report, and the conflict that was found among them.
   var conflict: ConflictCase { words.conflict }
 
   init(_ words: ConflictWording) { self.words = words }

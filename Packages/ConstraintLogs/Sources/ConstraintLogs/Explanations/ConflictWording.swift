@@ -21,7 +21,7 @@ struct ConflictWording {
     equations = EquationWording(names: names)
   }
 
-  /// The constraints and their conflict.
+  /// The constraints of the report, and the conflict that was found among them.
   var conflict: ConflictCase { solved.conflictCase }
 
   /// The sum of the conflict as text; nil if no conflict was found.

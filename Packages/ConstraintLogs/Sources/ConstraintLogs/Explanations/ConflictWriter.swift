@@ -14,7 +14,7 @@ struct ConflictWriter {
     self.cause = cause
   }
 
-  /// The complete explanation.
+  /// The complete explanation of the report.
   var explanation: LogExplanation {
     let sum = words.sum
     let headline = headline(sum)

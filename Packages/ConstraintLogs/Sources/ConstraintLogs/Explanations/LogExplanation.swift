@@ -39,7 +39,7 @@ public struct LogExplanation: Sendable {
   /// The fixes for the report, the best first.
   public let fixes: [LogFix]
 
-  /// The title above the fixes.
+  /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
 
   /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that the log has lost.

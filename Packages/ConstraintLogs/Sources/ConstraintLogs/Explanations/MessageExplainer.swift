@@ -7,7 +7,7 @@ struct MessageExplainer {
   let report: LogReport
   let cause: LogCause?
 
-  /// The complete explanation.
+  /// The complete explanation of the report.
   var explanation: LogExplanation {
     LogExplanation(
       report: report, analysis: nil, cause: cause, knownIssue: nil, headline: headline, reassurance: nil,

@@ -3,7 +3,7 @@ import LayoutEquations
 
 /// The sum of a conflict as text. Each part has the number of the constraint that it comes from.
 struct SumText {
-  /// The sum as numbers.
+  /// The sum of the conflict as numbers.
   let arithmetic: ConflictArithmetic
 
   private let numbered: ArithmeticText

@@ -33,8 +33,9 @@ public enum HTMLFormat {
       """
   }
 
-  /// Returns notes for the reports in groups of several. The first report of a group gets the number of reports in it,
-  /// and each other report a link to the first. The keys are the indices of the reports.
+  /// Returns notes on reports that have the same cause as other reports, as HTML. The first report of a group gets the
+  /// number of reports in the group, and each other report a link to the first. The keys are the indices of the
+  /// reports.
   private static func kin(_ summary: LogSummary) -> [Int: String] {
     var kin: [Int: String] = [:]
     for group in summary.groups where group.count > 1 {

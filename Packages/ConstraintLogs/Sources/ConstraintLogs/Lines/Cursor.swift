@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Reads numbers and signs from the start of some bytes of a line.
+/// Reads numbers and signs from the start of a part of a log line.
 struct Cursor {
   /// The bytes that were not read yet.
   private(set) var rest: Bytes

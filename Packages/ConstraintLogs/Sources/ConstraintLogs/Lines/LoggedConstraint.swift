@@ -40,7 +40,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Whether the second attribute is printed as an attribute of the frame, `minX` instead of `left`.
   public var isSecondOfFrame = false
 
-  /// The kind of the standard distance, such as `NSSpace(8)`, that is the constant; nil for an ordinary constant.
+  /// The kind of standard distance, such as `NSSpace(8)`, if the constant is one; nil for an ordinary constant.
   public var spacing: ConstraintLogLine.Spacing?
 
   /// Which of the two items the text prints as `|`, the superview of the other item; nil if the text contains no `|`.

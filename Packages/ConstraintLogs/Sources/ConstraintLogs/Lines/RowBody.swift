@@ -116,7 +116,7 @@ struct RowBody {
   // MARK: Distances
 
   /// Reads a relation of two distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`. Returns false
-  /// if the bytes are none.
+  /// if the bytes are not such a relation.
   private mutating func readDistance(_ bytes: Bytes) -> Bool {
     guard let (first, end) = distance(in: bytes, from: bytes.startIndex) else { return false }
     var cursor = Cursor(bytes[end...])

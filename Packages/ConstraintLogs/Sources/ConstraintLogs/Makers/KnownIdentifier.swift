@@ -20,7 +20,7 @@ struct KnownIdentifier: Hashable, Sendable {
     return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
   }
 
-  /// All known identifiers. The first entry that matches counts.
+  /// All known identifiers. For a constraint, the first entry that matches its identifier is used.
   static let table: [KnownIdentifier] = [
     .init("UIView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
     .init("NSView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),

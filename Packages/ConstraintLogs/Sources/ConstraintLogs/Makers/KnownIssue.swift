@@ -55,7 +55,7 @@ struct KnownIssue: Hashable, Sendable {
 }
 
 extension KnownIssue {
-  /// All known issues. The first one that matches counts.
+  /// All known issues. For a conflict, the first issue that matches it is used.
   static let table: [KnownIssue] = [
     KnownIssue(
       id: "action-sheet-minus-16", systems: "iOS 12.2 to 13.3",

@@ -10,7 +10,8 @@ struct LogDecoder: Sendable {
   /// The bytes of an incomplete byte order mark, code unit or surrogate pair, which the next piece completes.
   private var waiting: [UInt8] = []
 
-  /// Returns the bytes in UTF-8; nil if they are already in UTF-8.
+  /// Returns the next piece of the log in UTF-8, as far as it can be converted already. Returns nil if the log is in
+  /// UTF-8 and the piece needs no conversion.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
     if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),

@@ -55,7 +55,7 @@ public struct LoggedTrace: Hashable, Sendable {
 
 /// The text of a view hierarchy in the form of `_autolayoutTrace`.
 extension LoggedTrace: CustomStringConvertible {
-  /// The rows as text, each followed by a line break.
+  /// The rows of the hierarchy as text, each followed by a line break.
   public var description: String { rows.map { "\($0)\n" }.joined() }
 }
 

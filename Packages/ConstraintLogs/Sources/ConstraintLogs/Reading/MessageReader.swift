@@ -10,7 +10,7 @@ struct MessageReader {
     var range: Range<Int>
   }
 
-  /// Returns all messages in the order of the text.
+  /// Returns all messages about layout that the text contains, in order.
   func messages() -> [Message] {
     var messages: [Message] = []
     func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
