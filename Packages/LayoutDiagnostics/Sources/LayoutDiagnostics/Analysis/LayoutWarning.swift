@@ -181,6 +181,6 @@ extension LayoutAnalysis {
     return all
   }
 
-  /// The maximum number of warnings for which equations are tried.
+  /// The maximum number of warnings for which equations that resolve them are tried.
   private var maximumAdditions: Int { 8 }
 }

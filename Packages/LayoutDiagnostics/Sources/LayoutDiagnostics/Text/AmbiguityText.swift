@@ -30,11 +30,11 @@ public struct AmbiguityText {
   /// Creates the text of an ambiguity.
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
-  /// The lines of the text, without indentation.
+  /// The text about the ambiguity, as lines without indentation.
   public var lines: [String] { entries.map(\.line) }
 
-  /// The lines of the text, each with the name of the item that it is about. The name is nil for a line about several
-  /// items.
+  /// The lines of the text about the ambiguity, each with the name of the item that it is about. The name is nil for a
+  /// line about several items.
   public var entries: [(item: String?, line: String)] {
     needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) } + equalStacks
   }

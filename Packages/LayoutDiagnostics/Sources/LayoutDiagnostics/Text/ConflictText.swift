@@ -29,7 +29,7 @@ public struct ConflictText {
     headline = ConflictHeadline(conflict)
   }
 
-  /// The lines of the text, without indentation.
+  /// The text about the conflict, as lines without indentation.
   public var lines: [String] {
     var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
     if !conflict.conflict.arithmetic.isCombination || !hasHeadline { lines += reason }

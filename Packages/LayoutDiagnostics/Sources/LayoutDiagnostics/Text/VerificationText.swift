@@ -20,7 +20,7 @@ public struct VerificationText {
     public var constraint: DroppedConstraint.Member?
   }
 
-  /// Creates the text of a check.
+  /// Creates the text about the result of a check.
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
   /// The flaws in the solver's answer, one on each line, or the summary if there are none.

@@ -115,7 +115,7 @@ public struct ContentOverflowText {
   /// Creates the text of a content overflow.
   public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
-  /// The sentence that states how much length the contents need, how much is available, and how much is missing.
+  /// The sentence that states how much length the contents need and how much is available.
   public var sentence: String {
     let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
@@ -124,8 +124,8 @@ public struct ContentOverflowText {
       "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but there is only \(text.number(arithmetic.availableSum))."
   }
 
-  /// The lines that follow the sentence, without indentation: the sum, its drawing, and the items that are smaller than
-  /// their content.
+  /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items that are
+  /// smaller than their content.
   public var lines: [String] {
     let conflict = LayoutConflict(
       conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)
