@@ -5,7 +5,7 @@ import SourceText
 /// The scanner reads bytes, not characters. In a `String`, a `]` with a combining mark would not be found as `]`.
 /// Outside of ASCII, all characters are errors anyway.
 struct FormatScanner {
-  /// The text as valid UTF-8.
+  /// The text of the formats as valid UTF-8.
   let bytes: [UInt8]
 
   /// The offset of the next byte to read.

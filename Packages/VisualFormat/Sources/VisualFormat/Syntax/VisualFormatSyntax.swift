@@ -60,7 +60,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public let orientation: Orientation
     /// The connection between the superview's edge and the first group; nil if the format does not begin with `|`.
     public let leading: Connection?
-    /// The first group of views.
+    /// The first group of views in the format.
     public let first: Group
     /// The other groups of views, each with the connection before it.
     public internal(set) var rest: [Link]
@@ -81,7 +81,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       orientationRange = range
     }
 
-    /// All groups of views, in order.
+    /// All groups of views in the format, in order.
     public var groups: [Group] { [first] + rest.map { $0.group } }
   }
 
