@@ -29,7 +29,7 @@ extension InputSource {
   }
 
   /// Creates the views and constraints of the scenes in a document that was read from this input. Each call creates new
-  /// ones.
+  /// views and constraints.
   ///
   /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
   func instances(of document: LayoutDocument) throws(InputProblem) -> [LayoutInstance] {

@@ -50,7 +50,7 @@ struct FormatJSON {
     object["scenes"] = solved?["scenes"]
   }
 
-  /// The JSON text, with sorted keys.
+  /// The text that `layoutkit vfl --emit json` prints, with sorted keys.
   var text: String {
     get throws {
       let data = try JSONSerialization.data(

@@ -42,7 +42,7 @@ struct FormatReport {
     program = VisualFormatProgram(lines.map(\.text), dialect: dialect, options: options, scope: scope)
   }
 
-  /// The lines, each with its format.
+  /// The lines of the input, each with the format that it contains.
   var entries: [Entry] { zip(lines, program.formats).map { ($0, $1) } }
 
   /// The formats without errors, with their equations.
