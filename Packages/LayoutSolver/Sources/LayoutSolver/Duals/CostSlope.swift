@@ -8,9 +8,11 @@ struct CostSlope {
   /// to weak).
   private var values = SparseVector()
 
-  /// The rank of the level that decides whether the cost decreases. Valid only if ``isDecided`` is true.
+  /// The position in ``PriorityLevels/ranking`` of the level that decides whether the cost decreases. Valid only if
+  /// ``isDecided`` is true.
   private var decidingRank: Int32 = 0
-  /// Whether the cost decreases along the direction. Valid only if ``isDecided`` is true.
+  /// Whether the cost decreases along the direction for which the slopes were computed. Valid only if ``isDecided`` is
+  /// true.
   private var isDecreasing = false
   /// Whether ``decidingRank`` and ``isDecreasing`` are up to date: since they were computed, neither the slope of the
   /// deciding level nor that of a stronger level has changed.
@@ -34,7 +36,8 @@ struct CostSlope {
     if rank <= decidingRank { isDecided = false }
   }
 
-  /// Returns whether the cost of the `count` strongest levels decreases along the direction.
+  /// Returns whether the cost of the `count` strongest levels decreases along the direction for which the slopes were
+  /// computed.
   ///
   /// - Complexity: Constant time, unless the slope of the deciding level or of a stronger one changed since the last
   ///   call. In that case, proportional to the number of levels that the direction affects.

@@ -14,7 +14,8 @@ struct Duals {
   /// A nonzero dual of one slot at one level. The nonzero duals of a slot form a linked list, strongest level first.
   struct Element {
     var value: Double
-    /// The position of the level in ``PriorityLevels/ranking``; ``PriorityLevels/unranked`` for the end of the list.
+    /// The position of the level in ``PriorityLevels/ranking``; ``PriorityLevels/unranked`` for the element that ends
+    /// every list.
     var rank: Int32
     /// The index in ``elements`` of the slot's next nonzero dual, which belongs to a weaker level.
     fileprivate var next: Int32
@@ -45,7 +46,7 @@ struct Duals {
     /// The index of the first element in the linked list of elements that were removed from slots' lists; 0 if the list
     /// is empty.
     var head: Int32 = 0
-    /// The number of elements in the list that starts at ``head``.
+    /// The number of elements in the linked list of removed elements, which starts at ``head``.
     var count = 0
   }
 
@@ -88,7 +89,8 @@ struct Duals {
     }
   }
 
-  /// Divides the duals of a slot by a number, and appends the results to `results`, strongest level first.
+  /// Divides the duals of a slot by a number, and appends the results to `results`, each with the rank of its level.
+  /// The strongest level comes first.
   mutating func divide(slot: Int, by divisor: Double, into results: inout [(rank: Int32, value: Double)]) {
     var index = Int(heads[slot])
     while index > 0 {
@@ -126,8 +128,8 @@ struct Duals {
     var head: Int32
     var unused: Unused
 
-    /// The index of the last element that ``subtract(_:rank:)`` passed or changed; 0 if there is none. The search of
-    /// the next call starts there, so the next call must be for a weaker level.
+    /// The index of the last element of the slot's list that ``subtract(_:rank:)`` passed or changed; 0 if there is
+    /// none. The next call starts there, so it must be for a weaker level.
     private var previous: Int32 = 0
 
     init(elements: UnsafeMutablePointer<Element>, head: Int32, unused: Unused) {
@@ -177,13 +179,15 @@ struct Duals {
       }
     }
 
-    /// Makes an element the next one after ``previous``, or the first of the list if there is no previous element.
+    /// Makes an element of the slot's list the next one after ``previous``, or the first one if there is no previous
+    /// element.
     @inline(__always)
     private mutating func link(_ index: Int32) {
       if previous == 0 { head = index } else { elements[Int(previous)].next = index }
     }
 
-    /// Removes an element, which must be the next one after ``previous``, and adds it to the unused elements.
+    /// Removes an element from the slot's list, and adds it to the unused elements. It must be the next one after
+    /// ``previous``.
     private mutating func remove(_ index: Int32) {
       link(elements[Int(index)].next)
       elements[Int(index)].next = unused.head
@@ -204,7 +208,7 @@ struct Duals {
     }
   }
 
-  /// Calls a closure with access to the list of a slot.
+  /// Calls a closure with access to the linked list of a slot's nonzero duals.
   ///
   /// - Parameter count: The largest number of elements that the closure adds to the list.
   @inline(__always)

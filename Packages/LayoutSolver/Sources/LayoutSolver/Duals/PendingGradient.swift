@@ -53,6 +53,8 @@ struct PendingGradient {
   }
 
   /// Adds a number to the gradient's component for one variable at one level.
+  ///
+  /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {
     if changes[level.offset].isEmpty { note(level, rank) }
     changes[level.offset].append(Change(variable: variable, amount: amount))

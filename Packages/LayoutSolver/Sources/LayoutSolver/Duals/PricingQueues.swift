@@ -1,18 +1,19 @@
 /// The slots of the ``WorkingSet`` that the engine has to examine, because replacing the row in the slot might decrease
 /// the cost.
 struct PricingQueues {
-  /// The slots to examine: their duals, or the costs of the rows in them, changed since they were last examined.
+  /// The slots to examine (see ``PricingQueues``): their duals, or the costs of the rows in them, changed since they
+  /// were last examined.
   var changedSlots = SlotQueue()
 
-  /// The slots to examine in a search that optimizes only the required rows: their duals or costs changed at the levels
-  /// of required rows.
+  /// The slots to examine (see ``PricingQueues``) in a search that optimizes only the required rows: their duals or
+  /// costs changed at the levels of required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// The slots that are examined last, because they contain required equations.
+  /// The slots to examine last (see ``PricingQueues``), because they contain required equations.
   var deferredSlots = SlotQueue()
 
-  /// The slots at which no step decreases the cost of the levels optimized so far. If weaker levels are then optimized
-  /// (see ``SimplexEngine/optimize(strongest:)``), these slots are examined again.
+  /// The slots whose examination (see ``PricingQueues``) found no step that decreases the cost of the levels optimized
+  /// so far. If weaker levels are then optimized, these slots are examined again.
   var examinedSlots: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -28,8 +29,8 @@ struct PricingQueues {
     deferredSlots.appendSlot()
   }
 
-  /// Queues all slots for examination, because all duals were computed anew. Slots with high numbers are examined
-  /// first: an elimination filled them last, so they depend on the fewest rows.
+  /// Queues all slots for examination (see ``PricingQueues``), because all duals were computed anew. Slots with high
+  /// numbers are examined first: an elimination filled them last, so they depend on the fewest rows.
   ///
   /// - Parameter count: The number of slots.
   mutating func examineAll(count: Int) {
@@ -40,16 +41,16 @@ struct PricingQueues {
     for slot in 0..<count { changedSlots.insert(slot) }
   }
 
-  /// Queues a slot for examination, because the cost of the row in it changed.
+  /// Queues a slot for examination (see ``PricingQueues``), because the cost of the row in it changed.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)
     infeasibleSlots.insert(slot)
   }
 
-  /// Removes and returns the next slot to examine; nil if there is none. `isLastResort` is true for slots that were
-  /// deferred because they contain required equations.
+  /// Removes and returns the next slot to examine (see ``PricingQueues``); nil if there is none. `isLastResort` is true
+  /// for slots that were deferred because they contain required equations.
   ///
-  /// - Parameter isFeasibility: Whether the search optimizes only the required rows.
+  /// - Parameter isFeasibility: Whether the slot is for a search that optimizes only the required rows.
   mutating func popNext(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
     if let slot = isFeasibility ? infeasibleSlots.popLast() : changedSlots.popLast() { return (slot, false) }
     return deferredSlots.popLast().map { ($0, true) }
@@ -63,7 +64,7 @@ struct PricingQueues {
   }
 }
 
-/// A stack of slots that wait to be examined. Each slot is in the stack at most once.
+/// A stack of slots that wait to be examined (see ``PricingQueues``). Each slot is in the stack at most once.
 struct SlotQueue {
   private var slots: [Int32] = []
   private var isWaiting: [Bool] = []

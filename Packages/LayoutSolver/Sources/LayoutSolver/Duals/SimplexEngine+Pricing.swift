@@ -6,7 +6,8 @@ extension SimplexEngine {
     /// The effect if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases, 0 if it
     /// stays the same at the compared levels.
     var above = 0
-    /// The effect if the residual of the row becomes negative, with the same meaning of the numbers.
+    /// The effect if the residual of the row becomes negative: 1 if the cost decreases, -1 if it increases, 0 if it
+    /// stays the same at the compared levels.
     var below = 0
     /// Whether the residual of the row can become positive or negative without changing the cost of any priority.
     var isLoose = false
@@ -75,8 +76,8 @@ extension SimplexEngine {
 
   /// Returns whether the row in a slot is a required equation.
   ///
-  /// Such a row holds at every optimum, so it leaves the working set only if no other row can. The method is mutating
-  /// for the same reason as ``price(of:from:strongest:)``.
+  /// Such a row holds at every optimum, so it leaves the working set only if no other row can. The method changes
+  /// nothing. It is mutating because Swift would copy the whole engine for each call of a nonmutating method.
   mutating func holdsRequiredEquation(_ slot: Int) -> Bool {
     guard let index = workingSet[slot].tableRow else { return false }
     let row = table[index]

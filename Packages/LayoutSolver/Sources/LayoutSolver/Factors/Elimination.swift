@@ -33,7 +33,7 @@ struct Elimination {
   private struct Column {
     /// The step whose pivot is a coefficient of the variable; -1 if there is none yet.
     var step: Int32 = -1
-    /// The index in ``mentions`` of the last row that contains the variable; -1 if there is none.
+    /// The index in ``mentions`` of the entry for the last row that contains the variable; -1 if there is none.
     var lastMention: Int32 = -1
     /// The number of rows that contain the variable and have no pivot yet.
     var count: Int32 = 0

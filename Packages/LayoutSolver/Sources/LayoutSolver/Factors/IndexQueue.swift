@@ -24,8 +24,8 @@ struct IndexQueue {
 
   /// Removes and returns the lowest index; nil if the set is empty.
   ///
-  /// - Parameter hint: The word of the summary at which the search starts; all words before it must be empty. Pass 0 in
-  ///   the first call. Each call updates it.
+  /// - Parameter hint: The word of the summary bitmap (see ``IndexQueue``) at which the search starts; all words before
+  ///   it must be empty. Pass 0 in the first call. Each call updates it.
   @inline(__always)
   mutating func popLowest(_ hint: inout Int) -> Int? {
     withView { $0.popLowest(&hint) }
@@ -64,8 +64,8 @@ struct IndexQueue {
 
     /// Removes and returns the lowest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The word of the summary at which the search starts; all words before it must be empty. Pass 0
-    ///   in the first call. Each call updates it.
+    /// - Parameter hint: The word of the summary bitmap (see ``IndexQueue``) at which the search starts; all words
+    ///   before it must be empty. Pass 0 in the first call. Each call updates it.
     @inline(__always)
     func popLowest(_ hint: inout Int) -> Int? {
       while hint < summaryCount {
@@ -84,8 +84,8 @@ struct IndexQueue {
 
     /// Removes and returns the highest index; nil if the set is empty.
     ///
-    /// - Parameter hint: The word of the summary at which the search starts; all words after it must be empty. Pass
-    ///   ``lastHint`` in the first call. Each call updates it.
+    /// - Parameter hint: The word of the summary bitmap (see ``IndexQueue``) at which the search starts; all words
+    ///   after it must be empty. Pass ``lastHint`` in the first call. Each call updates it.
     @inline(__always)
     func popHighest(_ hint: inout Int) -> Int? {
       while hint >= 0 {
@@ -102,7 +102,7 @@ struct IndexQueue {
       return nil
     }
 
-    /// The index of the last word of the summary: the first `hint` for ``popHighest(_:)``.
+    /// The index of the last word of the summary bitmap (see ``IndexQueue``): the first `hint` for ``popHighest(_:)``.
     var lastHint: Int { summaryCount - 1 }
 
     @inline(__always)

@@ -220,7 +220,8 @@ extension SimplexEngine {
   /// Returns the index of a placeholder (a removed row that is still tight) with the same left side as a row; nil if
   /// none is found.
   ///
-  /// The method is mutating for the same reason as ``price(of:from:strongest:)``.
+  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
+  /// nonmutating method.
   ///
   /// - Parameter cursor: The index at which the search starts.
   private mutating func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {

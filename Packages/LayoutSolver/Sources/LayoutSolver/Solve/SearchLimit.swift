@@ -9,10 +9,10 @@
 ///
 /// Work is counted in computed elements instead of time, so that results are the same in every run.
 struct SearchLimit {
-  /// The value of ``WorkCounts/total`` at which the search stops; the largest integer if there is no limit.
+  /// The value of ``WorkCounts/total`` at which the limited search stops; the largest integer if there is no limit.
   private var end = Int.max
 
-  /// Whether the search was stopped because it exceeded the limit.
+  /// Whether the limited search was stopped because it exceeded the limit.
   private(set) var isExceeded = false
 
   /// Starts to limit the work of a search.
@@ -29,7 +29,7 @@ struct SearchLimit {
     isExceeded = false
   }
 
-  /// Returns whether the search has to stop because it exceeded the limit.
+  /// Returns whether the limited search has to stop because it exceeded the limit.
   ///
   /// - Parameter work: The current value of ``WorkCounts/total``.
   @inline(__always)

@@ -90,8 +90,9 @@ extension SimplexEngine {
   }
 
   /// Returns the largest number that affects the rounding error of a row's residual: the row's constant, a value
-  /// multiplied by its coefficient, or a number from which such a value was computed. The method is mutating for the
-  /// same reason as ``price(of:from:strongest:)``.
+  /// multiplied by its coefficient, or a number from which such a value was computed.
+  ///
+  /// The method is mutating because Swift would copy the whole engine for each call of a nonmutating method.
   private mutating func scale(of row: WorkingRow) -> Double {
     switch row.reference {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
