@@ -15,7 +15,7 @@ extension SolverTrace {
     case churn
   }
 
-  /// The place in a trace at which a phase starts.
+  /// The start of a phase in a trace: the phase and its first step.
   public struct PhaseMark: Hashable, Sendable {
     /// The phase that starts.
     public var phase: Phase

@@ -43,7 +43,7 @@ public struct SolverTrace: Sendable {
   /// The commands with their locations, in order; comments are left out.
   public var steps: [Step]
 
-  /// The places at which phases start, in order.
+  /// The starts of the phases of the trace, in order.
   public var phaseMarks: [PhaseMark] = []
 
   /// The description of the trace's layout; nil if the trace has no `# workload` comment.
