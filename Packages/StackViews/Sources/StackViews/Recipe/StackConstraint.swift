@@ -57,8 +57,8 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The precedence of the constraint over other generated constraints. If required constraints conflict, the engine
-  /// drops the one with the lowest precedence, as UIKit's logs show.
+  /// The precedence of the constraint over other generated constraints: the same as in UIKit's logs. If required
+  /// constraints conflict, the engine drops the one with the lowest precedence.
   ///
   /// The constraint that makes a hidden view's length 0 has the highest precedence, and spacing constraints have the
   /// lowest.
