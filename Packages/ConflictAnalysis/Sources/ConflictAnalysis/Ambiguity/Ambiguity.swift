@@ -63,9 +63,9 @@ public struct ItemAmbiguity: Hashable, Sendable {
     case position
     /// The size is not determined.
     case size
-    /// Neither is determined, but a constraint for one of them determines the other as well.
+    /// Neither the position nor the size is determined, but a constraint for one of them determines the other as well.
     case positionOrSize
-    /// Neither is determined, and each needs its own constraint.
+    /// Neither the position nor the size is determined, and each needs its own constraint.
     case positionAndSize
   }
 

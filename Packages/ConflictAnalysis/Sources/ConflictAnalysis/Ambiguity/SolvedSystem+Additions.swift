@@ -20,7 +20,7 @@ struct ProposalSource {
 }
 
 extension SolvedSystem {
-  /// An equation that the search has added to the solver.
+  /// An equation that was added to the solver because it removes ambiguity.
   private struct Addition {
     var proposal: ProposedConstraint
     var row: ConstraintSystem.Row

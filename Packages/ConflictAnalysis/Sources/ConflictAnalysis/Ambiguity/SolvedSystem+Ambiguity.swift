@@ -57,7 +57,7 @@ extension SolvedSystem {
 
   // MARK: Directions
 
-  /// Adds the free directions in which items of the report change to the report, with their ranges, until a limit is
+  /// Adds free directions, with their ranges, to a report: those that change reported items. Stops when a limit is
   /// reached.
   private func addDirections(_ directions: [FreeDirection], to report: inout AmbiguityReport) {
     var rateCount = 0

@@ -49,12 +49,12 @@ struct ArithmeticBuilder {
   /// reached yet.
   private(set) var conclusion: LengthStatement?
 
-  /// Whether unknown sizes were replaced by sums of other lengths. The segments of the last sum then do not follow each
-  /// other along the axis.
+  /// Whether unknown sizes were replaced by sums of other lengths. The segments of the last sum (see
+  /// ``ArithmeticBuilder``) then do not follow each other along the axis.
   private(set) var hasEliminated = false
 
-  /// The sizes in the last sum whose values are unknown. Each is added and subtracted with the same factor, so its
-  /// value does not matter.
+  /// The sizes in the last sum (see ``ArithmeticBuilder``) whose values are unknown. Each is added and subtracted with
+  /// the same factor, so its value does not matter.
   var cancelled: [ItemSize] {
     var sizes = OrderedUnique<ItemSize>()
     for case .size(let size, _) in conclusion?.pieces ?? [] where known[size] == nil { sizes.insert(size) }

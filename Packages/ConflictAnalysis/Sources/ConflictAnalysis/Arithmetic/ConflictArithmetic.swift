@@ -10,7 +10,8 @@ import LayoutEquations
 /// computed first, in ``steps``. The comparison of ``needed`` with ``available`` follows as the *last sum*.
 /// ``ArithmeticText`` writes the arithmetic as text.
 public struct ConflictArithmetic: Hashable, Sendable {
-  /// The sizes that are computed before the last sum, each from constants and earlier sizes.
+  /// The sizes that are computed before ``needed`` and ``available`` are compared, each from constants and earlier
+  /// sizes.
   public var steps: [SizeStep] = []
 
   /// The segments that add up to the length that the items need, in order along the axis. Each begins where the
@@ -33,8 +34,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// times their multipliers, which is rare.
   public var isChain = true
 
-  /// The sizes with unknown values that occur in both the needed and the available length. They cancel, so no segment
-  /// contains them.
+  /// The sizes with unknown values that are part of both the needed and the available length. They cancel, so
+  /// ``needed`` and ``available`` do not contain them.
   public var cancelled: [ItemSize] = []
 
   /// The size that the other constraints would make negative, as an array of at most one element. Empty unless exactly

@@ -59,7 +59,7 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// The largest number of sets of removed rows that the search tries.
+  /// The largest number of sets of removed rows that ``allConflicts()`` tries.
   private static var longestSearch: Int { 200_000 }
 
   private func firstRefusal(of rows: [Int]) throws(ProbeInterruption) -> SystemProbe.Refused? {

@@ -218,7 +218,8 @@ extension ConstraintSystem {
     }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
-  /// Returns the rank of a row's equation; `Int.min` if the row comes from no equation.
+  /// Returns the ``ConstraintSystem/Equation/rank`` of the equation that a row comes from; `Int.min` if the row comes
+  /// from no equation.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min
   }

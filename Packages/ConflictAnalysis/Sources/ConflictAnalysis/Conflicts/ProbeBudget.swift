@@ -22,7 +22,7 @@ enum ProbeInterruption: Error {
   case stopped(AnalysisStop)
   case failed(AnalysisError)
 
-  /// Returns the limit that interrupted the search; throws the error if an error did.
+  /// Returns the limit that interrupted the search, or throws the error that interrupted it.
   func stop() throws(AnalysisError) -> AnalysisStop {
     switch self {
     case .stopped(let stop): return stop

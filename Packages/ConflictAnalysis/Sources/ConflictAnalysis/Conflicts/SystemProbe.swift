@@ -79,6 +79,10 @@ struct SystemProbe {
   ///
   /// If the rows do not determine the item's position, this distance becomes 0 as in the layout engine, so that in
   /// right-to-left layout the item is at the right.
+  ///
+  /// - Parameters:
+  ///   - position: The variable of the item's horizontal position.
+  ///   - place: The names of the item and its superview.
   private mutating func addMirrored(_ position: Variable, _ place: (item: String, superview: String)) {
     let distance = solver.makeVariable(resting: .position)
     mirroredPositions[distance] = .position(item: place.item, .horizontal)

@@ -125,6 +125,6 @@ struct EngineProofs {
       }
   }
 
-  /// The smallest excess that is certainly not a rounding error.
+  /// The smallest ``Certificate/excess`` that is certainly not a rounding error.
   private static var leastExcess: Double { 1e-4 }
 }

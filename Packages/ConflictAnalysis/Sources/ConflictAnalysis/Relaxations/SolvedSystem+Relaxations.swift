@@ -316,8 +316,8 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects of a row. Leaves out differences whose amount is not determined, since another solver
-  /// could choose another solution.
+  /// Returns the visible effects on the items of a row (see ``effects(of:)``). Leaves out differences whose amount is
+  /// not determined, since another solver could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     var effects = effects(of: row)
     for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }

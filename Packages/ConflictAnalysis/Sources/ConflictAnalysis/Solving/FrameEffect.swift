@@ -45,7 +45,8 @@ public enum FrameEffect: Hashable, Sendable {
 }
 
 extension SolvedSystem {
-  /// Returns the visible effects of a row at the current values, such as an overlap; empty if there are none.
+  /// Returns the visible effects on the items of a row at the current values, such as a wrong distance or an overlap;
+  /// empty if there are none.
   func effects(of row: Int) -> [FrameEffect] {
     // The two items of a distance can have different superviews, so positions are measured from one origin.
     let source = system.absolute(system.rows[row])

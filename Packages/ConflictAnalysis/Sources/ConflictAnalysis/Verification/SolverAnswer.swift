@@ -56,8 +56,7 @@ public enum SolutionFlaw: Hashable, Sendable {
   }
 }
 
-/// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and the numbers of rows that passed the
-/// checks.
+/// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and how many rows passed the checks.
 public struct VerificationReport: Hashable, Sendable {
   /// The flaws, in the order of the checks. Of the optional rows, only the highest priority with a flaw is listed.
   public var flaws: [SolutionFlaw] = []
