@@ -42,7 +42,7 @@ extension ConstraintOperand {
 
   /// Returns this operand in the form that equations use, with names instead of items.
   ///
-  /// - Parameter name: Returns the name of an item.
+  /// - Parameter name: Returns the name by which the equation refers to an item.
   func equationOperand(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation.Operand {
     map { target in AnchorReference(target.item.map(name) ?? .item(""), target.attribute) }
   }

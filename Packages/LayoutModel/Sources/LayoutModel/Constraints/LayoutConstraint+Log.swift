@@ -46,8 +46,8 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 }
 
 extension AutoresizingMaskConstraint {
-  /// Changes the line of an autoresizing constraint to the form of UIKit's logs: it relates frames instead of alignment
-  /// rectangles and begins with the mask, such as `h=--& v=-&- a.minX == 8`.
+  /// Changes the log line of an autoresizing constraint to the form of UIKit's logs: the line relates frames instead of
+  /// alignment rectangles and begins with the mask, such as `h=--& v=-&- a.minX == 8`.
   ///
   /// An equation that keeps the right or bottom margin begins with the superview's edge instead of the view's edge.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {

@@ -4,7 +4,7 @@
 /// width, height and center refer to the frame. In a constraint between the item and an item outside it, all attributes
 /// refer to the frame. Source: Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
 extension HolderSpace {
-  /// Returns the position or size that an attribute of an item stands for, in terms of the solver's variables.
+  /// Returns the position or size that an attribute of an item refers to, in terms of the solver's variables.
   func position(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord)
     -> MeasuredPosition
   {

@@ -67,7 +67,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   }
 }
 
-/// The position or size that an attribute stands for, as terms of a row: `corner + fraction × size + offset`. For a
+/// The position or size that an attribute refers to, as terms of a row: `corner + fraction × size + offset`. For a
 /// size, the corner is omitted.
 struct MeasuredPosition {
   /// The record of the item whose width or height is multiplied by `fraction`.

@@ -107,7 +107,7 @@ extension LayoutEngine {
     if writer.isListStale { listItems() }
   }
 
-  /// Rebuilds the solution's list of items, and stops watching items that were removed.
+  /// Rebuilds the solution's list of items. Items that have left the layout no longer take part in ``LayoutFeedback``.
   private func listItems() {
     writer.listItems()
     renewReports()

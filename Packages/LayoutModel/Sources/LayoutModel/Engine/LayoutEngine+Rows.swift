@@ -68,7 +68,7 @@ extension RecordSource {
 }
 
 extension LayoutEngine {
-  /// Returns one side of a constraint as a sum of variables, in the coordinates of an item. Returns nil if an item of
+  /// Returns one side of a constraint as a sum of variables, in the coordinates of `holder`. Returns nil if an item of
   /// this side is not in the layout.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearSum<Term>? {
     var sum = LinearSum<Term>()

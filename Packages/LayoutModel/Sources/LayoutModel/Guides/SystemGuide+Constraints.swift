@@ -48,8 +48,9 @@ private struct GuidePlacer {
   let owner: any LayoutItem
   let origin: ConstraintOrigin
 
-  /// Returns a constraint between an edge of the guide and the same edge of its owner. The constant is the inset on
-  /// this side.
+  /// Returns a constraint between an edge of the guide and the same edge of its owner.
+  ///
+  /// - Parameter constant: The source of the constraint's constant, which is the inset on this side.
   func edge(_ side: InsetSide, _ constant: DerivedConstant, _ identifier: String? = nil) -> LayoutConstraint {
     constraint(
       (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)

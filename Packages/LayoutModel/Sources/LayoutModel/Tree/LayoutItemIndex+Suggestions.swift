@@ -88,7 +88,7 @@ extension LayoutItemIndex {
     return nil
   }
 
-  /// Returns the item that is named after the last dot; nil if there is no such item.
+  /// Returns the name of the item that the text after the last dot refers to; nil if there is no such item.
   ///
   /// For `Superview.Safe Area`, the result is `Safe Area`. For `Card.Safe Area`, it is the guide `Card Safe Area`.
   private func itemBehindDot(in name: String) -> String? {

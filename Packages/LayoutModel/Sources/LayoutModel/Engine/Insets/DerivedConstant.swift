@@ -1,21 +1,22 @@
 /// The source of the constant of a constraint that determines the frame of a system guide. The value is computed from
 /// the view that owns the guide.
 enum DerivedConstant: Hashable {
-  /// The constant 0, for a guide at an edge of the view's frame.
+  /// The constant 0, for a guide at an edge of the frame of its owning view.
   case visibleEdge
-  /// The constant 0, for a guide at the origin of the view's own coordinates. This point moves when the view scrolls.
+  /// The constant 0, for a guide at the origin of its owning view's own coordinates. This point moves when the view
+  /// scrolls.
   case contentCorner
-  /// The margin of the view on a side.
+  /// The margin of the owning view on a side.
   case margin(InsetSide)
-  /// The safe area inset of the view on a side.
+  /// The safe area inset of the owning view on a side.
   case safeArea(InsetSide)
-  /// The safe area inset of the root at the top or bottom; 0 for other views.
+  /// The safe area inset of the owning view at the top or bottom if the view is the root; otherwise 0.
   case bar(InsetSide)
-  /// The distance between a side of the view and the same side of the area that the keyboard covers.
+  /// The distance between a side of the owning view and the same side of the area that the keyboard covers.
   case keyboard(InsetSide)
-  /// The height of the area of the view that the keyboard covers.
+  /// The height of the area of the owning view that the keyboard covers.
   case keyboardHeight
-  /// The amount by which the space between the margins is wider than the readable width, as a negative number.
+  /// The amount by which the space between the owning view's margins is wider than the readable width, negated.
   case readableExcess
 }
 
@@ -33,7 +34,7 @@ extension DerivedConstant {
     }
   }
 
-  /// Whether the guide stays in place when its owner's content scrolls.
+  /// Whether a guide whose frame this value determines stays in place when its owning view's content scrolls.
   var staysInSight: Bool {
     switch self {
     case .visibleEdge, .safeArea, .bar, .keyboard, .keyboardHeight: true

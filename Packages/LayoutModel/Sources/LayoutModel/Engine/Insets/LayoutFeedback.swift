@@ -70,7 +70,7 @@ final class LayoutFeedback {
   /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops watching items that have left the layout.
+  /// Stops updating the insets of items that have left the layout, and the active constraints of such tracking guides.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }

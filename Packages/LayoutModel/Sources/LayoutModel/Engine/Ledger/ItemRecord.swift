@@ -33,7 +33,7 @@ final class ItemRecord {
   /// The last frame that was sent to the item or set by code.
   var publishedFrame: LayoutRect = .zero
 
-  /// The frame that the item expected when the solution's list of items was last rebuilt.
+  /// The item's ``LayoutItem/expectedFrame`` when the solution's list of items was last rebuilt.
   var expectedFrame: LayoutRect?
 
   /// The number of the last solve that changed one of the item's variables.
@@ -80,7 +80,7 @@ final class ItemRecord {
   /// Whether the bounds origin has changed since the solution was last updated.
   var hasScrolled = false
 
-  /// The insets that rows contain; nil if no row uses insets of this item.
+  /// The insets with which rows are built; nil until the insets of this item are used for the first time.
   var insets: ResolvedInsets?
 
   /// Whether the insets of this item or of one of its descendants are kept up to date.
@@ -129,7 +129,7 @@ struct ItemVariables {
 }
 
 extension ItemVariables {
-  /// Creates the variables in a solver.
+  /// Creates the four variables of a frame in a solver.
   ///
   /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0 instead of `minX` if constraints do not
   ///   determine the position.
@@ -148,7 +148,7 @@ struct BoundsOriginVariables {
 
   subscript(axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
 
-  /// Creates the variables in a solver.
+  /// Creates the two variables of a bounds origin in a solver.
   init(in solver: inout any ConstraintSolver) {
     x = solver.makeVariable(resting: .position)
     y = solver.makeVariable(resting: .position)

@@ -11,6 +11,8 @@ import LinearConstraints
 /// constraints. In this case, the later row is removed, and tried again after the earlier row.
 extension RowLedger {
   /// Passes all queued changes to the solver.
+  ///
+  /// - Parameter rows: The source of the linear constraints of rows, and of the reports about refused rows.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {
     lazy var items = LayoutItemIndex(root: rows.root)
     var batch = makeBatch(rows)

@@ -184,7 +184,7 @@ final class RowLedger {
 
   // MARK: Solving
 
-  /// Passes all changes to the solver, and solves.
+  /// Passes all queued changes to the solver, and solves.
   ///
   /// - Returns: The records of the items whose variables have changed.
   func solve(_ rows: some RowSource) throws(SolverError) -> [ItemRecord] {
@@ -198,7 +198,7 @@ final class RowLedger {
     return changed
   }
 
-  /// Removes the variables of items that have left the layout from the solver.
+  /// Removes from the solver the variables of items that have left the layout.
   private func discardRetiredVariables(_ rows: some RowSource) throws(SolverError) {
     for variable in state.takeRetiredVariables() {
       do throws(SolverError) {

@@ -220,8 +220,8 @@ final class SolverState {
     return directions
   }
 
-  /// Random linear combinations of the free directions. Each maps variables to the changes of their values. The array
-  /// is empty if the solver does not report ambiguity.
+  /// Random linear combinations of the ``freeDirections``. Each maps variables to the changes of their values. The
+  /// array is empty if the solver does not report ambiguity.
   var sampledFreeDirections: [[Variable: Double]] {
     if let known = ambiguity.samples { return known }
     // Three samples are taken, because the changes of a sum's variables may cancel each other in one of them.

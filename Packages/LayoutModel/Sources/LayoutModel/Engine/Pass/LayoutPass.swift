@@ -107,14 +107,15 @@ final class LayoutPass {
     if marking { mark(parent ?? record, for: .arrangement) }
   }
 
-  /// Sends the registered subitems of an item their frames.
+  /// Sends the subitems of an item their frames, if they were registered with ``waitForPlacing(_:marking:)``.
   func placeSubitems(of record: ItemRecord) {
     let waiting = record.waiting.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
     record.waiting = []
     for child in waiting { place(child) }
   }
 
-  /// Sends an item its frame, if the item is registered and the frame differs from the last one that was sent.
+  /// Sends an item its frame, if the item was registered with ``waitForPlacing(_:marking:)`` and the frame differs from
+  /// the last one that was sent.
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false

@@ -56,7 +56,7 @@ public struct LayoutSystem {
   /// The engine, which can convert further constraints to rows.
   let engine: LayoutEngine
 
-  /// The unknown that each of the engine's variables stands for.
+  /// The conversion from the engine's variables to the unknowns of ``system``.
   let unknowns: LayoutUnknowns
 
   /// Returns the constraint that a premise comes from. A premise is an equation or a rule that takes part in a conflict.

@@ -76,10 +76,10 @@ final class SolutionWriter {
   /// Copies the reports of dropped constraints from the ledger to the solution.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Sets the solver's error in the solution; nil if the solver succeeded.
+  /// Stores the solver's error in the solution; nil if the solver succeeded.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
-  /// Sets the report about a pass that did not converge in the solution; nil if the pass converged.
+  /// Stores in the solution the report about a pass that did not converge; nil if the pass converged.
   func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
 
   // MARK: Items
