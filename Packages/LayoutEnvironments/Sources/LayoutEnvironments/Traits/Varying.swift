@@ -15,7 +15,7 @@ public struct Varying<Value> {
     /// The condition that traits must match so that the value applies.
     public var condition: TraitCondition
 
-    /// The value that applies to these traits.
+    /// The value that applies if ``condition`` matches.
     public var value: Value
 
     /// Creates a variation.
