@@ -12,7 +12,7 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// The properties that have been read so far, each with the word that states it, for error messages.
+  /// The properties of the font that have been read so far, each with the word that states it, for error messages.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?
@@ -123,7 +123,7 @@ struct FontReader {
 
   private static let knownStyles = LayoutFont.TextStyle.allCases.map { "\($0)" }
 
-  /// The words that may be suggested for a misspelled word, including a few common families.
+  /// The words of the font notation that may be suggested for a misspelled word, including a few common font families.
   private static let knownWords =
     knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
       "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
