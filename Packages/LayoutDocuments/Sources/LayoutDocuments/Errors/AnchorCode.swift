@@ -47,7 +47,8 @@ import LayoutEquations
     "equalTo": "=", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">=",
   ]
 
-  /// Returns the item and the attribute of an anchor such as `view.safeAreaLayoutGuide.topAnchor`.
+  /// Returns an anchor in the notation of equations, such as `Safe Area.Top` for `view.safeAreaLayoutGuide.topAnchor`.
+  /// Nil if the text is not an anchor.
   private static func anchor(_ text: String) -> String? {
     var words = text.split(separator: ".").map(String.init)
     guard var name = words.popLast(), name.hasSuffix("Anchor") else { return nil }

@@ -176,7 +176,7 @@ extension DocumentError {
     case map
     /// A list, for example of views or constraints.
     case list
-    /// A string of text.
+    /// A text.
     case text
     /// A number.
     case number

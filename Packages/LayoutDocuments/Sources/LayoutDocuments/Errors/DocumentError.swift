@@ -81,9 +81,9 @@ public struct DocumentError: Error, Hashable, Sendable {
     public enum Role: Hashable, Sendable {
       /// The first use of a key or id that is used twice.
       case firstUse
-      /// The definition of the item that the constraint refers to.
+      /// The definition of the item that the invalid constraint refers to.
       case item
-      /// One of several items with the name that the constraint uses.
+      /// One of several items with the name that the invalid constraint uses.
       case candidate
     }
   }

@@ -78,22 +78,23 @@ struct AttributeField: Sendable {
 // MARK: The table
 
 extension AttributeField {
-  /// All fields, in the order in which documents list them.
+  /// The fields of all attributes of views, in the order in which documents list them.
   static let all = viewFields + stackFields
 
-  /// The fields that are valid for the root of a scene.
+  /// The fields of the attributes that are valid for the root of a scene.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The fields that are valid only for stack views.
+  /// The fields of the attributes that are valid only for stack views.
   static let ofStacks = all.filter { $0.scope == .stacks }
 
-  /// The fields that are valid only for subviews of stack views.
+  /// The fields of the attributes that are valid only for subviews of stack views.
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// All fields in the form that readers and writers use, without scopes and without the closures for live views.
+  /// The fields of all attributes in the form that readers and writers use, without scopes and without the closures for
+  /// live views.
   static let table = all.map(\.field)
 
-  /// All fields in the order in which they are applied to a view.
+  /// The fields of all attributes, in the order in which the attributes are applied to a view.
   ///
   /// The fields of stacks come first, because ``StackView/Era``, the version of UIKit that a stack follows, sets
   /// margins. The field for margins can then override them.

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The keys that code refers to by name. All other keys occur only in tables of ``DocumentField`` and
+/// The keys of documents that code refers to by name. All other keys occur only in tables of ``DocumentField`` and
 /// ``AttributeField``.
 enum DocumentKey: String {
   // Keys of documents, scenes, views and guides.

@@ -45,7 +45,7 @@ extension LayoutDocument {
     /// A number of points.
     case points(Double)
 
-    /// The system's standard spacing between the items.
+    /// The system's standard spacing between the items of the equation.
     case standard
   }
 }

@@ -17,7 +17,7 @@ final class LayoutInstaller {
 
     var mayVary: Bool { !source.variations.isEmpty }
 
-    /// Whether the view is left out for some or all traits.
+    /// Whether the view is not installed for some or all traits.
     var isConditional: Bool {
       parent != nil
         && (source.isInstalled == false || source.variations.contains { $0.values.isInstalled != nil })
@@ -29,11 +29,13 @@ final class LayoutInstaller {
     /// The constraint object that is currently used, active or not.
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
-    /// The index of the view that holds the constraint; nil if the nearest common ancestor of its items holds it.
+    /// The index, in the list of views, of the view that holds the constraint; nil if the nearest common ancestor of
+    /// its items holds it.
     let holder: Int?
-    /// The equation of the current constraint.
+    /// The equation that ``constraint`` currently states.
     var equation: ConstraintEquation
-    /// The indices of views that may be left out for some traits, and without which the constraint cannot be active.
+    /// The indices, in the list of views, of views that are not installed for all traits and without which the
+    /// constraint cannot be active.
     let views: [Int]
   }
 
@@ -58,7 +60,7 @@ final class LayoutInstaller {
 
   // MARK: Building
 
-  /// Adds an entry for a subview of the view with the index `parent`, and returns the index of the new entry.
+  /// Adds an entry for a view to the list of views, and returns its index. `parent` is the index of the superview.
   func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
     let index = views.count
     views.append(ViewEntry(view: view, parent: parent, source: source))
@@ -80,8 +82,8 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of all views that are left out for some traits and that are an item in `items` or an ancestor
-  /// of one.
+  /// Returns the indices of all views that are not installed for some traits, and that are an item in `items` or an
+  /// ancestor of such an item.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {

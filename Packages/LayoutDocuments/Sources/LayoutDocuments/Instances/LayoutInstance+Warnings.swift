@@ -109,8 +109,8 @@ private struct BaselineUse: Hashable {
 }
 
 extension LayoutConstraint {
-  /// The baselines in the constraint whose views contain no text. Empty if the constraint relates the baselines of two
-  /// such views, because it then simply aligns edges.
+  /// The baselines in the constraint that belong to views without text. Empty if the constraint relates the baselines
+  /// of two such views, because it then simply aligns edges.
   fileprivate var baselinesWithoutText: [(item: LayoutView, attribute: LayoutAttribute)] {
     let uses: [((any LayoutItem)?, LayoutAttribute)] = [
       (firstItem, firstAttribute), (secondItem, secondAttribute),

@@ -111,6 +111,8 @@ extension DocumentScalar {
   }
 
   /// Returns the UTF-8 offset in the file for a UTF-8 offset in the scalar's text.
+  ///
+  /// - Parameter whole: The range of the scalar in the file, which limits the result.
   private func fileOffset(of offset: Int, within whole: SourceRange) -> Int {
     guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return whole.start }
     return min(segment.fileOffset + offset - segment.textOffset, max(whole.start, whole.end))

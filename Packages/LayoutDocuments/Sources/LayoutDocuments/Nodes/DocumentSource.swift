@@ -34,8 +34,8 @@ public final class DocumentSource: Sendable {
 ///
 /// The operator `==` returns true for any two origins, so that documents from different texts can be equal.
 public struct DocumentOrigin: Sendable {
-  /// The text with its file name. Nil if the part was created by code, or read by a decoder that does not report
-  /// locations.
+  /// The text with its file name. Nil for a part of a document that was created by code, or that was read by a decoder
+  /// that does not report locations.
   public let source: DocumentSource?
 
   /// The range of UTF-8 offsets in the source.
@@ -52,7 +52,7 @@ public struct DocumentOrigin: Sendable {
     range = SourceRange(start: 0, end: 0)
   }
 
-  /// The origin of a part that was not read from text.
+  /// The origin of a part of a document that was not read from text.
   public static let unknown = DocumentOrigin()
 
   /// Whether the source is a JSON text, recognized by a brace at its start. False if there is no source.

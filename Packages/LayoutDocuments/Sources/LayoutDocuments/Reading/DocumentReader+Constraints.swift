@@ -39,7 +39,7 @@ extension NodeReader {
   }
 
   /// Reports a map where a constraint is expected. The error suggests the equation that the author most likely meant:
-  /// an equation with `=` instead of the colon, or the equation that Swift code stands for.
+  /// an equation with `=` instead of the colon, or the equation of a constraint that is written as Swift code.
   private func reportMap(_ entry: DocumentNode.Entry) {
     let text = "\(entry.key): \(entry.value.scalarText)"
     let equation = "\(entry.key) = \(entry.value.scalarText)"

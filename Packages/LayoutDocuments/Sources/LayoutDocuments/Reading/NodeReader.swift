@@ -25,7 +25,8 @@ final class ReadingContext {
     if !isFull { problems.append(problem) }
   }
 
-  /// Returns whether an unknown key of a part is reported for the first time, and records it as reported.
+  /// Returns whether an unknown key of `part`, such as a view, is reported for the first time, and records it as
+  /// reported.
   func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
   }

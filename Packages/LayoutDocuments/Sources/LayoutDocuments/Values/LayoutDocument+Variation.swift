@@ -19,7 +19,7 @@ extension LayoutDocument {
     /// The traits for which the values apply.
     public var condition: TraitCondition
 
-    /// The values that apply for these traits. Nil leaves a value unchanged.
+    /// The values that apply if ``condition`` matches. Nil leaves a value unchanged.
     public var values: Values
 
     /// The range of text that the variation was read from.
