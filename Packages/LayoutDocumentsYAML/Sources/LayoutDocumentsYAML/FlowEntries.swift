@@ -2,7 +2,7 @@
   /// The entries of a map in braces, such as `{text: Note: read}`, that is not valid YAML. They are found by searching
   /// for commas and colons, because the YAML parser rejects such a map.
   struct FlowEntries {
-    /// An entry of the map: its key, and the text of its value without spaces at the start and end.
+    /// An entry of a map in braces: its key, and the text of its value without spaces at the start and end.
     struct Entry {
       var key: String
       var value: String
@@ -43,7 +43,7 @@
       list = entries.map { Entry(key: $0.key, value: Self.trimmed($0.value[...])) }
     }
 
-    /// Returns the entries as text after replacing the value of one of them.
+    /// Returns the map's entries as text, with the value of the entry at `index` replaced.
     func text(replacing index: Int, by value: String) -> String {
       list.enumerated().map { "\($1.key): \($0 == index ? value : $1.value)" }.joined(separator: ", ")
     }

@@ -69,7 +69,7 @@
       return String(decoding: rest.prefix(512), as: UTF8.self)
     }
 
-    /// Returns the number of spaces at the start of a line.
+    /// Returns the number of spaces at the start of the line that contains an offset.
     private func indentation(at offset: Int) -> Int {
       bytes[lineStart(offset)...].prefix { $0 == 0x20 }.count
     }
