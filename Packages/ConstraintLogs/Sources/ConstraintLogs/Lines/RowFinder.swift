@@ -222,7 +222,7 @@ struct RowFinder {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether an entry of a list can end before an index, judged by the bytes after it.
+  /// Returns whether an entry in a list of constraints can end before an index, judged by the bytes after it.
   fileprivate func endsEntry(at index: Int) -> Bool {
     let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: index)
     guard let byte = at(next) else { return true }

@@ -1,7 +1,7 @@
 /// The items that the names in a line refer to: `names: Title:0x7f01, '|':UIView:0x7f02`.
 struct RowNames {
-  /// For each name, the text of its item, such as `UIView:0x7f02` or only an address. If a name occurs twice, the first
-  /// entry counts.
+  /// For each name, the text of its item, such as `UIView:0x7f02` or only an address. If a name occurs twice, the item
+  /// of its first entry is used.
   private(set) var items: [String: String] = [:]
 
   /// Whether a name refers to two items, so that the item in the equation is not certain.

@@ -32,7 +32,7 @@ struct CharacterScale {
   /// Returns the row nearest to a y coordinate in points.
   func row(_ y: Double) -> Int { Self.cell((y - origin.y) * cellsPerPoint / 2) }
 
-  /// Returns the cells on the outline of a rectangle that is given in points.
+  /// Returns the box of character cells whose outer rows and columns are nearest to the edges of a rectangle in points.
   func box(of frame: LayoutRect) -> CellBox {
     CellBox(
       left: column(frame.minX), top: row(frame.minY), right: column(frame.maxX), bottom: row(frame.maxY))

@@ -15,7 +15,7 @@ struct EquationScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The signs that have a meaning in the notation.
+  /// The signs that have a meaning in the notation of equations.
   enum Sign {
     case relation, plus, minus, times, slash, colon, at, open, close, dot, backslash, quotation
   }

@@ -57,7 +57,7 @@ enum NameEscaping {
     scalar?.properties.isWhitespace ?? true
   }
 
-  /// Returns whether a name is a keyword of the notation.
+  /// Returns whether a name is a keyword in the notation of equations.
   private static func isWord(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.lowercased() == "superview"
   }
