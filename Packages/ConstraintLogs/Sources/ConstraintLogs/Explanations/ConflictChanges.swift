@@ -70,8 +70,8 @@ struct ConflictChanges {
     }
   }
 
-  /// Returns the numbers by which the explanation refers to constraints, as text: `[2]`, `[2] and [3]`, `[2], [3] and
-  /// [4]`.
+  /// Returns the numbers by which the explanation refers to constraints, as text: `[2]`, `[2] and [3]`,
+  /// `[2], [3] and [4]`.
   ///
   /// - Parameter indices: The indices of the constraints, from 0.
   func numbers(_ indices: [Int]) -> String {

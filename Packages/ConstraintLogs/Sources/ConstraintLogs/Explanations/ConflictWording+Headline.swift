@@ -51,8 +51,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns a clause if the constraints leave exactly half of the size of an item: `half of the height of the view B
-  /// is only 187.5`. Returns nil for any other length.
+  /// Returns a clause if the constraints leave exactly half of the size of an item:
+  /// `half of the height of the view B is only 187.5`. Returns nil for any other length.
   private func half(of arithmetic: ConflictArithmetic, _ sum: SumText) -> String? {
     guard arithmetic.available.count == 1, let only = arithmetic.available.first, only.factor == 0.5,
       case .size(let size) = only.kind
