@@ -9,13 +9,13 @@
 ///
 /// Two anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// The attribute of an item, or the distance between two positions, that the anchor stands for.
+  /// The attribute of an item, or the distance between two positions, that the anchor refers to.
   let operand: ConstraintOperand
 
   /// The item of the attribute. For a distance from one position to another, the item of the second position.
   public let item: any LayoutItem
 
-  /// The item of the first position if the anchor stands for a distance; nil for an attribute.
+  /// The item of the first position if the anchor refers to a distance; nil for an attribute.
   ///
   /// Stored to keep the item alive: ``operand`` refers to its items weakly.
   let start: (any LayoutItem)?

@@ -106,7 +106,7 @@ func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> 
 private struct EquationResolver {
   let items: LayoutItemIndex
 
-  /// The item that `Superview` stands for in this equation.
+  /// The item that `Superview` refers to in the equation.
   private var superview: any LayoutItem
 
   init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {

@@ -56,7 +56,8 @@ public final class LayoutEngine {
   /// The measurer that computes the sizes of text. Default: ``ApproximateTextMeasurer``.
   public var textMeasurer: any TextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
 
-  /// The number of times that text measurement has changed. A measurement that was made at a lower number is outdated.
+  /// The number of times that a setting for text measurement has changed. A measurement that was made when this number
+  /// was lower is outdated.
   var textGeneration = 0
 
   /// Creates an engine for a tree of items. Call ``layout()`` to lay out the tree.
@@ -118,8 +119,8 @@ public final class LayoutEngine {
 
   /// The constraints that are currently dropped, in the order in which the engine tried them.
   ///
-  /// A ``ContentSizeConstraint`` stands for two rows. If both are dropped, it appears once, at the position of the
-  /// first.
+  /// A ``ContentSizeConstraint`` represents two rows. If both are dropped, the constraint appears once, at the position
+  /// of the first of these rows.
   public var droppedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return ledger.refusals.rows.compactMap(\.layoutConstraint).filter {

@@ -1,5 +1,5 @@
 extension RootSizing {
-  /// The measured priority of the row that keeps the current size of a window. It is just below 500, so that
+  /// The priority of the row that keeps the current size of a window. Source: measured. It is just below 500, so that
   /// constraints of priority 500 or higher can resize the window.
   static let windowSizePriority: LayoutPriority = 499.999
 }

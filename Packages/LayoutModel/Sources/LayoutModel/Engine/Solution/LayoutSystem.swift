@@ -125,7 +125,7 @@ extension LayoutEngine {
   public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 }
 
-/// The unknown of a constraint system that each solver variable stands for: `variable = unknown + shift`.
+/// The conversion from the solver's variables to the unknowns of a constraint system: `variable = unknown + shift`.
 ///
 /// A variable refers to a frame, but an unknown refers to an alignment rectangle. The shift is the difference.
 struct LayoutUnknowns {

@@ -1,6 +1,6 @@
 /// A constraint that represents an item's content hugging and compression resistance along one axis.
 ///
-/// It stands for two rows that the engine generates: `size <= constant @hugging` and
+/// It represents two rows that the engine generates: `size <= constant @hugging` and
 /// `size >= constant @compressionResistance`. All values are read from the item, and setting them has no effect. In
 /// UIKit's logs, the class is `NSContentSizeLayoutConstraint`.
 public final class ContentSizeConstraint: LayoutConstraint {
