@@ -96,7 +96,7 @@ extension LayoutConstraint {
       equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
   }
 
-  /// Returns the number that a metric stands for; nil if it is neither a number nor a priority.
+  /// Returns a metric of a visual format as a number; nil if the metric is neither a number nor a priority.
   private static func number(_ metric: Any) -> Double? {
     switch metric {
     case let priority as LayoutPriority: Double(priority.rawValue)
