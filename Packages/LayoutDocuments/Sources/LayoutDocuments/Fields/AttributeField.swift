@@ -39,7 +39,7 @@ struct AttributeField: Sendable {
   ///   - meaning: The description of the attribute in the JSON Schema.
   ///   - get: Returns the value of this attribute; nil if it is not set.
   ///   - set: Stores the value of this attribute.
-  ///   - apply: Applies the value to a live view. A nil value stands for the default.
+  ///   - apply: Applies the value to a live view. A nil value means the default.
   ///   - describe: Returns the value that a document stores for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,

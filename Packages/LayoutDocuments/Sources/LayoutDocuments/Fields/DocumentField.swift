@@ -1,5 +1,5 @@
-/// An entry of a table of keys: a key of a map, and closures that read, write and override the property of `Record`
-/// that the key stands for.
+/// An entry of a table of keys: a key of a map, and closures that read, write and override the corresponding property
+/// of `Record`.
 ///
 /// The property is accessed with closures, because Embedded Swift has no key paths.
 struct DocumentField<Record>: Sendable {

@@ -8,7 +8,7 @@ struct DocumentForm<Value>: Sendable {
   /// Reads a value from a node; returns nil after reporting a problem.
   let read: @Sendable (NodeReader) -> Value?
 
-  /// Returns the shortest node that stands for a value; nil if the value need not be written because it has no effect.
+  /// Returns the shortest node that represents a value; nil if the value need not be written because it has no effect.
   let write: @Sendable (Value) -> DocumentNode?
 
   /// Returns the result of overriding the first value with the second value, which comes from a variation.

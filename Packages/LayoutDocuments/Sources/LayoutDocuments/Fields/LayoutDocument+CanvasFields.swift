@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// The fields of a canvas, in the order in which documents list them.
+  /// The fields for the keys of a canvas, in the order in which documents list the keys.
   static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
 
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [

@@ -6,8 +6,8 @@ extension NodeReader {
     elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  /// Reads an element of a list of constraints: a single constraint, or a visual format that stands for several.
-  /// Returns an empty array after reporting an error.
+  /// Reads an element of a list of constraints: a single constraint, or a visual format that describes several
+  /// constraints. Returns an empty array after reporting an error.
   private func constraintsOfElement() -> [LayoutDocument.Constraint] {
     switch node.content {
     case .scalar:
