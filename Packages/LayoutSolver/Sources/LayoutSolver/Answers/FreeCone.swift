@@ -38,8 +38,9 @@ struct FreeCone {
 
   /// Returns random combinations of rays along which the solution stays optimal.
   ///
-  /// The combinations are in the interior of the cone: if a number that the cone limits to one sign (the factor of a
-  /// ray, or the rate of a coupling's residual) is zero in one of them, it is zero in all combinations of the cone.
+  /// The combinations are in the interior of the ``FreeCone``: if a number that the cone limits to one sign (the factor
+  /// of a ray, or the rate of a coupling's residual) is zero in one of them, it is zero in all combinations of the
+  /// cone.
   ///
   /// - Complexity: One linear program with a variable for each ray, and one elimination.
   func randomMembers(
@@ -112,7 +113,7 @@ struct FreeCone {
       basis: elimination.basis())
   }
 
-  /// Returns the factor of each ray in a combination from the interior of the cone.
+  /// Returns the factor of each ray in a combination from the interior of the ``FreeCone``.
   ///
   /// Each number that the cone limits to one sign (the factor of a ray, or the rate at which a coupling's residual
   /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. In the linear program, this is an

@@ -100,7 +100,7 @@ struct SlotQueue {
     }
   }
 
-  /// Sorts the slots, so that the slot with the highest number is removed first.
+  /// Sorts the slots in the stack, so that the slot with the highest number is removed first.
   mutating func sort() { slots.sort() }
 
   /// Removes and returns the slot at the top of the stack; nil if the stack is empty.

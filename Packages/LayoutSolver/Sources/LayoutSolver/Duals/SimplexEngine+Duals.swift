@@ -1,6 +1,6 @@
 /// The cost of a row per point of its residual, on one side of zero: a weight at one level, or no cost.
 struct SideCost {
-  /// The level of the cost; ``Level/suspended`` if the row costs nothing on that side.
+  /// The level of the cost; ``Level/suspended`` if the row costs nothing on this side of zero.
   var level: Level
   var weight: Double
 

@@ -112,7 +112,8 @@ struct ExactNumber: Equatable {
 
   // MARK: Normal form
 
-  /// Moves the largest power of two that divides the numerator from the numerator to the exponent.
+  /// Divides the numerator by the largest power of two that divides it, and increases the exponent so that the value of
+  /// the number stays the same.
   private mutating func moveTwos() {
     guard !numerator.isZero else {
       self = .zero

@@ -218,7 +218,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the first exchange in a slot after the eta `limit`.
+    /// Queues the first eta after the eta `limit` that exchanges the row in a slot.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -28,7 +28,7 @@ struct Row {
 
   /// The index of the row's first term in ``RowTable/entries``.
   var firstTerm: Int32
-  /// The number of the row's terms, which are contiguous.
+  /// The number of the row's terms, which are contiguous in ``RowTable/entries``.
   var termCount: Int32
   /// The relation of the row: `==` or `>=`.
   var kind: Kind

@@ -17,7 +17,7 @@ struct ScaledRow {
   /// Validates a constraint and converts it to the engine's form.
   ///
   /// - Parameters:
-  ///   - terms: Receives the scaled terms, which replace its previous contents.
+  ///   - terms: Receives the scaled terms. Its previous contents are removed.
   ///   - isDiscarded: For each variable, whether it was discarded. Variables beyond the end of the array are unknown.
   /// - Throws: ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/constantNotFinite(_:)``,
   ///   ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.

@@ -12,7 +12,7 @@ struct RowIndex: Hashable, Strideable {
   @inline(__always)
   init(offset: Int) { number = Int32(truncatingIfNeeded: offset) }
 
-  /// The index as an array index.
+  /// The index of the row in ``RowTable/rows``, as an `Int`.
   @inline(__always)
   var offset: Int { Int(number) }
 

@@ -38,7 +38,8 @@ struct SimplexEngine {
   /// The factors of the tight rows' matrix, with which the engine solves for points and duals.
   var factorization = Factorization()
 
-  /// The elimination that chooses tight rows and computes their factors. A property keeps the storage between uses.
+  /// The elimination that chooses tight rows and computes their factors. It is stored in a property so that its storage
+  /// is reused.
   var elimination = Elimination()
 
   // MARK: Costs
@@ -215,7 +216,7 @@ struct Point {
   }
 }
 
-/// Vectors that each step computes anew. The struct keeps their storage.
+/// Vectors that each step computes anew. They are stored in a struct so that their storage is reused.
 struct Scratch {
   /// The movement of the point per unit of distance, indexed by slot: the element at index *k* belongs to the variable
   /// `pivotVariables[k]` of the ``Factorization``.
