@@ -109,7 +109,7 @@ public struct PriorityTie: Hashable, Sendable {
 
 /// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation: required, with a constant that gives the item its preferred or its current value.
+  /// The equation to add. It is required, and its constant gives the item its preferred or its current value.
   public var equation: ConstraintEquation
 
   /// The item whose position or size the equation determines.

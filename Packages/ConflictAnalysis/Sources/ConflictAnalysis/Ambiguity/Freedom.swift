@@ -12,11 +12,11 @@ struct Freedom {
   /// The solver's variable of each unknown.
   private let variables: [ConstraintSystem.Unknown: Variable]
 
-  /// The directions, scaled so that the largest change is 1 or -1. The first index is the direction, the second the
-  /// column of the variable, and the element the change of the variable.
+  /// The free directions, each scaled so that its largest change is 1 or -1. The first index is the direction, the
+  /// second the column of the variable, and the element the change of the variable.
   private(set) var directions: [[Double]] = []
 
-  /// Whether no value can change.
+  /// Whether no value can change without making the solution worse.
   var isEmpty: Bool { directions.isEmpty }
 
   /// Creates the freedom to change values along free directions that the solver reported. Directions without a known
@@ -134,24 +134,24 @@ struct Freedom {
 }
 
 extension SolvedSystem {
-  /// Returns the freedom of the last solution, computed from random sums of the free directions; nil if the solver is
-  /// not `AmbiguityReporting`.
+  /// Returns the ``Freedom`` of the last solution, computed from random sums of the free directions; nil if the solver
+  /// is not `AmbiguityReporting`.
   func sampledFreedom() -> Freedom? {
     probe.answers.sampleFreeDirections(count: Self.sampleCount).map { freedom(along: $0) }
   }
 
-  /// Returns the freedom of the last solution, computed from ``sampledDirections(count:)``.
+  /// Returns the ``Freedom`` of the last solution, computed from ``sampledDirections(count:)``.
   mutating func freedom(count: Int = Self.sampleCount) throws(AnalysisError) -> Freedom {
     freedom(along: try sampledDirections(count: count))
   }
 
-  /// Returns the freedom to change values along free directions that the solver reported.
+  /// Returns the ``Freedom`` to change values along free directions that the solver reported.
   func freedom(along directions: [FreeDirection]) -> Freedom {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }
 
-  /// The default number of random sums. A single sum does not show whether a position and a size change independently
-  /// of each other.
+  /// The default number of random sums of free directions in a ``Freedom``. A single sum does not show whether a
+  /// position and a size change independently of each other.
   static var sampleCount: Int { 3 }
 
   /// Returns random sums of the free directions of the last solution. If the solver is not `AmbiguityReporting`,

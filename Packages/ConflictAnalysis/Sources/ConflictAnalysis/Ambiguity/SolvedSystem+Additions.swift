@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The caller's input for the search that proposes constraints against ambiguity: preferred values, equations to try
-/// first, and the translation of equations to rows.
+/// The caller's input for the search for constraints that remove ambiguity: preferred values, equations to try first,
+/// and the translation of equations to rows.
 struct ProposalSource {
   /// The positions and sizes that proposed constraints should result in. Unknowns without a preferred value keep their
   /// current value.
@@ -165,7 +165,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns an equation that sets an item's size to the constant, or relates a position to the same attribute of the
+  /// Returns an equation that sets an item's size to a constant, or relates a position to the same attribute of the
   /// superview.
   ///
   /// Without a superview, the result is nil except for positions that are measured from the left or top edge.

@@ -6,7 +6,7 @@ extension SolvedSystem {
   /// whose unknowns are connected by rows.
   ///
   /// - Parameters:
-  ///   - freedom: The free values.
+  ///   - freedom: The values that can change without making the solution worse.
   ///   - directions: Free directions, and sums of them.
   ///   - openCount: The number of ambiguous items.
   /// - Complexity: O(*r*) for each direction, with *r* rows, and up to ``mostCandidates`` solves for each tie.
@@ -73,8 +73,8 @@ extension SolvedSystem {
     return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
-  /// Returns the largest violation of the rows, each as a fraction of the row's constant. It is 1 if, for example, a
-  /// view should be as wide as its content and has a width of 0.
+  /// Returns the largest violation among some rows, where each violation counts as a fraction of its row's constant.
+  /// The result is 1 if, for example, a view should be as wide as its content and has a width of 0.
   private func harm(to rows: [Int]) -> Double {
     rows.reduce(0) { harm, row in
       max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
@@ -98,7 +98,7 @@ private struct TradingRows {
   /// values can increase the violation of such a row.
   private let touched: [Int]
 
-  /// How a change of the free values affects the violation of a row.
+  /// How a change of the ambiguous values affects the violation of a row.
   private enum State {
     /// The row is an equation or a violated inequality: each change of its left side changes its violation.
     case counts
@@ -195,8 +195,8 @@ private struct TradingRows {
     var priority: LayoutPriority
   }
 
-  /// Returns, for each column, the number of the connected set that it belongs to. Two columns are connected if a row
-  /// in ``touched`` contains both.
+  /// Returns, for each column of ``freedom``, the number of the connected set that the column belongs to. Two columns
+  /// are connected if a row in ``touched`` contains both.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
     for row in touched {

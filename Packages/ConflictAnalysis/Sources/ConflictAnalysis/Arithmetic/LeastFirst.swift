@@ -10,8 +10,11 @@ struct LeastFirst {
     (one.effort, one.number) < (other.effort, other.number)
   }
 
-  /// Adds a statement.
+  /// Adds a statement to the queue.
   ///
+  /// - Parameters:
+  ///   - effort: The ``LengthStatement/effort`` of the statement.
+  ///   - number: The number of the statement.
   /// - Complexity: O(log *n*) for *n* entries.
   mutating func insert(effort: Int, _ number: Int) {
     entries.append((effort: effort, number: number))

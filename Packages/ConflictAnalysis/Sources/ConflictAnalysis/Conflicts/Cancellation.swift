@@ -22,8 +22,8 @@ struct Cancellation {
     var sum: [(row: Int, factor: Double)]
   }
 
-  /// The equations for the multipliers. Each is a dictionary of terms by the index of the row; empty after the
-  /// equation was used.
+  /// The equations for the multipliers, each as a dictionary of its terms. The key is the index of the row whose
+  /// multiplier the term contains. The dictionary is empty after the equation was used.
   private var equations: [[Int: Term]]
 
   /// For each row, the numbers of the equations that contain its multiplier or contained it earlier.
@@ -32,8 +32,8 @@ struct Cancellation {
   /// The definitions of multipliers. None contains a multiplier that an earlier definition defines.
   private var definitions: [Definition] = []
 
-  /// The equations to use next. The index is the number of terms that an equation had when it was added, so an entry
-  /// is outdated if that number has changed.
+  /// The numbers of the equations to use next. The first index is the number of terms that an equation had when it was
+  /// added, so an entry is outdated if that number has changed.
   private var queue: [[Int]] = []
 
   /// Coefficients below this fraction of the largest coefficient are rounding errors.
@@ -93,7 +93,7 @@ struct Cancellation {
     queue[count].append(number)
   }
 
-  /// Returns one of the shortest equations that were not used yet; nil if there is none.
+  /// Returns the number of one of the shortest equations that were not used yet; nil if there is none.
   private mutating func next() -> Int? {
     for count in queue.indices {
       while let number = queue[count].popLast() {

@@ -89,7 +89,7 @@ private struct RemovalSearch {
   /// The sets after whose removal the remaining rows can hold together. Sets that contain one of these are skipped.
   private var closed: [Set<Int>] = []
 
-  /// The number of different sets that were added to the queue so far.
+  /// The number of different sets of removed rows that were added to the queue so far.
   var count: Int { seen.count }
 
   mutating func next() -> Removal? {

@@ -156,7 +156,7 @@ extension SolvedSystem {
     }
   }
 
-  /// The priority just below the default compression resistance, so that content prevails.
+  /// The priority just below the default compression resistance, so that content keeps its size.
   private static var belowContent: LayoutPriority { 749 }
 
   /// Returns the constant for a candidate's equation that resolves a conflict without making content smaller, and that
@@ -228,8 +228,8 @@ extension SolvedSystem {
     return other.premise.equation
   }
 
-  /// Returns whether the row, which a layout engine dropped, is probably one equation too many: all equations of the
-  /// conflict relate positions of the same two items.
+  /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
+  /// positions of the same two items.
   ///
   /// For example, equations position both edges and the center of an item, so that one of them is superfluous. This is
   /// the only hint if a log does not contain all equations.

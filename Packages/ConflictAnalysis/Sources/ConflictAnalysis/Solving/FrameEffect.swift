@@ -93,8 +93,9 @@ extension SolvedSystem {
     return .limited(source.premise, end.kind, isUpper ? .atMost : .atLeast, end.actual)
   }
 
-  /// Returns the effect of a limit for the difference of two sizes of one axis; nil if the row is not such a
-  /// difference, or if the limit does not show which size is smaller.
+  /// Returns the effect ``FrameEffect/smaller(_:than:atLeast:)`` that follows from a limit for the difference of two
+  /// sizes; nil if the row is not the difference of two sizes of one axis, or if the limit does not show which size is
+  /// smaller.
   private func comparison(_ row: ConstraintSystem.Row, _ bound: Double, isLargest: Bool) -> FrameEffect? {
     let (first, second) = (row.terms[0], row.terms[1])
     guard let one = first.unknown.item, let other = second.unknown.item,

@@ -11,8 +11,8 @@ public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
-  /// The words printed after the excess. Default: “too much”. Use “too little” if the needed length is a container
-  /// that its content does not fill.
+  /// The words printed after the excess (see ``ConflictArithmetic/excess``). Default: “too much”. Use “too little” if
+  /// the needed length is the size of a container that its content does not fill.
   public var excessWords = "too much"
 
   /// Creates the text of the sum that shows a conflict.

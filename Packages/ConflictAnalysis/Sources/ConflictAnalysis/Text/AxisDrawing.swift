@@ -92,7 +92,7 @@ public struct AxisDrawing: Hashable, Sendable {
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar, with the texts of its length and its label.
+  /// A bar of the drawing, with the texts of its length and its label.
   fileprivate struct Piece {
     var from: Double
     var to: Double
@@ -165,7 +165,7 @@ extension AxisDrawing.Piece {
 }
 
 extension LengthSegment {
-  /// The text of the length, such as `16` or `at least 8`.
+  /// The text of the segment's length, such as `16` or `at least 8`.
   fileprivate var lengthText: String {
     let number = AxisDrawing.number(length)
     return switch bound {
@@ -175,7 +175,7 @@ extension LengthSegment {
     }
   }
 
-  /// The links of the bar: the measured items, and the equations that determine the length.
+  /// The links of the segment's bar: the measured items, and the equations that determine the length.
   fileprivate var links: [DisplayList.Link] {
     let items: [String] =
       switch kind {
@@ -186,7 +186,8 @@ extension LengthSegment {
     return items.map { .item($0) } + premises.compactMap { $0.equation.map { .constraint($0) } }
   }
 
-  /// Returns the default label: the name of the measured item, or the names of the two positions of a distance.
+  /// Returns the default label of the segment's bar: the name of the measured item, or the names of the two positions
+  /// of a distance.
   ///
   /// - Parameter name: Returns the label of an item, given its name in the equations.
   fileprivate func label(_ name: (String) -> String) -> String {

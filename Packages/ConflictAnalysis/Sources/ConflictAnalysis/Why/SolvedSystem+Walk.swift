@@ -61,7 +61,7 @@ struct PositionWalk {
     _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
-  /// Appends a crossing of an item, from one fraction of its size to another, to the path and returns the cost of the
+  /// Appends to a path the crossing of an item, from one fraction of its size to another, and returns the cost of the
   /// crossing. Crossings to the left or upwards cost more, because they are harder to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]

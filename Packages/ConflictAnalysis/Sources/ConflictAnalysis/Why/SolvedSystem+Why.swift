@@ -138,7 +138,8 @@ extension SolvedSystem {
 }
 
 extension WhyReport {
-  /// Adds the distance between the frame and the explained attribute to the sum, such as the inset of a margin.
+  /// Adds the distance between the frame and the explained attribute, such as the inset of a margin, to the explained
+  /// value and its segments.
   fileprivate mutating func add(_ offset: ConstraintSystem.Offset, _ axis: LayoutAxis) {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
