@@ -147,7 +147,8 @@ public struct TraceTimings: Hashable, Sendable {
 }
 
 extension TraceProgram {
-  /// Returns the operations of a segment as ranges, each of which ends with a solve. The last one may have no solve.
+  /// Divides the operations of a segment (consecutive operations of one phase) into ranges, each of which ends with a
+  /// solve. The last range may have no solve.
   @usableFromInline
   func steps(of segment: Segment) -> [Range<Int>] {
     var steps: [Range<Int>] = []
