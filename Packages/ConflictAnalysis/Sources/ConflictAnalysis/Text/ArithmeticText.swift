@@ -46,8 +46,8 @@ public struct ArithmeticText {
   /// The available length as text: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
-  /// The computations of the sizes that must be known before lengths can be compared, one line each: `Banner.Width =
-  /// 1.5 × 60 = 90`.
+  /// The computations of the sizes that must be known before lengths can be compared, one line each:
+  /// `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
   /// A sentence about the sizes that cancel, as at most one line:
