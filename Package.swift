@@ -121,7 +121,7 @@ let tests: [(name: String, imports: [String])] = [
 
 /// Folders with data in test targets; the tests find them beside their sources.
 let testData: [String: [String]] = [
-  "ConstraintLogsTests": ["Explanations"], "LayoutDiagnosticsTests": ["Snapshots"],
+  "ConstraintLogsTests": ["Causes", "Explanations"], "LayoutDiagnosticsTests": ["Snapshots"],
   "SolverTracesTests": ["Traces"],
 ]
 

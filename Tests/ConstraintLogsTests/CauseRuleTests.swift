@@ -157,7 +157,7 @@ struct CauseRuleTests {
     #expect(found.cause == .lostText)
     #expect(
       found.headline
-        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it another height."
+        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it another height, most likely that of its superview or of the screen."
     )
   }
 

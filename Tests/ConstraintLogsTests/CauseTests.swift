@@ -82,9 +82,92 @@ struct SentenceTests {
       "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' H:[UITableViewCellContentView:0x4(375)]>",
     ])
     #expect(
-      found.headline == "UIKit makes the cell 375 wide, but its content adds up to only 320: 55 too little.")
-    #expect(found.drawing.last?.hasSuffix("too little") == true)
+      found.headline == "UIKit makes the cell 375 wide, but its content adds up to only 320: 55 missing.")
+    #expect(found.drawing.last?.hasSuffix("missing") == true)
     #expect(found.fixes.first?.edits.map(\.constraint) == [0])
+  }
+
+  /// In landscape, the guide is 700 - 40 - 60 = 600 wide. The card needs 20 + 300 + 30 = 350, so 250 are missing. People
+  /// add up the content, and no negative distances.
+  @Test func contentThatDoesNotFillItsContainerIsAddedUp() throws {
+    let safeArea = "UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'"
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 700   (active)>",
+      "<NSLayoutConstraint:0x4 'UIViewSafeAreaLayoutGuide-left' H:|-(40)-[\(safeArea)](LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x5 'UIViewSafeAreaLayoutGuide-right' H:[\(safeArea)]-(60)-|(LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x6 Shop.Card:0x7.leading == \(safeArea).leading + 20   (active)>",
+      "<NSLayoutConstraint:0x8 Shop.Card:0x7.trailing == \(safeArea).trailing - 30   (active)>",
+      "<NSLayoutConstraint:0x9 Shop.Card:0x7.width == 300   (active)>",
+    ])
+    #expect(
+      found.headline
+        == "The safe area is 600 wide, but its content adds up to only 20 + 300 + 30 = 350: 250 missing.")
+    #expect(
+      found.sums == [
+        "width of safe area = 700 [1] - 40 [2] - 60 [3] = 600", "20 [4] + 300 [6] + 30 [5] = 350 < 600",
+      ])
+    #expect(found.drawing.last?.hasSuffix("250  missing") == true, "\(found.drawing)")
+    #expect(!found.drawing.contains { $0.contains("-20") })
+  }
+
+  /// Of two conflicts in one list, the one with the larger difference is explained: 20 + 400 in a cell of 50, not the
+  /// badge, which is 6 too high. Both contain the dropped constraint.
+  @Test func theConflictWithTheLargerDifferenceIsExplained() throws {
+    let cell = "names: '|':UITableViewCellContentView:0x1 )>"
+    let height =
+      "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 50   (active)>"
+    let found = try explanation([
+      "<NSLayoutConstraint:0x2 V:|-(0)-[Shop.Badge:0x3]   (active, \(cell)",
+      "<NSLayoutConstraint:0x4 Shop.Badge:0x3.height == 56   (active)>",
+      "<NSLayoutConstraint:0x5 V:[Shop.Badge:0x3]-(0)-|   (active, \(cell)",
+      "<NSLayoutConstraint:0x6 V:|-(20)-[Shop.Photo:0x7]   (active, \(cell)",
+      "<NSLayoutConstraint:0x8 Shop.Photo:0x7.height == 400   (active)>",
+      "<NSLayoutConstraint:0xa V:[Shop.Photo:0x7]-(0)-|   (active, \(cell)", height,
+    ])
+    #expect(
+      found.headline == "UIKit makes the cell 50 high, but its content needs 20 + 400 = 420: 370 too much.")
+  }
+
+  /// The list contains the margins of the view as constraints of its guide: 16 on both sides, and not 8.
+  @Test func marginsThatTheLogPrintsAreNotAssumed() throws {
+    let guide = "UILayoutGuide:0x3'UIViewLayoutMarginsGuide'"
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 320   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-leftMargin-guide-constraint' H:|-(16)-[\(guide)](LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x5 'UIView-rightMargin-guide-constraint' H:[\(guide)]-(16)-|(LTR)   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x6 Shop.Card:0x7.leading == UIView:0x2.leadingMargin   (active)>",
+      "<NSLayoutConstraint:0x8 Shop.Card:0x7.trailing == UIView:0x2.trailingMargin   (active)>",
+      "<NSLayoutConstraint:0x9 Shop.Card:0x7.width == 300   (active)>",
+    ])
+    #expect(!found.headline.contains("Likely"), "\(found.headline)")
+    #expect(found.headline.hasSuffix("12 too much."), "\(found.headline)")
+  }
+
+  /// 10 + 64 + 10 fit into any cell. The missing constraint is the height that the table sets.
+  @Test func theMissingConstraintIsNamed() throws {
+    let cell = "names: '|':UITableViewCellContentView:0x1 )>"
+    let found = try explanation([
+      "<NSLayoutConstraint:0x2 V:|-(10)-[UIImageView:0x3]   (active, \(cell)",
+      "<NSLayoutConstraint:0x4 V:[UIImageView:0x3]-(10)-|   (active, \(cell)",
+      "<NSLayoutConstraint:0x5 UIImageView:0x3.height == 64   (active)>",
+    ])
+    #expect(
+      found.headline
+        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it another height, most likely the height that its table or collection view sets."
+    )
+    #expect(found.fixes.first?.edits.isEmpty == true)
+    #expect(found.fixes.first?.advice.hasPrefix("Lower [2]") == true)
+  }
+
+  /// The margins determine the width of the text, so its own width is one too many.
+  @Test func aWidthBesideBothEdgesIsDeletedEvenIfTheOtherWidthIsMissing() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x2 H:|-(16)-[UITextView:0x3]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x4 H:[UITextView:0x3]-(16)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x5 UITextView:0x3.width == 640   (active)>",
+    ])
+    #expect(found.fixes.first?.advice.hasPrefix("Delete [3]") == true)
+    #expect(found.fixes.first?.code == "textViewWidth.isActive = false")
   }
 
   /// A report without all of its constraints says so, and says what to do.

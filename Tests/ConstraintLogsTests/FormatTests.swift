@@ -50,6 +50,80 @@ struct FormatTests {
     #expect(PrettyFormat().text(list).contains("    … and 60 more\n"))
   }
 
+  /// The legend, the constraints as code with their addresses, and the best fix as code: what a developer looks for in
+  /// the code and in the debugger.
+  @Test func briefExplanationsShowCodeAndAddresses() throws {
+    let cell = "'|':UITableViewCellContentView:0x7f02"
+    let rows = [
+      "<NSLayoutConstraint:0x6001 V:|-(15)-[UIImageView:0x7f01]   (active, names: \(cell) )>",
+      "<NSLayoutConstraint:0x6002 UIImageView:0x7f01.height == 90   (active)>",
+      "<NSLayoutConstraint:0x6003 'photo.bottom' V:[UIImageView:0x7f01]-(15)-|   (active, names: \(cell) )>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f02.height == 60   (active)>",
+    ]
+    let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)
+    let text = PrettyFormat(isBrief: true).text(explanation)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.contains("    15 [1] + 90 [2] + 15 [3] = 120 > 60 [4]"))
+    #expect(lines.contains("    [1] image view.top == cell.top + 15        0x6001  yours"), "\(text)")
+    #expect(lines.contains("  ✗ [3] cell.bottom == image view.bottom + 15  0x6003  yours"), "\(text)")
+    #expect(text.contains("cell = UITableViewCellContentView 0x7f02"))
+    #expect(text.contains("image view = UIImageView 0x7f01 (superview: cell)"))
+    #expect(lines.contains("    photoBottom.priority = .init(999)"))
+    #expect(lines.count < 24, "\(text)")
+  }
+
+  /// In a terminal, each view has its color in the constraints. Without the colors, the text is the same.
+  @Test func colorsOfViewsChangeNoText() throws {
+    let explanation = try #require(explanations(conflictLog(card)).first)
+    for isBrief in [false, true] {
+      let colored = PrettyFormat(usesColor: true, isBrief: isBrief).text(explanation)
+      var plain = ""
+      var isEscape = false
+      for scalar in colored.unicodeScalars {
+        if scalar == "\u{1B}" { isEscape = true }
+        if !isEscape { plain.unicodeScalars.append(scalar) }
+        if isEscape, scalar == "m" { isEscape = false }
+      }
+      #expect(plain == PrettyFormat(isBrief: isBrief).text(explanation))
+      #expect(!isBrief || colored.contains("\u{1B}[38;5;"))
+    }
+  }
+
+  /// Code in the notation of the library that made the constraint.
+  @Test(
+    arguments: [
+      (
+        "<SnapKit.LayoutConstraint:0x6001@Card.swift#12 UIView:0x7f01.height == 44.0>",
+        "make.height.equalTo(44).priority(999)"
+      ),
+      ("<MASLayoutConstraint:0x6001 UIView:0x7f01.height == 44>", "make.height.equalTo(@44).priority(999);"),
+      (
+        "<NSLayoutConstraint:0x6001 UIView:0x7f01.height == 44   (active)>",
+        "viewAHeight.priority = .init(999)"
+      ),
+      (
+        "<NSLayoutConstraint:0x6001 'bar.height' UIView:0x7f01.height == 44   (active)>",
+        "barHeight.priority = .init(999)"
+      ),
+    ])
+  func fixesAreWrittenAsCode(_ row: String, _ code: String) throws {
+    let other = "<NSLayoutConstraint:0x6002 UIView:0x7f01.height >= UIView:0x7f02.height + 60   (active)>"
+    let explanation = try #require(explanations(conflictLog([other, row])).first)
+    #expect(explanation.fixes.contains { $0.code == code }, "\(explanation.fixes.map(\.code))")
+  }
+
+  /// JSON written piece by piece is the JSON of all explanations.
+  @Test func streamsOfJSONAreTheSameText() throws {
+    let end = "Will attempt to recover by breaking constraint\n\(card[0])\n"
+    for log in [conflictLog(card) + conflictLog(card), end, end + conflictLog(card), ""] {
+      let explanations = explanations(log)
+      var stream = JSONFormat.Stream()
+      let text = explanations.map { stream.add($0) }.joined() + stream.finish()
+      #expect(text == JSONFormat.text(explanations))
+      #expect(text.hasPrefix("{\"schemaVersion\": 1, \"reports\": [") && text.hasSuffix("}\n"))
+    }
+  }
+
   /// The same view has the same colour in all reports of a page, and another one another.
   @Test func viewsKeepTheirColours() throws {
     let second = [

@@ -109,6 +109,75 @@ struct MessageTests {
         == .layoutRecursion)
   }
 
+  /// A crash is a line with the reason, and a call stack. The app's first function in it is where to look.
+  private static func crash(_ reason: String, _ symbol: String) -> String {
+    """
+    2024-05-02 10:11:12.131415+0200 Shop[101:2002] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(reason)'
+    *** First throw call stack:
+    (
+    \t0   CoreFoundation                      0x00000001a3c5e654 __exceptionPreprocess + 172052
+    \t1   Foundation                          0x00000001a4f1b0a8 -[NSLayoutConstraint setConstant:] + 196
+    \t2   Shop                                0x0000000102a41f30 \(symbol) + 312
+    \t3   Shop                                0x0000000102a41f10 main + 12
+    )
+
+    """
+  }
+
+  private func report(_ log: String) throws -> LogReport { try #require(LogReader.reports(in: log).first) }
+
+  @Test func changedPrioritiesAreExceptions() throws {
+    let report = try report(
+      Self.crash(
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 999 and the existing priority was 1000.",
+        "$s4Shop4CardC6update5priceySi_tF"))
+    #expect(report.content == .priorityChanged(from: 1000, to: 999))
+    #expect(report.frame == "Card.update")
+    let explanation = ExplanationTests.explainer.explain(report)
+    #expect(
+      explanation.headline
+        == "The priority of an active constraint was changed from 1000 to 999, which this system does not allow."
+    )
+    #expect(explanation.consequence == "The exception comes from Card.update.")
+  }
+
+  @Test func constantsThatAreNotNumbersAreExceptions() throws {
+    let report = try report(
+      Self.crash(
+        "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan firstAnchor:<NSLayoutDimension:0x284ae4d70 \"Shop.Panel:0x1047f1d40.height\"> secondAnchor:(null)",
+        "-[PanelController layout:]"))
+    #expect(
+      report.content
+        == .constantNotFinite(
+          .init(item: .init(className: "Shop.Panel", address: "0x1047f1d40"), attribute: .height),
+          value: "nan"))
+    #expect(report.frame == "-[PanelController layout:]")
+    #expect(
+      ExplanationTests.explainer.explain(report).headline
+        == "The constant of a constraint for the height of Panel is nan, which is not a number of points.")
+  }
+
+  @Test func itemsThatAreNoViewsAreExceptions() throws {
+    let report = try report(
+      Self.crash(
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Constraint items must each be a view or layout guide.",
+        "-[DayController viewDidLoad]"))
+    #expect(report.content == .invalidItem)
+    #expect(report.frame == "-[DayController viewDidLoad]")
+  }
+
+  /// The message and the exception of one crash are explained once.
+  @Test func aCrashIsExplainedOnce() {
+    let log = """
+      The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x60 UIButton:0x1.leading == UIButton:0x2.trailing>
+      *** Terminating app due to uncaught exception, reason: 'Impossible to set up layout with view hierarchy unprepared for constraint.'
+      """
+    var summary = LogSummary()
+    let isNew = LogReader.reports(in: log).map { summary.add(ExplanationTests.explainer.explain($0)) }
+    #expect(isNew == [true, false])
+    #expect(summary.counts == "1 report, 1 cause")
+  }
+
   @Test func windowsThatWantAnotherPass() {
     let warning = """
       The window has been marked as needing another Update Constraints in Window pass, but it has already had more \

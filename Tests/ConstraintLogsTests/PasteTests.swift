@@ -88,6 +88,82 @@ struct PasteTests {
     #expect(Self.equations(Array(data)) == Self.expected)
   }
 
+  /// Each line of the log as an object of its own, as log collectors write it.
+  @Test func linesOfJSONAreRead() throws {
+    let lines = try Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let object: [String: Any] = ["time": "10:11:12", "pid": 101, "message": String(line)]
+      return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+    }
+    #expect(Self.equations(Array(lines.joined(separator: "\n").utf8)) == Self.expected)
+  }
+
+  /// A page whose lines end with a tag, with entities and colored spans.
+  @Test(arguments: ["<br>", "<br>\n", "<br />\n", "</div>\n<div class=\"line\">"])
+  func pagesOfHTMLAreRead(_ end: String) {
+    let escaped = [("&", "&amp;"), ("<", "&#60;"), (">", "&#x3E;"), ("\"", "&#34;")].reduce(Self.log) {
+      text, pair in
+      text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+    }
+    let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
+    let page = "<p><span style=\"color:red\">\(lines.joined(separator: end))</span></p>"
+    #expect(Self.equations(Array(page.utf8)) == Self.expected)
+  }
+
+  /// Backslashes before everything that Markdown would take as markup.
+  @Test func escapesOfMarkdownAreRemoved() {
+    let pasted = ["<", ">", "[", "]", "|", "*", "_", "`", "~"].reduce(Self.log) { text, mark in
+      text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: "\\" + mark)
+    }
+    #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
+  }
+
+  /// The prefix of a log collector in front of each row of a hierarchy.
+  @Test(arguments: [
+    "10:11:12.131 ", "[14:22:07]: ▸ ", "2024-05-02T10:11:12.1314150Z ", "build\tRun\t10:11:12.131 ",
+  ])
+  func prefixesOfHierarchiesAreSkipped(_ front: String) {
+    let rows = [
+      "UIWindow:0x1", "|   •UIView:0x2",
+      "|   |   *UILabel:0x3'A'- AMBIGUOUS LAYOUT for UILabel:0x3'A'.minX{id: 3}",
+      "|   |   +UIView:0x4",
+    ]
+    let log = rows.map { front + $0 + "\n" }.joined()
+    guard case .trace(let trace)? = LogReader.reports(in: log).first?.content else {
+      Issue.record("no hierarchy")
+      return
+    }
+    #expect(trace.rows.map(\.depth) == [0, 1, 2, 2])
+    #expect(trace.rows.map(\.marker) == [.none, .host, .constrained, .framed])
+  }
+
+  /// Two processes log at the same time, and a tool prints their lines in turn.
+  @Test func interleavedLogsAreSeparated() {
+    func lines(_ log: String, _ thread: String) -> [String] {
+      log.split(separator: "\n", omittingEmptySubsequences: false).map {
+        "10:11:12.131 Shop[101:\(thread)] \($0)"
+      }
+    }
+    let other = conflictLog(card)
+    let (one, two) = (lines(Self.log, "2002"), lines(other, "3c03"))
+    var mixed: [String] = []
+    for index in 0..<max(one.count, two.count) {
+      if index < one.count { mixed.append(one[index]) }
+      if index < two.count { mixed.append(two[index]) }
+    }
+    #expect(
+      summary(mixed.joined(separator: "\n")).sorted() == [
+        "unsatisfiable 3 0x6003", "unsatisfiable 4 0x6000021a4",
+      ])
+  }
+
+  /// Some copies close the bracket after the address.
+  @Test func aBracketCanCloseAfterTheAddress() throws {
+    #expect(
+      try equation("<NSLayoutConstraint:0x60> UIView:0x7f01.top == UIView:0x7f02.top + 8   (active)")
+        == "0x7f01.Top = 0x7f02.Top + 8")
+    #expect(try equation("\"<NSLayoutConstraint:0x60> V:[UIView:0x7f01(44)]\",") == "0x7f01.Height = 44")
+  }
+
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32])
   func otherEncodingsAreRead(_ encoding: String.Encoding) throws {
     #expect(Self.equations(Array(try #require(Self.log.data(using: encoding)))) == Self.expected)
@@ -103,12 +179,44 @@ struct PasteTests {
   }
 
   /// Terminals break lines at a column, in the middle of words.
-  @Test(arguments: [60, 72, 76, 80, 100, 120])
+  @Test(arguments: [40, 60, 72, 76, 80, 100, 120])
   func linesCutAtAColumnAreJoined(_ width: Int) {
     let pasted = Self.wrapped(width)
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
     let quoted = pasted.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
     #expect(Self.equations(Array(quoted.joined(separator: "\n").utf8)) == Self.expected)
+  }
+
+  /// Some programs indent the rest of a broken line.
+  @Test(arguments: [(40, 4), (72, 2), (80, 8)])
+  func indentedRestsOfLinesAreJoined(_ width: Int, _ indent: Int) {
+    let pasted = Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var parts = [String(line.prefix(width))]
+      var rest = line.dropFirst(width)
+      while !rest.isEmpty {
+        parts.append(String(repeating: " ", count: indent) + rest.prefix(width - indent))
+        rest = rest.dropFirst(width - indent)
+      }
+      return parts.joined(separator: "\n")
+    }.joined(separator: "\n")
+    #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
+  }
+
+  /// A break inside an address leaves no shorter address behind.
+  @Test func anInterruptedAddressIsNoOtherAddress() {
+    let log = "<NSLayoutConstraint:0x6001 UIView:0x7f9d\n7411.width == 100   (active)>\n"
+    let items = LogReader.reports(in: log).flatMap(\.constraints).filter { $0.equation != nil }.flatMap(
+      \.items)
+    #expect(!items.contains { $0.address == "0x7f9d" })
+  }
+
+  /// The first line of a conflict can be broken anywhere.
+  @Test(arguments: 1..<43)
+  func aBrokenHeaderIsAHeader(_ count: Int) {
+    let phrase = "Unable to simultaneously satisfy constraints."
+    let broken = "\(phrase.prefix(count))\n\(phrase.dropFirst(count))"
+    let pasted = Self.log.split(separator: phrase, omittingEmptySubsequences: false).joined(separator: broken)
+    #expect(summary(pasted) == ["unsatisfiable 4 0x6000021a4"])
   }
 
   /// Joined lines count as many as they were.

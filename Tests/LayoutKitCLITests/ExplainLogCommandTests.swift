@@ -59,10 +59,36 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
-    @Test func dedupeExplainsEachKindOnce() throws {
-      let result = try Tool.run(["explain-log", "--dedupe"], input: Self.log + Self.log + Self.log)
-      #expect(result.output.split(separator: "Conflict, lines").count == 1)
+    @Test(arguments: [([], 1), (["--dedupe"], 1), (["--no-dedupe"], 3)] as [([String], Int)])
+    func repeatedConflictsAreExplainedOnce(_ arguments: [String], _ count: Int) throws {
+      let log = Self.log + Self.log + Self.log
+      let result = try Tool.run(["explain-log"] + arguments, input: log)
+      #expect(result.output.split(separator: "Conflict, lines").count == count)
       #expect(result.output.hasSuffix("3 reports, 1 cause\n"))
+      let annotations = try Tool.run(["explain-log", "--format", "github"] + arguments, input: log)
+      #expect(annotations.output.split(separator: "\n").count == count)
+      let page = try Tool.run(["explain-log", "--format", "html"] + arguments, input: log)
+      #expect(page.output.split(separator: "<article", omittingEmptySubsequences: false).count == count + 1)
+    }
+
+    @Test func verboseExplanationsHaveAllFixes() throws {
+      let brief = try Tool.run(["explain-log"], input: Self.log).output
+      let verbose = try Tool.run(["explain-log", "--verbose"], input: Self.log).output
+      #expect(brief.contains("--verbose") && !brief.contains("What to do"))
+      #expect(verbose.contains("  What to do: one of these\n"))
+      #expect(brief.split(separator: "\n").count < verbose.split(separator: "\n").count)
+    }
+
+    /// A build whose log has no messages is a good build.
+    @Test(
+      arguments: [
+        ["--fail-on", "conflict"], ["--fail-on", "never"], ["--format", "github"],
+        ["--format", "json", "--fail-on", "any"],
+      ])
+    func aCheckOfALogWithoutReportsSucceeds(_ arguments: [String]) throws {
+      let result = try Tool.run(["explain-log"] + arguments, input: "all is well\n")
+      #expect(result.exitCode == 0)
+      #expect(result.errors == "<stdin>: note: The log contains no messages about Auto Layout.\n")
     }
 
     @Test func aPageIsWrittenToItsFile() throws {

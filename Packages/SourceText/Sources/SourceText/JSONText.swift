@@ -74,6 +74,12 @@ public indirect enum JSONText: Sendable {
 
   private static func write(_ string: String, to text: inout String, _ escapesMarkup: Bool) {
     text += "\""
+    // Nearly all strings are plain, and these are copied as a whole.
+    if string.utf8.allSatisfy({ isPlain($0, escapesMarkup) }) {
+      text += string
+      text += "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -92,6 +98,15 @@ public indirect enum JSONText: Sendable {
       }
     }
     text += "\""
+  }
+
+  /// Returns whether a byte of UTF-8 is written as it is: an ASCII character without a special meaning.
+  private static func isPlain(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): !escapesMarkup
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 
   /// Returns the escape sequence of a character in JSON, such as `\u003c`.

@@ -38,10 +38,10 @@ public struct AxisDrawing: Hashable, Sendable {
   /// Draws a sum. Labels show the names of the measured items.
   ///
   /// - Parameters:
-  ///   - arithmetic: The sum to draw.
+  ///   - arithmetic: The sum to draw. The needed length can also be less than the available one.
   ///   - columns: The largest width of a line in terminal columns. Values outside of 40 to 1,000 are replaced by the
   ///     nearest bound. Longer labels are cut.
-  ///   - excess: The label of the excess. Default: “too much”.
+  ///   - excess: The label of the difference between both lengths. Default: “too much”.
   ///   - name: Returns the label of an item, given its name in the equations. Default: that name.
   public init(
     _ arithmetic: ConflictArithmetic, columns: Int = 80, excess: String = "too much",
@@ -80,7 +80,7 @@ public struct AxisDrawing: Hashable, Sendable {
     pieces.append(
       Piece(
         from: arithmetic.availableSum, to: arithmetic.neededSum,
-        length: AxisDrawing.number(arithmetic.excess),
+        length: AxisDrawing.number(arithmetic.excess.magnitude),
         label: excess, isExcess: true))
     displayList = Self.displayList(pieces, columns: min(max(40, columns), 1000))
   }

@@ -29,7 +29,7 @@ public struct ConflictCase: Sendable {
   let kinds: ItemKinds
 
   /// The superview of each item, by item id. Only superviews that lines of the report show are included.
-  let superviews: [String: String]
+  private(set) var superviews: [String: String]
 
   /// For each equation of ``system``, the index in ``constraints`` of the constraint that it comes from. The entry is
   /// ``rule`` if the equation states a rule, such as that no margin is negative.
@@ -115,17 +115,19 @@ public struct ConflictCase: Sendable {
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules
+    let guided = equations + rules + all.marginGuides(of: equations)
+    let droppedEquation = droppedIndex.flatMap { required.firstIndex(of: $0) }
     // The search is repeated with more assumptions until it finds a conflict.
     var attempts = [(plain, equations, Basis.constraints)]
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
-    attempts += [(related, equations + rules, .superviews), (margins, equations + rules, .margins)]
+    attempts += [(related, guided, .superviews), (margins, guided, .margins)]
     let (first, others) = (attempts[0], attempts.dropFirst())
-    var search = ConflictSearch(equations: first.1, context: first.0, solvers: solvers)
+    var search = ConflictSearch(equations: first.1, context: first.0, dropped: droppedEquation, solvers: solvers)
     for (context, equations, basis) in others where search.conflict == nil {
       // If the new assumptions change no row, the same system was searched before.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
-      search = ConflictSearch(equations: equations, context: context, solvers: solvers)
+      search = ConflictSearch(equations: equations, context: context, dropped: droppedEquation, solvers: solvers)
       self.basis = basis
     }
     if search.conflict == nil { basis = .constraints }
@@ -134,7 +136,7 @@ public struct ConflictCase: Sendable {
     conflict = search.conflict
     otherConflicts = search.otherCount
     knowsAllConflicts = search.isComplete
-    origins = required + Array(repeating: Self.rule, count: rules.count)
+    origins = required + Array(repeating: Self.rule, count: guided.count - equations.count)
   }
 
   /// Returns this case with the constraints of another report. Both reports must be equal except for addresses.
@@ -143,6 +145,7 @@ public struct ConflictCase: Sendable {
     var dropped: LoggedConstraint?
     if case .unsatisfiable(let conflict) = report.content { dropped = conflict.dropped }
     result.constraints = report.constraints.with(dropped)
+    result.superviews = result.constraints.superviews
     return result
   }
 
@@ -241,6 +244,38 @@ extension [ConstraintSystem.Equation] {
       let equation = ConstraintEquation(
         .attribute(anchor), isNear ? .greaterThanOrEqual : .lessThanOrEqual,
         .attribute(AnchorReference(anchor.item, edge)))
+      return ConstraintSystem.Equation(equation, isChangeable: false)
+    }
+  }
+}
+
+extension [LoggedConstraint] {
+  /// For each margin of a view that equations mention, an equation stating that it is the edge of the view's margins
+  /// guide, if constraints of the list show that guide.
+  ///
+  /// The constraints that place the guide contain the margins as numbers, so that none has to be assumed.
+  fileprivate func marginGuides(of equations: [ConstraintSystem.Equation]) -> [ConstraintSystem.Equation] {
+    var guides: [String: String] = [:]
+    for constraint in self where constraint.identifier?.hasSuffix("Margin-guide-constraint") == true {
+      guard let superview = constraint.superview,
+        let guide = constraint.items.first(where: { $0.label == "UIViewLayoutMarginsGuide" })
+      else { continue }
+      guides[superview] = guide.id
+    }
+    guard !guides.isEmpty else { return [] }
+    var anchors: [AnchorReference] = []
+    for operand in equations.flatMap({ [$0.equation.first, $0.equation.second] }) {
+      guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
+        !anchors.contains(anchor)
+      else { continue }
+      anchors.append(anchor)
+    }
+    return anchors.compactMap { anchor in
+      guard let (edge, _) = anchor.attribute.marginEdge, case .item(let id) = anchor.item,
+        let guide = guides[id]
+      else { return nil }
+      let equation = ConstraintEquation(
+        .attribute(anchor), .equal, .attribute(AnchorReference(.item(guide), edge)))
       return ConstraintSystem.Equation(equation, isChangeable: false)
     }
   }

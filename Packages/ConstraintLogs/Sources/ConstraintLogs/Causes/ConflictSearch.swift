@@ -25,16 +25,31 @@ struct ConflictSearch {
   /// The maximum number of conflicts that a search counts.
   private static let limit = 100
 
+  /// The limits of the search for other irreducible sets: the number of sets, and the number of solves.
+  private static let choice = AnalysisLimits(results: 12, probes: 60)
+
+  /// The largest number of equations among which other irreducible sets are searched for.
+  private static let choiceLimit = 60
+
+  /// Searches for a conflict among equations.
+  ///
+  /// - Parameter dropped: The number of the equation that the system dropped; nil if it is not known.
   init(
-    equations: [ConstraintSystem.Equation], context: ConstraintSystem.Context,
+    equations: [ConstraintSystem.Equation], context: ConstraintSystem.Context, dropped: Int?,
     solvers: SolverFactory
   ) {
     system = ConstraintSystem(equations, context: context)
     let found = Self.report(of: system, results: Self.limit, solvers)
     self.found = found
     isComplete = found?.stop == nil
-    guard let found, let first = found.conflicts.first else { return }
+    guard let found, var first = found.conflicts.first else { return }
     otherCount = found.conflicts.count - 1
+    if equations.count > first.equations.count, equations.count <= Self.choiceLimit {
+      let all = try? ConflictAnalyzer(system, limits: Self.choice, solvers: solvers).allConflicts()
+      for other in all?.conflicts ?? [] where system.explains(other, betterThan: first, dropped: dropped) {
+        first = other
+      }
+    }
     conflict = first
     guard first.needsNonNegativeSizes else { return }
     var kept = Set(first.equations)
@@ -67,6 +82,34 @@ struct ConflictSearch {
 extension AnalysisLimits {
   /// Returns the limits of a search for at most `results` conflicts, with at most 400 solves.
   static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
+}
+
+extension ConstraintSystem {
+  /// Returns whether one irreducible conflict of the system is easier to understand than another one.
+  ///
+  /// In this order: the proof needs fewer rules that no list contains; it contains the dropped constraint; it needs
+  /// fewer guesses and tiny lengths; it shows more of the missing length.
+  fileprivate func explains(
+    _ one: ConstraintConflict, betterThan other: ConstraintConflict, dropped: Int?
+  ) -> Bool {
+    let stages = [one, other].map { conflict in
+      conflict.needsAssumption ? 2 : conflict.needsNonNegativeSizes ? 1 : 0
+    }
+    guard stages[0] == stages[1] else { return stages[0] < stages[1] }
+    if let dropped {
+      let contains = [one, other].map { $0.equations.contains(dropped) }
+      guard contains[0] == contains[1] else { return contains[0] }
+    }
+    let doubts = [one, other].map { conflict in
+      conflict.members.count { member in
+        guard let number = member.premise.equation else { return true }
+        let constant = equations[number].equation.constant.magnitude
+        return constant > 0 && constant < 1
+      }
+    }
+    guard doubts[0] == doubts[1] else { return doubts[0] < doubts[1] }
+    return one.excess > other.excess * 1.5 + 0.5
+  }
 }
 
 extension [ConstraintSystem.Equation] {

@@ -42,7 +42,8 @@ final class FrameAndConstraints: ConflictCause {
       advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
       reason:
         "Then its frame creates no constraints. Your constraints must determine its position and size.",
-      edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) })
+      edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) },
+      code: "\(changes.words.code.variable(of: item)).translatesAutoresizingMaskIntoConstraints = false")
     return [fix] + changes.deletions(about: item) + changes.lowered
   }
 

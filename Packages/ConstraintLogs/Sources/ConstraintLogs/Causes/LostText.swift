@@ -52,8 +52,21 @@ extension ConflictWording {
         "The printed constraints fit exactly, but \(framework) reports a conflict: the exact numbers differ by less than the log prints, or a constraint is missing."
     }
     guard let printed = printedSize else { return nil }
+    let noun = printed.attribute.noun
     return
-      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(printed.attribute.noun)."
+      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(noun)\(origin(ofMissing: noun, of: printed.item))."
+  }
+
+  /// Returns the probable maker of a missing size as the end of a sentence: `, most likely the height that its table
+  /// sets`. Empty if the view gives no hint.
+  private func origin(ofMissing noun: String, of item: String) -> String {
+    let name = conflict.className(of: item) ?? ""
+    if conflict.kinds[item] == .hostContent {
+      return ", most likely the \(noun) that its table or collection view sets"
+    }
+    if AppleClasses.kind(of: name) == .wrapper { return ", most likely that of the bar" }
+    if conflict.kinds[item].isOfApple { return ", most likely \(framework)’s own" }
+    return ", most likely that of its superview or of the screen"
   }
 
   /// The size of the outermost view that the printed constraints require; nil if they conflict or require none.

@@ -33,6 +33,26 @@ extension ConflictChanges {
       edits: [.init(constraint: index, change: .remove)])
   }
 
+  /// Returns the deletion of a dropped constraint that sets the size of an item whose edges other constraints tie, in a
+  /// report without a proven conflict; nil for any other constraint.
+  func deletion(ofRedundant dropped: Int) -> LogFix? {
+    guard conflict.makers[dropped].isChangeable, isRedundantSize(dropped), !isOfCellOrBar(dropped) else {
+      return nil
+    }
+    return LogFix(
+      advice: "Delete [\(dropped + 1)] (\(words.text(of: dropped))).",
+      reason: "The constraints at both edges already determine the \(noun(of: dropped)).",
+      code: code(of: .remove, dropped))
+  }
+
+  /// Returns whether the view around the item of a constraint takes its size from the item, such as a self-sizing cell
+  /// or a view of the system. The item then has to keep its size.
+  private func isOfCellOrBar(_ index: Int) -> Bool {
+    conflict.constraints.contains { constraint in
+      constraint.items.contains { conflict.kinds[$0.id] == .hostContent || conflict.kinds[$0.id].isOfApple }
+    }
+  }
+
   private var redundant: [LogFix] {
     let rows = changeable
     // The only constraint of the app among constraints of the system.
@@ -80,7 +100,8 @@ extension ConflictChanges {
       case .item(let id) = anchor.item, conflict.tiesBothEdges(of: id, axis), !conflict.isContainer(id)
     else { return false }
     if case .attribute(let other)? = equation.second, other.item == anchor.item { return false }
-    guard equation.second == nil else { return true }
+    // Without a proven conflict, the size that the edges leave is not known.
+    guard equation.second == nil, conflict.conflict != nil else { return true }
     return (conflict.fittingConstant(of: index) ?? 0) > 0
   }
 

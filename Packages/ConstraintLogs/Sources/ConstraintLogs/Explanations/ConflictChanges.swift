@@ -87,7 +87,11 @@ extension ConflictCause {
     var proven: [LogFix] = []
     for fix in fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
-      if fix.edits.isEmpty || words.solved.holds(with: fix.edits) { proven.append(fix) }
+      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits) else { continue }
+      var fix = fix
+      fix.code =
+        fix.code ?? words.code.text(of: fix.edits, in: words.conflict.constraints, words.conflict.makers)
+      proven.append(fix)
     }
     if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {
       proven.append(LostText.wholeReport)
@@ -100,7 +104,14 @@ extension ConflictChanges {
   /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
   var withoutProof: [LogFix] {
     guard conflict.conflict == nil, let dropped = conflict.droppedIndex else { return [] }
-    let index = endOfCell ?? dropped
+    if let deletion = deletion(ofRedundant: dropped) {
+      return [deletion] + lowering(dropped, insteadOf: dropped)
+    }
+    return lowering(endOfCell ?? dropped, insteadOf: dropped)
+  }
+
+  /// The fix that lowers the priority of a constraint, although no conflict was proven.
+  private func lowering(_ index: Int, insteadOf dropped: Int) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
     else { return [] }
@@ -109,8 +120,15 @@ extension ConflictChanges {
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
         reason: index == dropped
           ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
-          : "Then the content of the cell yields at its end, while its host still has another height for it.")
+          : "Then the content of the cell yields at its end, while its host still has another height for it.",
+        code: code(of: .lower(999), index))
     ]
+  }
+
+  /// Returns the code of a change that was not tested, because no conflict was proven.
+  func code(of change: LogFix.Change, _ index: Int) -> String? {
+    words.code.text(
+      of: [LogFix.Edit(constraint: index, change: change)], in: conflict.constraints, conflict.makers)
   }
 
   /// The index of the constraint between the bottom edges of a cell and its content, if the dropped constraint is

@@ -18,12 +18,16 @@ extension ConflictWording {
     let arithmetic = sum.arithmetic
     let axis = sum.axis
     let excess = sum.number(arithmetic.excess)
+    if let unfilled = sum.unfilled, let item = Self.container(of: unfilled.available) {
+      return
+        "\(statement(item, sum.number(unfilled.availableSum))), but its content adds up to only \(sum.content): \(excess) missing."
+    }
     if let host = hostAmongNeeded(arithmetic) {
       // The container is larger than its content. The length of the content is the needed length without the
       // container's size, up to the excess.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
-        "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) too little."
+        "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) missing."
     }
     if let item = Self.container(of: arithmetic.available) {
       return holds(item, in: arithmetic.needed)
@@ -32,8 +36,8 @@ extension ConflictWording {
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
-        ? "\(statement(item, sum.needed)), but its content adds up to only \(sum.available): \(excess) too little."
-        : "\(statement(item, sum.needed)), but the other constraints leave it only \(sum.available): \(excess) too little."
+        ? "\(statement(item, sum.needed)), but its content adds up to only \(sum.available): \(excess) missing."
+        : "\(statement(item, sum.needed)), but the other constraints leave it only \(sum.available): \(excess) missing."
     }
     guard arithmetic.isChain, arithmetic.axis != nil else { return nil }
     let things = Self.items(of: arithmetic.needed).map(the)
@@ -47,7 +51,7 @@ extension ConflictWording {
 
   /// Returns whether the container in a conflict is too large for its content, and not too small.
   func isUnfilled(_ arithmetic: ConflictArithmetic) -> Bool {
-    hostAmongNeeded(arithmetic) != nil
+    hostAmongNeeded(arithmetic) != nil || arithmetic.unfilled(isContainer: conflict.isContainer) != nil
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 

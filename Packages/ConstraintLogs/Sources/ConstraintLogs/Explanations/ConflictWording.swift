@@ -39,6 +39,9 @@ struct ConflictWording {
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
+  /// The notation of constraints and changes as code.
+  var code: ConstraintCode { ConstraintCode(names: names) }
+
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 

@@ -22,7 +22,8 @@ struct ConflictWriter {
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words), sums: sum?.lines ?? [],
-      drawing: drawing(excess: headline.hasSuffix("too little.") ? "too little" : "too much"), rows: rows,
+      drawing: drawing(sum, excess: headline.hasSuffix("missing.") ? "missing" : sum?.excessWords ?? ""),
+      rows: rows,
       consequence: consequence, fixes: fixes, uncertainties: uncertainties)
   }
 
@@ -53,9 +54,9 @@ struct ConflictWriter {
       "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in what is left of the list" : "")."
   }
 
-  private func drawing(excess: String) -> [String] {
-    guard let conflict = analysis.conflict else { return [] }
-    return AxisDrawing(conflict.arithmetic, columns: 76, excess: excess) { words.names($0) }.lines
+  private func drawing(_ sum: SumText?, excess: String) -> [String] {
+    guard let sum else { return [] }
+    return AxisDrawing(sum.unfilled ?? sum.arithmetic, columns: 76, excess: excess) { words.names($0) }.lines
   }
 
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
@@ -77,7 +78,8 @@ struct ConflictWriter {
     let members = Set(analysis.members)
     return analysis.constraints.indices.map { index in
       LogExplanation.Row(
-        number: index + 1, text: words.text(of: index), maker: analysis.makers[index],
+        number: index + 1, text: words.text(of: index),
+        code: words.code.text(of: analysis.constraints[index]), maker: analysis.makers[index],
         origin: origin(of: index), isNeeded: analysis.conflict == nil || members.contains(index),
         isDropped: index == analysis.droppedIndex)
     }

@@ -53,6 +53,9 @@ public struct LogExplanation: Sendable {
     /// The constraint in words, with the names of the items.
     public var text: String
 
+    /// The constraint as people write it in code: `photo.bottom == cell.bottom - 15`.
+    public var code: String
+
     /// The maker of the constraint, such as the app or a stack view.
     public var maker: ConstraintMaker
 
@@ -67,6 +70,51 @@ public struct LogExplanation: Sendable {
   }
 }
 
+extension LogExplanation {
+  /// A view or layout guide of the report, with the name by which the explanation calls it.
+  public struct Item: Hashable, Sendable {
+    /// The name in the explanation, such as `view A`.
+    public var name: String
+
+    /// The class; nil if the log does not contain it.
+    public var className: String?
+
+    /// The address in the log; nil if the log does not contain it.
+    public var address: String?
+
+    /// The name of the superview in the explanation; nil if no line of the report shows the superview.
+    public var superview: String?
+  }
+
+  /// The items of the conflicting constraints, in the order of the report. If no conflict was found, the items of all
+  /// constraints.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  public var legend: [Item] {
+    guard let analysis else { return [] }
+    let names = ItemNames(analysis.constraints)
+    var seen: Set<String> = []
+    var items: [Item] = []
+    let numbers = shownRows.filter { $0.isNeeded || $0.isDropped }.map { $0.number - 1 }
+    for item in numbers.flatMap({ analysis.constraints[$0].items })
+    where seen.insert(item.id).inserted && !item.isUnknownSuperview {
+      let known = analysis.constraints.lazy.compactMap { $0.item(item.id)?.className }.first
+      items.append(
+        Item(
+          name: names(item.id), className: item.className ?? known, address: item.address,
+          superview: analysis.superviews[item.id].map { names($0) }))
+    }
+    return items
+  }
+
+  /// Returns the address of a row's constraint in the log, or the key that a library printed instead; nil if the log has
+  /// neither.
+  public func address(of row: Row) -> String? {
+    guard let analysis, analysis.constraints.indices.contains(row.number - 1) else { return nil }
+    return analysis.constraints[row.number - 1].id
+  }
+}
+
 /// A fix for a report: advice in words and, if the fix changes constraints, these changes.
 public struct LogFix: Hashable, Sendable {
   /// The advice as a sentence, such as “Lower [2] (the label is 44 high) to priority 999.”
@@ -77,6 +125,13 @@ public struct LogFix: Hashable, Sendable {
 
   /// The changes of constraints; empty for advice that changes something else.
   public var edits: [Edit] = []
+
+  /// The fix as code, one line or several: `photoBottom.priority = .init(999)`. Nil if the advice is not a change of
+  /// code, or code cannot express it.
+  ///
+  /// The code is in the notation of the library that made the constraint, if it was SnapKit or Masonry. Names are
+  /// derived from identifiers, classes and attributes.
+  public var code: String?
 
   /// A change of one constraint.
   public struct Edit: Hashable, Sendable {

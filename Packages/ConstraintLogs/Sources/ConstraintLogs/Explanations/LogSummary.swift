@@ -33,6 +33,10 @@ public struct LogSummary: Sendable {
   public private(set) var groups: [Group] = []
 
   private var groupBySignature: [String: Int] = [:]
+  /// The group of the last report if it was a message about views in different hierarchies; nil otherwise. The exception
+  /// that follows such a message belongs to the same crash.
+  private var unpreparedGroup: Int?
+
   private var count = 0
   private var keptCount = 0
   private let keepsRepeats: Bool
@@ -48,8 +52,17 @@ public struct LogSummary: Sendable {
   /// - Complexity: O(*n*) for *n* constraints of the report.
   @discardableResult
   public mutating func add(_ explanation: LogExplanation) -> Bool {
+    let kind = explanation.report.kind
+    if kind == .unpreparedException, let group = unpreparedGroup {
+      if keepsRepeats {
+        groups[group].members.append(keptCount)
+        keptCount += 1
+      }
+      return false
+    }
     count += explanation.report.count
     let keys = explanation.signatures
+    defer { if kind != .hierarchyUnprepared { unpreparedGroup = nil } }
     if let group = keys.compactMap({ groupBySignature[$0] }).first {
       groups[group].count += explanation.report.count
       if keepsRepeats {
@@ -57,9 +70,11 @@ public struct LogSummary: Sendable {
         keptCount += 1
       }
       for key in keys { groupBySignature[key] = group }
+      unpreparedGroup = group
       return false
     }
     for key in keys { groupBySignature[key] = groups.count }
+    unpreparedGroup = groups.count
     groups.append(Group(first: explanation, count: explanation.report.count, members: [keptCount]))
     keptCount += 1
     return true

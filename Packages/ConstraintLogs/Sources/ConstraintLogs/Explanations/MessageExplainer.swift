@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 import VisualFormat
 
 /// Writes the explanation of a report without constraints, such as an exception about a visual format.
@@ -12,7 +13,8 @@ struct MessageExplainer {
     LogExplanation(
       report: report, analysis: nil, cause: cause, knownIssue: nil, headline: headline, reassurance: nil,
       sums: [],
-      drawing: drawing, rows: [], consequence: nil, fixes: fixes, uncertainties: uncertainties)
+      drawing: drawing, rows: [], consequence: report.frame.map { "The exception comes from \($0.cleaned)." },
+      fixes: fixes, uncertainties: uncertainties)
   }
 
   /// The report in one sentence.
@@ -38,6 +40,16 @@ struct MessageExplainer {
     case .invalidPairing:
       "A constraint relates leading or trailing to left or right, which Auto Layout rejects."
     case .constantExceedsLimit: "The constant of a constraint is too large for Auto Layout."
+    case .priorityChanged(let old, let new):
+      if let old, let new {
+        "The priority of an active constraint was changed from \(NumberText.sixDigits(old)) to \(NumberText.sixDigits(new)), which this system does not allow."
+      } else {
+        "The priority of an active constraint was changed from or to required, which this system does not allow."
+      }
+    case .constantNotFinite(let anchor, let value):
+      "The constant of a constraint\(anchor.map { " for \(Self.described($0))" } ?? "") is \(value?.cleaned ?? "not finite"), which is not a number of points."
+    case .invalidItem:
+      "A constraint was created with an item that is neither a view nor a layout guide."
     case .windowPassLimit(let pass, _):
       "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
     case .layoutRecursion: "Layout was requested while layout was already running."
@@ -116,6 +128,29 @@ struct MessageExplainer {
             "Find the constant, such as CGFLOAT_MAX. Remove the constraint, or use a few thousand points.",
           reason: "The system replaces it with a smaller number, and logs this only once.")
       ]
+    case .priorityChanged:
+      [
+        LogFix(
+          advice:
+            "Set the priority before you activate the constraint, or deactivate it, set the priority and activate it again.",
+          reason:
+            "Up to iOS 12, the priority of an active constraint can change only between values below 1000. For a constraint that changes between two priorities, use 999 instead of 1000."
+        )
+      ]
+    case .constantNotFinite:
+      [
+        LogFix(
+          advice:
+            "Find the division by 0 that computes the constant, usually by a width or height that is still 0, and return before it.",
+          reason: "A constant must be finite. 0 / 0 is nan, and 1 / 0 is inf.")
+      ]
+    case .invalidItem:
+      [
+        LogFix(
+          advice:
+            "Look at the items in the call that creates the constraint: one of them is nil, or an outlet that is not connected, or another object, such as a view controller or a layer.",
+          reason: "An item must be a view or a layout guide. For a view controller, pass its view.")
+      ]
     case .windowPassLimit:
       [
         LogFix(
@@ -169,6 +204,12 @@ struct MessageExplainer {
     let className = String(head.prefix { $0 != ":" })
     guard className.count < head.count else { return String(head) }
     return "\(name(LoggedItem(className: className))) (\(head))"
+  }
+
+  /// Returns an anchor in words, such as `the height of SliderPanel`.
+  private static func described(_ anchor: LoggedAnchor) -> String {
+    let item = name(anchor.item)
+    return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
   }
 
   private static func names(_ first: LoggedAnchor, _ second: LoggedAnchor) -> String {

@@ -6,6 +6,9 @@ struct SumText {
   /// The sum of the conflict as numbers.
   let arithmetic: ConflictArithmetic
 
+  /// The sum of content that does not fill its container; nil if the content is too long.
+  let unfilled: ConflictArithmetic?
+
   private let numbered: ArithmeticText
 
   /// The numbers, such as ` [2]`, of the constraints that leave no length at all because they set a size to 0; empty if
@@ -14,14 +17,21 @@ struct SumText {
 
   private let plain: ArithmeticText
 
+  /// The length of content that does not fill its container, without constraint numbers: `20 + 350 + 20 = 390`. Empty
+  /// for other sums.
+  let content: String
+
   init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {
     arithmetic = conflict.arithmetic
+    unfilled = conflict.arithmetic.unfilled(isContainer: analysis.isContainer)
+    let shown = unfilled ?? arithmetic
     zeroNumbers = Self.zeroNumbers(conflict, in: analysis)
-    plain = Self.plain(conflict.arithmetic, wording)
+    plain = Self.plain(arithmetic, wording)
+    content = unfilled.map { Self.plain($0, wording).needed } ?? ""
     var text = Self.words(wording)
     text.zeros = .all
     text.mark = { Self.numbers(of: $0, in: analysis) }
-    numbered = ArithmeticText(conflict.arithmetic, text: text)
+    numbered = ArithmeticText(shown, text: text)
   }
 
   /// Returns a sum as text without the numbers of constraints.
@@ -42,7 +52,15 @@ struct SumText {
   /// there is one.
   ///
   /// An example of a line is `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
-  var lines: [String] { numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule }
+  var lines: [String] {
+    guard unfilled == nil else {
+      return numbered.steps + ["\(numbered.needed) < \(numbered.available)"]
+    }
+    return numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule
+  }
+
+  /// The word for the difference in a drawing.
+  var excessWords: String { unfilled == nil ? "too much" : "missing" }
 
   /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum
   /// is compared with.

@@ -27,7 +27,7 @@ public enum HTMLFormat {
       </head>
       <body>
       <h1>\(escaped(summary.counts))</h1>
-      \(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</body>
+      \(index(explanations))\(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</body>
       </html>
 
       """
@@ -70,17 +70,21 @@ public enum HTMLFormat {
       for row in shown {
         let classes = (row.isNeeded ? "" : " idle") + (row.isDropped ? " broken" : "")
         text += "<li class=\"row\(classes)\"><label><input type=\"checkbox\"> [\(row.number)] "
-        text += "<span>\(colors.marked(row.text))</span></label> <small>\(escaped(row.origin))</small></li>\n"
+        text += "<span>\(colors.marked(row.text))</span></label> <small>\(escaped(row.origin))</small><br>"
+        text +=
+          "<code>\(colors.marked(row.code))</code> <small>\(escaped(explanation.address(of: row) ?? ""))</small></li>\n"
       }
       text += "</ul>\n"
       let hidden = explanation.rows.count - shown.count
       if hidden > 0 { text += "<p class=\"doubt\">… and \(hidden) more</p>\n" }
+      text += legend(explanation, colors) + log(explanation, shown)
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
     if !explanation.fixes.isEmpty {
       text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
       for fix in explanation.fixes {
-        text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small></li>\n"
+        let code = fix.code.map { "<pre><code>\(escaped($0))</code></pre>" } ?? ""
+        text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small>\(code)</li>\n"
       }
       text += "</ol>\n"
     }
@@ -88,6 +92,35 @@ public enum HTMLFormat {
       text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
     }
     return text + "</article>\n"
+  }
+
+  /// Returns the items of the conflicting constraints with their classes, addresses and superviews.
+  private static func legend(_ explanation: LogExplanation, _ colors: ItemColors) -> String {
+    let items = explanation.legend.filter { $0.address != nil }
+    guard !items.isEmpty else { return "" }
+    let lines = items.map { item in
+      let superview = item.superview.map { " (superview: \($0))" } ?? ""
+      let words = [item.className, item.address].compactMap { $0 }.joined(separator: " ")
+      return
+        "<li>\(colors.marked(item.name)) = <code>\(escaped(words))</code>\(colors.marked(superview))</li>\n"
+    }
+    return "<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
+  }
+
+  /// Returns the constraints as the log prints them.
+  private static func log(_ explanation: LogExplanation, _ rows: [LogExplanation.Row]) -> String {
+    guard let analysis = explanation.analysis else { return "" }
+    let lines = rows.map { "[\($0.number)] " + escaped(analysis.constraints[$0.number - 1].text) }
+    return "<details><summary>As in the log</summary><pre>\(lines.joined(separator: "\n"))</pre></details>\n"
+  }
+
+  /// Returns links to the reports, if there are several.
+  private static func index(_ explanations: [LogExplanation]) -> String {
+    guard explanations.count > 1 else { return "" }
+    let lines = explanations.enumerated().map { index, explanation in
+      "<li><a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a></li>\n"
+    }
+    return "<nav aria-label=\"Reports\"><ol>\n\(lines.joined())</ol></nav>\n"
   }
 
   /// Returns a text with the special characters of HTML escaped.

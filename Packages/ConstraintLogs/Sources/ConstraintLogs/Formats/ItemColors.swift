@@ -15,7 +15,7 @@ struct ItemHues {
 
 /// The colors of the items of one explanation, by the names of the items.
 struct ItemColors {
-  private var names: [(name: String, color: String)] = []
+  private var names: [(name: String, hue: Int)] = []
 
   /// Chooses the colors of the items of an explanation.
   ///
@@ -29,24 +29,57 @@ struct ItemColors {
     var seen: Set<String> = []
     let items = rows.flatMap { analysis.constraints[$0.number - 1].items }
     for item in items where seen.insert(item.id).inserted {
-      names.append((called(item.id), "hsl(\(hues.hue(of: item)) 70% 50%)"))
+      names.append((name: called(item.id), hue: hues.hue(of: item)))
     }
     // Longer names come first, because a name can begin with another name.
     names.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 
+  /// Chooses the colors of the items of one explanation, independent of other explanations.
+  init(_ explanation: LogExplanation, rows: [LogExplanation.Row]) {
+    var hues = ItemHues()
+    self.init(explanation, rows: rows, hues: &hues)
+  }
+
   /// Returns a text as HTML, with the names of items in their colors.
   func marked(_ text: String) -> String {
+    marked(text, plain: { HTMLFormat.escaped($0) }) { name, hue in
+      "<mark style=\"border-color:hsl(\(hue) 70% 50%)\">\(HTMLFormat.escaped(name))</mark>"
+    }
+  }
+
+  /// Returns a text with the names of items in their colors, as escape sequences for terminals.
+  func markedForTerminal(_ text: String) -> String {
+    marked(text, plain: { String($0) }) { name, hue in
+      "\u{1B}[38;5;\(Self.palette[hue / 30 % Self.palette.count])m\(name)\u{1B}[39m"
+    }
+  }
+
+  /// Colors of terminals with 256 colors, one for each 30 degrees of hue. They are readable on black and on white.
+  private static let palette = [167, 172, 136, 106, 70, 35, 37, 32, 69, 98, 134, 168]
+
+  /// Returns a text with the names of items replaced.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - plain: Returns the replacement of a part without names.
+  ///   - named: Returns the replacement of a name, given the name and its hue in degrees.
+  private func marked(
+    _ text: String, plain: (Substring) -> String, named: (String, Int) -> String
+  ) -> String {
     var result = ""
+    var last: Character?
     var rest = text[...]
     while !rest.isEmpty {
-      if let (name, color) = names.first(where: { !$0.name.isEmpty && rest.hasPrefix($0.name) }),
-        isBoundary(result.last), isBoundary(rest.dropFirst(name.count).first)
+      if let (name, hue) = names.first(where: { !$0.name.isEmpty && rest.hasPrefix($0.name) }),
+        isBoundary(last), isBoundary(rest.dropFirst(name.count).first)
       {
-        result += "<mark style=\"border-color:\(color)\">\(HTMLFormat.escaped(name))</mark>"
+        result += named(name, hue)
+        last = name.last
         rest = rest.dropFirst(name.count)
       } else {
-        result += HTMLFormat.escaped(rest.prefix(1))
+        result += plain(rest.prefix(1))
+        last = rest.first
         rest = rest.dropFirst()
       }
     }

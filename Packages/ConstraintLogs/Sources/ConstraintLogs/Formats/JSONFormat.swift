@@ -89,34 +89,84 @@ extension JSONFormat {
   ///   - summary: The groups of these explanations, for the key `groups`; nil for no such key.
   /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
-    let isWithoutCause = explanations.allSatisfy { $0.cause == nil }
-    var members: [(key: String, value: JSONText)] = [
-      ("schemaVersion", .number(1)),
-      (
-        "reports",
-        .array(explanations.map { report($0, isOnlyCause: isWithoutCause) })
-      ),
-    ]
-    if let summary {
-      members.append(
-        (
-          "groups",
-          .array(
-            summary.groups.map { group in
-              .object([
-                ("count", .integer(group.count)), ("reports", .array(group.members.map { .integer($0) })),
-              ])
-            })
-        ))
+    var stream = Stream()
+    var text = ""
+    for explanation in explanations { text += stream.add(explanation) }
+    return text + stream.finish(summary)
+  }
+
+  /// A writer of the JSON object that does not store the explanations, for long logs.
+  ///
+  /// ```swift
+  /// var stream = JSONFormat.Stream()
+  /// for report in LogReader.reports(in: log) { print(stream.add(explainer.explain(report)), terminator: "") }
+  /// print(stream.finish(), terminator: "")
+  /// ```
+  public struct Stream {
+    private var isFirst = true
+
+    /// The explanations that are not written yet, because the cause of some of them depends on later ones.
+    private var waiting: [LogExplanation] = []
+
+    /// Whether an explanation with a cause was added.
+    private var hasCause = false
+
+    /// The maximum number of explanations that wait for one with a cause.
+    private static let waitingLimit = 200
+
+    /// Creates a writer at the start of the object.
+    public init() {}
+
+    /// Adds an explanation, and returns the text that can be written now.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes of the text.
+    public mutating func add(_ explanation: LogExplanation) -> String {
+      hasCause = hasCause || explanation.cause != nil
+      waiting.append(explanation)
+      guard hasCause || waiting.count > Self.waitingLimit else { return "" }
+      hasCause = true
+      return flush(isOnlyCause: false)
     }
-    return JSONText.object(members).text(escapesMarkup: true) + "\n"
+
+    /// Returns the end of the object, with a line break.
+    ///
+    /// - Parameter summary: The groups of the explanations, for the key `groups`; nil for no such key.
+    /// - Complexity: O(*n*) for *n* bytes of the text.
+    public mutating func finish(_ summary: LogSummary? = nil) -> String {
+      var text = flush(isOnlyCause: !hasCause)
+      if isFirst { text += Self.start }
+      text += "]"
+      if let summary {
+        let groups = JSONText.array(
+          summary.groups.map { group in
+            .object([
+              ("count", .integer(group.count)), ("reports", .array(group.members.map { .integer($0) })),
+            ])
+          })
+        text += ", \"groups\": " + groups.text(escapesMarkup: true)
+      }
+      return text + "}\n"
+    }
+
+    private static let start = "{\"schemaVersion\": 1, \"reports\": ["
+
+    private mutating func flush(isOnlyCause: Bool) -> String {
+      var text = ""
+      for explanation in waiting {
+        text += isFirst ? Self.start : ", "
+        isFirst = false
+        text += JSONFormat.report(explanation, isOnlyCause: isOnlyCause).text(escapesMarkup: true)
+      }
+      waiting = []
+      return text
+    }
   }
 
   /// Returns a report as JSON.
   ///
   /// - Parameter isOnlyCause: Whether no report of the log has a cause. Then a conflict without its list of constraints
   ///   gets the cause `text_lost`.
-  private static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
+  fileprivate static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
     let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report
     var members: [(key: String, value: JSONText)] = [
@@ -140,6 +190,7 @@ extension JSONFormat {
       ("sums", .array(explanation.sums.map { .string($0) })),
       ("drawing", .array(explanation.drawing.map { .string($0) })),
       ("rows", .array(explanation.rows.map(row))),
+      ("legend", .array(explanation.legend.map(legend))),
       ("consequence", JSONText(explanation.consequence)),
       ("fixes", .array(explanation.fixes.map(fix))),
       ("doubts", .array(explanation.uncertainties.map { .string($0) })),
@@ -159,15 +210,23 @@ extension JSONFormat {
 
   private static func row(_ row: LogExplanation.Row) -> JSONText {
     .object([
-      ("number", .integer(row.number)), ("text", .string(row.text)), ("maker", .string(row.maker.rawValue)),
+      ("number", .integer(row.number)), ("text", .string(row.text)), ("code", .string(row.code)),
+      ("maker", .string(row.maker.rawValue)),
       ("origin", .string(row.origin)), ("needed", .boolean(row.isNeeded)),
       ("broken", .boolean(row.isDropped)),
     ])
   }
 
+  private static func legend(_ item: LogExplanation.Item) -> JSONText {
+    .object([
+      ("name", .string(item.name)), ("class", JSONText(item.className)), ("address", JSONText(item.address)),
+      ("superview", JSONText(item.superview)),
+    ])
+  }
+
   private static func fix(_ fix: LogFix) -> JSONText {
     .object([
-      ("advice", .string(fix.advice)), ("reason", .string(fix.reason)),
+      ("advice", .string(fix.advice)), ("reason", .string(fix.reason)), ("code", JSONText(fix.code)),
       (
         "edits",
         .array(

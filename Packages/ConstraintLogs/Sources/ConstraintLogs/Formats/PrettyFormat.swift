@@ -1,4 +1,5 @@
 import ConflictAnalysis
+import SourceText
 
 /// Writes explanations as text for a terminal, with or without colors.
 ///
@@ -15,10 +16,15 @@ public struct PrettyFormat: Sendable {
   /// The maximum width of the text in columns, at least 40. Default: 80.
   public var columns: Int
 
-  /// Creates a format with a width, with or without colors.
-  public init(usesColor: Bool = false, columns: Int = 80) {
+  /// Whether explanations contain only the most useful parts: the summary, the sum, the conflicting constraints as
+  /// code, and the best fix. Default: false.
+  public var isBrief: Bool
+
+  /// Creates a format with a width, with or without colors, and with all or only the most useful parts.
+  public init(usesColor: Bool = false, columns: Int = 80, isBrief: Bool = false) {
     self.usesColor = usesColor
     self.columns = max(40, columns)
+    self.isBrief = isBrief
   }
 
   /// Returns an explanation as text, with a line break at its end.
@@ -28,8 +34,9 @@ public struct PrettyFormat: Sendable {
     var text = head(explanation)
     text += wrap(explanation.headline, style: .bold)
     if let reassurance = explanation.reassurance { text += wrap(reassurance) }
+    guard !isBrief else { return text + brief(explanation) }
     text += section(title(explanation), explanation)
-    text += rows(explanation)
+    text += rows(explanation) + legend(explanation)
     if let consequence = explanation.consequence { text += "\n" + wrap(consequence, indent: 2) }
     text += fixes(explanation)
     for (index, uncertainty) in explanation.uncertainties.enumerated() {
@@ -93,6 +100,8 @@ public struct PrettyFormat: Sendable {
       if !row.isNeeded { line += ", not part of the conflict" }
       let mark = row.isDropped ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
+      let address = explanation.address(of: row).map { "  \($0.cleaned)" } ?? ""
+      text += wrap("\(row.code)\(address)", indent: 8, hanging: 2, style: .dim)
     }
     let hidden = explanation.rows.count - shown.count
     if hidden > 0 {
@@ -108,9 +117,88 @@ public struct PrettyFormat: Sendable {
     var reasons: Set<String> = [""]
     for (index, fix) in explanation.fixes.enumerated() {
       text += wrap("\(index + 1). \(fix.advice)", indent: 4, hanging: 3)
+      text += code(of: fix, indent: 7)
       if reasons.insert(fix.reason).inserted { text += wrap(fix.reason, indent: 7, style: .dim) }
     }
     return text
+  }
+
+  /// Returns the code of a fix. Lines that are too long are broken between words.
+  private func code(of fix: LogFix, indent: Int) -> String {
+    (fix.code ?? "").split(separator: "\n").map {
+      wrap(String($0).cleaned, indent: indent, hanging: 2, style: .bold)
+    }.joined()
+  }
+
+  // MARK: Brief explanations
+
+  /// Returns the parts after the summary of a brief explanation.
+  private func brief(_ explanation: LogExplanation) -> String {
+    var text = section("", explanation)
+    let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }
+    if !rows.isEmpty { text += "\n" }
+    let colors = ItemColors(explanation, rows: rows)
+    let width = min(columns - 36, rows.map { TextColumns.count(of: $0.code.cleaned) }.max() ?? 0)
+    for row in rows { text += line(row, of: explanation, width: width, colors) }
+    let hidden = explanation.rows.count - rows.count
+    if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
+    text += legend(explanation)
+    guard let fix = explanation.fixes.first else { return text + notes(explanation) }
+    text += "\n" + wrap("Fix: " + fix.advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
+    let others = explanation.fixes.count - 1
+    if others > 0 {
+      text += wrap("\(others) other fix\(others == 1 ? "" : "es"): --verbose", indent: 4, style: .dim)
+    }
+    return text + notes(explanation)
+  }
+
+  private func notes(_ explanation: LogExplanation) -> String {
+    explanation.uncertainties.filter { !$0.hasPrefix("Set `identifier`") }.enumerated().map {
+      ($0 == 0 ? "\n" : "") + wrap("Note: " + $1, indent: 2, style: .dim)
+    }.joined()
+  }
+
+  /// Returns a constraint as a line of code with its address and its maker.
+  private func line(
+    _ row: LogExplanation.Row, of explanation: LogExplanation, width: Int, _ colors: ItemColors
+  ) -> String {
+    let code = row.code.cleaned
+    let mark = row.isDropped ? "  ✗ " : "    "
+    let number = "[\(row.number)] "
+    let file = row.origin.split(separator: " ").first { $0.contains(".swift:") || $0.contains(".m:") }
+    let maker = file.map { "yours, \($0.filter { $0 != "," })" } ?? row.maker.words
+    let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
+      separator: "  ")
+    let used = TextColumns.count(of: code)
+    guard used <= width, 4 + number.count + width + 2 + end.count <= columns else {
+      return mark + wrap("\(number)\(code)  \(end)", indent: 4, hanging: 4).dropFirst(4)
+    }
+    let space = String(repeating: " ", count: width - used + 2)
+    let marked = usesColor ? colors.markedForTerminal(code) : code
+    return mark + number + marked + space + styled(end, .dim) + "\n"
+  }
+
+  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, as one paragraph or
+  /// as one line each.
+  private func legend(_ explanation: LogExplanation) -> String {
+    let items = explanation.legend.filter { $0.address != nil }
+    guard !items.isEmpty, items.count <= 24 else { return "" }
+    let lines = items.map { item in
+      let superview = item.superview.map { " (superview: \($0.cleaned))" } ?? ""
+      return
+        "\(item.name.cleaned) = \(item.className.map { "\($0.cleaned) " } ?? "")\(item.address ?? "")\(superview)"
+    }
+    guard isBrief else { return "\n" + lines.map { wrap($0, indent: 4, hanging: 4) }.joined() }
+    // As many items on a line as there is room for.
+    var packed: [String] = []
+    for line in lines {
+      if let last = packed.last, 4 + last.count + 2 + line.count <= columns {
+        packed[packed.count - 1] = "\(last), \(line)"
+      } else {
+        packed.append(line)
+      }
+    }
+    return packed.map { wrap($0, indent: 4, hanging: 4, style: .dim) }.joined()
   }
 
   // MARK: Lines
@@ -185,6 +273,9 @@ extension LogReport.Kind {
     case .locationEqualsConstant: "Position set equal to a constant"
     case .invalidPairing: "Invalid pair of attributes"
     case .constantExceedsLimit: "Constant too large"
+    case .priorityChanged: "Priority changed while active"
+    case .constantNotFinite: "Constant not finite"
+    case .invalidItem: "Neither a view nor a layout guide"
     case .windowPassLimit: "Window in a layout loop"
     case .layoutRecursion: "Recursive layout"
     case .feedbackLoop: "Layout loop"

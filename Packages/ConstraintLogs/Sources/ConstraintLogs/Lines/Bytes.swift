@@ -48,6 +48,50 @@ extension ArraySlice<UInt8> {
     return indices
   }
 
+  /// Returns the indices at which a phrase begins, also if a line break is inside it.
+  func indicesOfPhrase(_ phrase: StaticString) -> [Int] {
+    var found: [Int] = []
+    var index = startIndex
+    let first = phrase.utf8Start[0]
+    while index < endIndex {
+      if self[index] == first, let end = endOfPhrase(phrase, at: index) {
+        found.append(index)
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// Returns the end of a phrase that begins at an index; nil if it does not begin there.
+  ///
+  /// A line break, with spaces around it, can be at each place of the phrase. It can also replace a space.
+  private func endOfPhrase(_ phrase: StaticString, at start: Int) -> Int? {
+    phrase.withUTF8Buffer { letters -> Int? in
+      var index = start
+      for (offset, letter) in letters.enumerated() {
+        if index < endIndex, self[index] == letter {
+          index += 1
+          continue
+        }
+        guard offset > 0, let next = afterLineBreak(index) else { return nil }
+        index = next
+        if letter == 0x20 { continue }
+        guard index < endIndex, self[index] == letter else { return nil }
+        index += 1
+      }
+      return index
+    }
+  }
+
+  /// Returns the index after a line break that begins at an index, with the spaces around it; nil if there is none.
+  private func afterLineBreak(_ index: Int) -> Int? {
+    let feed = end(of: { $0 == 0x20 || $0 == 0x09 }, from: index)
+    guard at(feed) == .newline else { return nil }
+    return end(of: { $0 == 0x20 || $0 == 0x09 }, from: feed + 1)
+  }
+
   /// Returns the first index at or after `index` that is not white space; the end index if there is none.
   func afterSpaces(_ index: Int) -> Int {
     var index = index

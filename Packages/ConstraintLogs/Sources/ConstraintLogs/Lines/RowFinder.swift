@@ -121,7 +121,11 @@ struct RowFinder {
   private func row(_ head: Head, until next: Int) -> Row {
     let limit = min(next, head.name.upperBound + Self.lengthLimit)
     let start = head.brackets > 0 ? text[..<head.className.lowerBound].lastBracket : head.className.lowerBound
-    if let doubled = doublyBracketed(head, from: start, limit: limit) { return doubled }
+    if let doubled = doublyBracketed(head, from: start, limit: limit)
+      ?? closedEarly(head, from: start, limit: limit)
+    {
+      return doubled
+    }
     let rest = text[head.name.upperBound..<limit]
     var end = closing(head, in: rest)
     let isClosed = end != nil
@@ -150,6 +154,21 @@ struct RowFinder {
     return Row(
       start: start, end: end, className: text[head.className], name: text[head.name],
       rest: text[body..<(end - 1)], isClosed: true, text: text[start..<end])
+  }
+
+  /// Returns a constraint whose bracket closes right after the address, `<NSLayoutConstraint:0x7f> UIView:0x7e.top == 8`;
+  /// nil if the rest of the line is not the body of a constraint.
+  private func closedEarly(_ head: Head, from start: Int, limit: Int) -> Row? {
+    guard head.brackets == 1, text.at(head.name.upperBound) == .greater else { return nil }
+    let line = text[(head.name.upperBound + 1)..<limit].line(at: head.name.upperBound + 1)
+    var body = line.trimmed
+    let ends: [UInt8] = [.quote, .greater, UInt8(ascii: ","), UInt8(ascii: ";")]
+    while let last = body.last, ends.contains(last) || last.isSpace { body = body.dropLast() }
+    if let first = body.first, first == UInt8(ascii: ":") { body = body.dropFirst().trimmed }
+    guard !body.isEmpty, isReadable(head, body) else { return nil }
+    return Row(
+      start: start, end: body.endIndex, className: text[head.className], name: text[head.name], rest: body,
+      isClosed: true, text: text[start..<body.endIndex])
   }
 
   private func closing(_ head: Head, in rest: Bytes) -> Int? {

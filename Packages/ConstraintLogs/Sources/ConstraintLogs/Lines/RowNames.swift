@@ -136,6 +136,10 @@ extension RowNames {
       className: bytes[start..<colon].text, address: bytes[address..<end].text.lowercased())
     if bytes.at(end) == .greater { end += 1 }
     var label = bytes[end...]
+    // Anything else after the address is the rest of an address that a line break interrupts.
+    guard label.isEmpty || label.first == UInt8(ascii: "'") || label.first == UInt8(ascii: ";") else {
+      return nil
+    }
     if label.first == UInt8(ascii: "'") {
       label = label.dropFirst()
       if label.last == UInt8(ascii: "'") { label = label.dropLast() }

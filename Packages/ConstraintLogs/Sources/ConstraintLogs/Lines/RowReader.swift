@@ -33,7 +33,7 @@ struct RowReader {
     readContentPriorities()
     let priority = readPriority()
     var body = RowBody(names: names)
-    let isRead = body.read(rest) && !mayLackAnEnd(body)
+    let isRead = body.read(rest) && !mayLackAnEnd(body) && !body.items.contains { $0.isInterrupted }
     constraint.items = isClosed ? body.items : body.items.filter { !$0.isUnexplained }
     constraint.hasAmbiguousNames = names.isAmbiguous
     if isRead {
@@ -161,6 +161,12 @@ struct RowReader {
 extension LoggedItem {
   /// Whether the item is a name for which the line gives no address.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
+
+  /// Whether the name is an address with more text around it, which a line break interrupts: `UIView:0x7f 01`.
+  fileprivate var isInterrupted: Bool {
+    guard address == nil, let name, name.mentions(":0x") else { return false }
+    return name.utf8.contains(0x20)
+  }
 }
 
 extension UInt8 {

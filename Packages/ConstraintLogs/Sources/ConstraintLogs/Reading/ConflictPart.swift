@@ -21,8 +21,9 @@ struct ConflictPart {
   static func all(in text: Bytes) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
-      for index in text.indices(of: word) { parts.append(ConflictPart(index: index, content: content)) }
+      for index in text.indicesOfPhrase(word) { parts.append(ConflictPart(index: index, content: content)) }
     }
+    if text.beginsInHeader { parts.append(ConflictPart(index: text.startIndex, content: .header)) }
     find("Unable to simultaneously satisfy constraints", .header)
     find("Conflicting constraints detected", .header)
     find("LayoutConstraints] <private>", .header)
@@ -76,4 +77,27 @@ struct ConflictPart {
     }
     return parts
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text begins with the end of the first line of a conflict: a program broke the line, and its beginning
+  /// was not recognized as a part of a report.
+  fileprivate var beginsInHeader: Bool {
+    let phrase: StaticString = "Unable to simultaneously satisfy constraints"
+    let start = afterSpaces(startIndex)
+    return phrase.withUTF8Buffer { letters in
+      // From the second letter to before the word “satisfy”
+      (1..<24).contains { offset in
+        letters[offset] == self[at: start] && hasPhraseRest(letters[offset...], at: start)
+      }
+    }
+  }
+
+  private func hasPhraseRest(_ letters: Slice<UnsafeBufferPointer<UInt8>>, at start: Int) -> Bool {
+    guard endIndex - start >= letters.count else { return false }
+    for (offset, letter) in letters.enumerated() where self[start + offset] != letter { return false }
+    return true
+  }
+
+  private subscript(at index: Int) -> UInt8 { index < endIndex ? self[index] : 0 }
 }

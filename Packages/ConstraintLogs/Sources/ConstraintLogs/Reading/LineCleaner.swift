@@ -10,10 +10,29 @@ enum LineCleaner {
     line = withoutEmphasis(line)
     if line.contains("~~") { line = replacing("~~", with: "-", in: line) }
     if line.contains("\\\"") { line = replacing("\\\"", with: "\"", in: line) }
-    if line.contains("\\<") {
-      line = replacing("\\>", with: ">", in: replacing("\\<", with: "<", in: line))
+    return withoutMarkdownEscapes(line)
+  }
+
+  /// Returns a line without the backslashes that Markdown needs before punctuation, such as `\<` and `\|`.
+  private static func withoutMarkdownEscapes(_ line: Bytes) -> Bytes {
+    let marks = Array("<>[]|*_`~".utf8)
+    let isEscaped = line.indices.contains { index in
+      line[index] == UInt8(ascii: "\\") && line.at(index + 1).map { marks.contains($0) } == true
     }
-    return line
+    guard isEscaped else { return line }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line[index] == UInt8(ascii: "\\"), let next = line.at(index + 1),
+        marks.contains(next) || next == UInt8(ascii: "\\")
+      {
+        index += 1
+      }
+      bytes.append(line[index])
+      index += 1
+    }
+    return bytes[...]
   }
 
   private static func replacing(_ word: StaticString, with other: StaticString, in line: Bytes) -> Bytes {
@@ -56,6 +75,8 @@ enum LineCleaner {
       if let byte = line.at(index), byte.isSpace { index += 1 }
     }
     guard let byte = line.at(index) else { return line[index...] }
+    // A terminal broke the line before the end of a constraint: `>",`.
+    if line[index...].allSatisfy({ $0 == .quote || $0 == UInt8(ascii: ",") }) { return line }
     let isText = byte.isLetter || byte == .quote || byte == .less
     let isList = [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "[")].contains(byte)
     return isText || isList || byte.isSpace || line[index - 1].isSpace ? line[index...] : line

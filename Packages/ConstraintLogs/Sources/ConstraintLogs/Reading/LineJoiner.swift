@@ -19,29 +19,71 @@ struct LineJoiner {
     var isCutByOther = false
     /// Whether another thread logged the line, and it interrupts a constraint.
     var isForeign = false
+    /// Whether the prefix that all lines have was removed from the line.
+    var isShortened = false
+    /// The number of columns of the line in the log.
+    var columns = 0
   }
 
-  init(_ text: Bytes) {
-    self.text = text
-    findLines()
-    guard lines.contains(where: { $0.isOpen }) else { return }
-    findForeignLines()
-    let width = self.width
-    if width != nil || lines.contains(where: { $0.isForeign || $0.isCutByOther }) { join(width: width) }
+  /// A way in which a program broke lines: after a column, with spaces at the start of the next line.
+  private struct Wrap {
+    var column: Int
+    var indent = 0
   }
+
+  /// Joins the lines of a section.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the section.
+  ///   - columns: The number of columns that each line had before it was cleaned; empty if they are not known.
+  ///   - thread: The thread whose lines are read, as ``LogThreads`` finds it; nil for all lines.
+  init(_ text: Bytes, columns: [Int] = [], thread: [UInt8]? = nil) {
+    self.text = text
+    findLines(of: thread)
+    for number in lines.indices {
+      let isKnown = number < columns.count && !lines[number].isCutByOther
+      lines[number].columns = isKnown ? columns[number] : text[lines[number].range].columnCount
+    }
+    if lines.contains(where: { $0.isOpen }) { findForeignLines() }
+    if let wrap {
+      join(wrap)
+    } else if isChanged {
+      join(nil)
+    }
+  }
+
+  /// Whether parts of the text were found that do not belong to its lines.
+  private var isChanged: Bool { lines.contains { $0.isForeign || $0.isShortened || $0.isCutByOther } }
 
   // MARK: Finding lines
 
-  private mutating func findLines() {
+  private mutating func findLines(of thread: [UInt8]?) {
     var start = text.startIndex
-    var isOpen = false
     while start < text.endIndex {
       let end = text.end(of: { $0 != .newline }, from: start)
-      let line = text[start..<end]
-      isOpen = line.leavesConstraintOpen(isOpen)
-      let intrusion = isOpen ? line.indexOfDate : nil
-      lines.append(Line(range: start..<(intrusion ?? end), isOpen: isOpen, isCutByOther: intrusion != nil))
+      var line = Line(range: start..<end)
+      if let thread, let name = LogThreads.name(in: text[start..<end]), !name.elementsEqual(thread) {
+        line.isForeign = true
+      }
+      lines.append(line)
       start = end + 1
+    }
+    let prefix = LinePrefix(lines.filter { !$0.isForeign }.map { text[$0.range] })
+    var isOpen = false
+    for number in lines.indices where !lines[number].isForeign {
+      let range = lines[number].range
+      let first = prefix.end(in: text[range])
+      if first > range.lowerBound, !LinePrefix.beginsReport(text[first..<range.upperBound]) {
+        lines[number].range = first..<range.upperBound
+        lines[number].isShortened = true
+      }
+      let line = text[lines[number].range]
+      isOpen = line.leavesConstraintOpen(isOpen)
+      lines[number].isOpen = isOpen
+      if isOpen, let intrusion = line.indexOfDate {
+        lines[number].range = lines[number].range.lowerBound..<intrusion
+        lines[number].isCutByOther = true
+      }
     }
     // The last line may be incomplete, so it is not known whether its constraint ends.
     if text.last != .newline, !lines.isEmpty { lines[lines.count - 1].isOpen = false }
@@ -50,7 +92,7 @@ struct LineJoiner {
   private mutating func findForeignLines() {
     var number = 0
     while number < lines.count {
-      guard lines[number].isOpen else {
+      guard lines[number].isOpen, !lines[number].isForeign else {
         number += 1
         continue
       }
@@ -63,16 +105,69 @@ struct LineJoiner {
     }
   }
 
-  /// The column at which lines are broken, counted in bytes; nil if there is no common column.
-  private var width: Int? {
-    let cut = lines.indices.filter { lines[$0].isOpen && !lines[$0].isForeign && !isBeforeOther($0) }
-      .map { lines[$0].range.count }
-    guard cut.count >= 2, let width = cut.max(), width >= 40 else { return nil }
-    // A line can be one byte shorter if the space at its end was lost.
-    guard cut.allSatisfy({ $0 >= width - 1 }), cut.count(where: { $0 == width }) >= 2,
-      lines.allSatisfy({ $0.isForeign || $0.range.count <= width })
-    else { return nil }
-    return width
+  /// The way in which lines were broken; nil if they were not, or between words.
+  ///
+  /// All broken lines end at one column, and no line is longer. Since other lines can end there by chance, joining them
+  /// must give more constraints.
+  private var wrap: Wrap? {
+    let own = lines.indices.filter { !lines[$0].isForeign }
+    let lengths = own.map { lines[$0].columns }
+    guard let column = lengths.max(), column >= Self.leastColumn else { return nil }
+    let cut = own.indices.filter { lines[own[$0]].isOpen && !isBeforeOther(own[$0]) }
+    let indents = indents(at: column)
+    let full = lengths.count { $0 == column }
+    // A line can be one column shorter if the space at its end was lost.
+    let isRegular = cut.allSatisfy { lengths[$0] >= column - 1 }
+    if isRegular, cut.count(where: { lengths[$0] == column }) >= 2, indents.isEmpty {
+      return Wrap(column: column)
+    }
+    let least = text.contains("onstraint:") ? 3 : 2
+    guard full >= least || cut.contains(where: { lengths[$0] == column }) else { return nil }
+    var best: Wrap?
+    var most = quality(after: nil)
+    for wrap in [Wrap(column: column)] + indents.map({ Wrap(column: column, indent: $0) }) {
+      let quality = quality(after: wrap)
+      if quality > most {
+        most = quality
+        best = wrap
+      }
+    }
+    return best
+  }
+
+  /// The least column at which programs break lines.
+  private static let leastColumn = 24
+
+  /// Returns the possible numbers of spaces that were added at the start of the lines after broken ones: the most
+  /// frequent number. Empty if most of these lines have none.
+  private func indents(at column: Int) -> [Int] {
+    var counts: [Int: Int] = [:]
+    var previous: Int?
+    for number in lines.indices where !lines[number].isForeign {
+      if let previous, lines[previous].columns == column {
+        let line = text[lines[number].range]
+        let spaces = line.end(of: { $0 == 0x20 }, from: line.startIndex) - line.startIndex
+        counts[spaces, default: 0] += 1
+      }
+      previous = number
+    }
+    // Of equally frequent numbers, the smallest counts.
+    let best = counts.max { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
+    return best.map { $0.key == 0 ? [] : [$0.key] } ?? []
+  }
+
+  /// Returns how well a text can be read after lines were joined: the number of complete constraints with their
+  /// addresses, and of whole phrases.
+  private func quality(after wrap: Wrap?) -> Int {
+    var joined = self
+    if wrap != nil || isChanged { joined.join(wrap) }
+    let phrases = LinePrefix.phrases.reduce(0) { $0 + joined.text.indices(of: $1).count }
+    return RowFinder(text: joined.text).rows().reduce(phrases) { sum, row in
+      let constraint = RowReader.read(row)
+      guard row.isClosed, constraint.equation != nil else { return sum }
+      let isWhole = constraint.identifier?.utf8.contains(0x20) != true
+      return sum + 8 + constraint.items.count { $0.address != nil } + (isWhole ? 1 : 0)
+    }
   }
 
   private func isBeforeOther(_ number: Int) -> Bool {
@@ -81,11 +176,12 @@ struct LineJoiner {
 
   // MARK: Joining
 
-  private mutating func join(width: Int?) {
+  private mutating func join(_ wrap: Wrap?) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var breaks: [Int] = []
     var pending = 0
+    var follows = false
     for (number, line) in lines.enumerated() {
       if line.isForeign {
         pending += 1
@@ -95,13 +191,19 @@ struct LineJoiner {
         breaks += Array(repeating: bytes.count, count: pending)
         pending = 0
       }
-      bytes += text[line.range]
+      let part = text[line.range]
+      let spaces = part.prefix { $0 == 0x20 }.count
+      bytes += follows ? part.dropFirst(min(wrap?.indent ?? 0, spaces)) : part
+      follows = false
       guard line.range.upperBound < text.endIndex else { break }
-      if isBeforeOther(number) || line.range.count == width {
+      let columns = wrap == nil ? 0 : line.columns
+      if isBeforeOther(number) || wrap != nil && columns == wrap?.column {
         pending = 1
-      } else if let width, line.isOpen, line.range.count == width - 1 {
+        follows = wrap != nil && columns == wrap?.column
+      } else if let wrap, line.isOpen, columns == wrap.column - 1 {
         bytes.append(0x20)
         pending = 1
+        follows = true
       } else {
         bytes.append(.newline)
       }

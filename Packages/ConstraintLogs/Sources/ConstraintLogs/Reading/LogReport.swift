@@ -12,6 +12,9 @@ public struct LogReport: Hashable, Sendable {
   /// The number of times that the log contains the report in succession. Default: 1.
   public var count = 1
 
+  /// The first function of the app in the call stack after an exception, as the log prints it; nil if there is none.
+  public var frame: String?
+
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
@@ -45,6 +48,17 @@ public struct LogReport: Hashable, Sendable {
     /// A constant is too large for Auto Layout.
     case constantExceedsLimit
 
+    /// The priority of an active constraint was changed from or to required, which systems up to iOS 12 do not allow.
+    /// The values are the priorities; nil if the log does not contain them.
+    case priorityChanged(from: Double?, to: Double?)
+
+    /// A constant or a multiplier is infinite or not a number. The values are the first anchor of the constraint and
+    /// the number as printed, such as `nan`; nil if the log does not contain them.
+    case constantNotFinite(LoggedAnchor?, value: String?)
+
+    /// A constraint was created with an item that is neither a view nor a layout guide.
+    case invalidItem
+
     /// A window exceeded its limit of passes. The values are the name of the pass, and the window as printed.
     case windowPassLimit(pass: String, window: String?)
 
@@ -75,6 +89,9 @@ public struct LogReport: Hashable, Sendable {
     case locationEqualsConstant = "location_equals_constant"
     case invalidPairing = "invalid_pairing"
     case constantExceedsLimit = "constant_exceeds_limit"
+    case priorityChanged = "priority_changed"
+    case constantNotFinite = "constant_not_finite"
+    case invalidItem = "invalid_item"
     case windowPassLimit = "window_pass_limit"
     case layoutRecursion = "layout_recursion"
     case feedbackLoop = "feedback_loop"
@@ -104,6 +121,9 @@ extension LogReport {
     case .locationEqualsConstant: .locationEqualsConstant
     case .invalidPairing: .invalidPairing
     case .constantExceedsLimit: .constantExceedsLimit
+    case .priorityChanged: .priorityChanged
+    case .constantNotFinite: .constantNotFinite
+    case .invalidItem: .invalidItem
     case .windowPassLimit: .windowPassLimit
     case .layoutRecursion: .layoutRecursion
     case .feedbackLoop: .feedbackLoop

@@ -3,6 +3,9 @@ struct LogSection: Sendable {
   /// The lines in UTF-8, each followed by a line feed.
   private(set) var bytes: [UInt8] = []
 
+  /// For each complete line in ``bytes``, the number of columns that it had in the log, before it was cleaned.
+  private(set) var columns: [Int] = []
+
   /// The number of the first line in the log, from 1.
   var firstLine = 1
 
@@ -25,15 +28,31 @@ struct LogSection: Sendable {
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether the section has ended and can be read.
-  var isComplete: Bool { quietLines >= Self.patience || bytes.count >= Self.limit || endsWithBroken }
+  ///
+  /// If the lines of several threads alternate, the dropped constraint of one thread is not the end of the section.
+  var isComplete: Bool {
+    quietLines >= Self.patience * max(1, threads.number) || bytes.count >= Self.limit
+      || endsWithBroken && !threads.areInterleaved
+  }
+
+  /// The threads that logged the lines.
+  private(set) var threads = LogThreads()
 
   mutating func append(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool, matters: Bool) {
-    let line = LineCleaner.clean(Array(line)[...])
-    bytes += line
-    if endsLine { bytes.append(.newline) }
+    let lines = LineSource.lines(of: Array(line)[...])
+    for (index, part) in lines.enumerated() {
+      let line = LineCleaner.clean(part)
+      bytes += line
+      let isEnd = endsLine || index < lines.count - 1
+      if isEnd {
+        bytes.append(.newline)
+        columns.append(part.columnCount)
+      }
+      if line.contains("recover by breaking") { awaitsBroken = true }
+      endsWithBroken = isEnd && awaitsBroken && line.endsConstraint
+      threads.count(line)
+    }
     quietLines = matters ? 0 : quietLines + 1
-    if line.contains("recover by breaking") { awaitsBroken = true }
-    endsWithBroken = endsLine && awaitsBroken && line.endsConstraint
   }
 
   /// Returns the beginning of a constraint that the size limit cut off, to be read again with the next section. Empty
@@ -57,5 +76,13 @@ extension ArraySlice<UInt8> {
     guard contains("Constraint:") else { return false }
     let end = trimmed.last { $0 != .quote && $0 != UInt8(ascii: ".") }
     return end == .greater
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of characters of a text in UTF-8, without combining ones.
+  var columnCount: Int {
+    // The bytes of a character after its first one begin with the bits 10.
+    count { $0 & 0xC0 != 0x80 }
   }
 }

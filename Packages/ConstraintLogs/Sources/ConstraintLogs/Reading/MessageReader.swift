@@ -14,7 +14,7 @@ struct MessageReader {
   func messages() -> [Message] {
     var messages: [Message] = []
     func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
-      for index in text.indices(of: words) {
+      for index in text.indicesOfPhrase(words) {
         guard let content = read(index) else { continue }
         messages.append(Message(content: content, range: index..<(index + words.utf8CodeUnitCount)))
       }
@@ -33,6 +33,10 @@ struct MessageReader {
     find("nvalid pairing of layout attributes") { _ in .invalidPairing }
     find("marked as needing another ") { windowPass(from: $0) }
     find("exceeds internal limits") { _ in .constantExceedsLimit }
+    find("Mutating a priority from required to not on an installed constraint") { priorityChange(from: $0) }
+    find("NSLayoutConstraint constant is not finite") { notFinite(from: $0) }
+    find("NSLayoutConstraint multiplier is not finite") { notFinite(from: $0) }
+    find("onstraint items must each be ") { _ in .invalidItem }
     find("layoutSubtreeIfNeeded on a view which is already being laid out") { _ in .layoutRecursion }
     let root = item(after: "in subtree of <")
     for words in ["Layout feedback loop", "_UIViewLayoutFeedbackLoopDebugger", "sent to the top-level view"]
@@ -61,11 +65,12 @@ struct MessageReader {
 
   private func windowPass(from index: Int) -> LogReport.Content? {
     let start = index + "marked as needing another ".utf8.count
-    let line = text[start...]
+    // Line breaks count as spaces.
+    let line = Bytes(text[start...].prefix(600).map { $0 == .newline ? 0x20 : $0 })
     let pass: String
-    if line.has("Update Constraints in Window pass", at: start) {
+    if line.has("Update Constraints in Window", at: 0) {
       pass = "Update Constraints"
-    } else if line.has("Layout in Window pass", at: start) {
+    } else if line.has("Layout in Window", at: 0) {
       pass = "Layout"
     } else {
       return nil
@@ -75,6 +80,32 @@ struct MessageReader {
       let end = near[frame...].firstIndex(of: "}}")
     else { return .windowPassLimit(pass: pass, window: nil) }
     return .windowPassLimit(pass: pass, window: near[open..<(end + 2)].text)
+  }
+
+  private func priorityChange(from index: Int) -> LogReport.Content {
+    let near = text[index...].prefix(600)
+    func priority(after words: StaticString) -> Double? {
+      guard let start = near.firstIndex(of: words) else { return nil }
+      var cursor = Cursor(near[(start + words.utf8CodeUnitCount)...])
+      return cursor.magnitude()
+    }
+    return .priorityChanged(
+      from: priority(after: "existing priority was "), to: priority(after: "You passed priority "))
+  }
+
+  private func notFinite(from index: Int) -> LogReport.Content {
+    let near = text[index...].prefix(1000)
+    var value: String?
+    for word in ["constant:", "multiplier:"] as [StaticString] {
+      guard value == nil, let start = near.firstIndex(of: word) else { continue }
+      let number = near[(start + word.utf8CodeUnitCount)...].trimmed
+      value =
+        number[..<number.end(of: { !$0.isSpace && $0 != UInt8(ascii: "'") }, from: number.startIndex)].text
+    }
+    let anchor = near.firstIndex(of: "firstAnchor:").flatMap {
+      AncestorMessage.anchor(in: near, from: $0)?.anchor
+    }
+    return .constantNotFinite(anchor, value: value)
   }
 
   /// Returns the item after a phrase, such as `UIView: 0x7f01`; nil if there is none.
@@ -114,17 +145,26 @@ struct AncestorMessage {
 
   /// Returns the anchor of `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">` and the index after it; nil if there
   /// is none.
-  private static func anchor(in bytes: Bytes, from start: Int) -> (LoggedAnchor, end: Int)? {
-    guard let open = bytes.firstIndex(of: "Anchor:0x", from: start),
+  static func anchor(in bytes: Bytes, from start: Int) -> (anchor: LoggedAnchor, end: Int)? {
+    guard let open = Self.anchorStart(in: bytes, from: start),
       let quote = bytes.firstIndex(of: " \"", from: open),
       let end = bytes.firstIndex(of: "\">", from: quote + 2)
     else { return nil }
     let text = bytes[(quote + 2)..<end]
     let names = RowNames()
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")) else {
-      return (LoggedAnchor(item: names.item(text), attribute: nil), end)
+      return (anchor: LoggedAnchor(item: names.item(text), attribute: nil), end: end)
     }
     let attribute = LogAttribute(in: text, at: dot + 1)?.attribute
-    return (LoggedAnchor(item: names.item(text[..<dot]), attribute: attribute), end)
+    return (anchor: LoggedAnchor(item: names.item(text[..<dot]), attribute: attribute), end: end)
+  }
+  /// Returns the index at which the class and address of an anchor begin; nil if there is none. Anchors for sizes are
+  /// of the class `NSLayoutDimension`.
+  private static func anchorStart(in bytes: Bytes, from start: Int) -> Int? {
+    let found = [
+      bytes.firstIndex(of: "Anchor:0x", from: start),
+      bytes.firstIndex(of: "NSLayoutDimension:0x", from: start),
+    ]
+    return found.compactMap { $0 }.min()
   }
 }

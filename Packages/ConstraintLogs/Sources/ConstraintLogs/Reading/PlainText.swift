@@ -6,6 +6,7 @@ enum PlainText {
     // If text was escaped twice, each escaped character begins with `&amp;`.
     if line.contains("&amp;") { line = replaced(line, ampersands) }
     if line.contains("\\u00") { line = replaced(line, scalars) }
+    if line.contains("&#") { line = withoutNumericEntities(line) }
     let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
     return isPlain ? line : replaced(line, characters)
   }
@@ -23,6 +24,31 @@ enum PlainText {
         bytes.append(line[index])
         index += 1
       }
+    }
+    return bytes[...]
+  }
+
+  /// Returns a line with the characters of numeric entities, such as `<` for `&#60;` and `&#x3c;`.
+  private static func withoutNumericEntities(_ line: Bytes) -> Bytes {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line.has("&#", at: index) {
+        let isHex = line.at(index + 2).map { $0 | 0x20 == UInt8(ascii: "x") } == true
+        let start = index + (isHex ? 3 : 2)
+        let end = line.end(of: { isHex ? $0.isHexDigit : $0.isDigit }, from: start)
+        if end > start, end - start <= 8, line.at(end) == UInt8(ascii: ";"),
+          let code = UInt32(line[start..<end].text, radix: isHex ? 16 : 10), code != 0,
+          let scalar = Unicode.Scalar(code)
+        {
+          bytes += Array(String(Character(scalar)).utf8)
+          index = end + 1
+          continue
+        }
+      }
+      bytes.append(line[index])
+      index += 1
     }
     return bytes[...]
   }
@@ -53,8 +79,6 @@ enum PlainText {
   /// Characters without a width come from web pages, which insert them so that long words can be broken.
   private static let characters = Table([
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
-    ("&#39;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"), ("&#160;", " "), ("&#x27;", "'"),
-    ("&#x22;", "\""), ("&#x3C;", "<"), ("&#x3E;", ">"), ("&#x3c;", "<"), ("&#x3e;", ">"),
     ("\u{A0}", " "), ("\u{202F}", " "), ("“", "\""), ("”", "\""), ("„<", "\"<"), ("«<", "\"<"), (">»", ">\""),
     ("‘", "'"), ("’", "'"), ("–(", "-("), (")–", ")-"), ("=–", "=-"), ("–&", "-&"), ("&–", "&-"),
     ("=—", "=--"),

@@ -52,9 +52,24 @@ struct ReportAssembler: Sendable {
     releaseHeld()
   }
 
-  /// Reads a section and adds its reports.
+  /// Reads a section and adds its reports. If the lines of several threads alternate, each thread is read on its own.
   mutating func add(_ section: LogSection) {
-    let joined = LineJoiner(section.text)
+    guard section.threads.areInterleaved else {
+      add(section, thread: nil)
+      return
+    }
+    for thread in section.threads.names {
+      closeOpen()
+      // A conflict of another thread says nothing about the lists of this one.
+      lastBreak = nil
+      add(section, thread: thread)
+    }
+    closeOpen()
+    lastBreak = nil
+  }
+
+  private mutating func add(_ section: LogSection, thread: [UInt8]?) {
+    let joined = LineJoiner(section.text, columns: section.columns, thread: thread)
     let text = joined.text
     var lines = LineCounter(joined, firstLine: section.firstLine)
     var messages = MessageReader(text: text).messages()[...]
@@ -82,10 +97,13 @@ struct ReportAssembler: Sendable {
 
   private mutating func add(_ message: MessageReader.Message, of text: Bytes, lines: inout LineCounter) {
     let line = lines.number(at: message.range.lowerBound)
-    add(
-      LogReport(
-        message.content, envelope: LogEnvelope(text.front(of: message.range.lowerBound)),
-        lines: line...max(line, lines.number(at: message.range.upperBound))))
+    var report = LogReport(
+      message.content, envelope: LogEnvelope(text.front(of: message.range.lowerBound)),
+      lines: line...max(line, lines.number(at: message.range.upperBound)))
+    if report.kind.isException, let process = report.envelope.process {
+      report.frame = CallStack.firstFrame(of: process, in: text[message.range.upperBound...])
+    }
+    add(report)
   }
 
   /// Ends the open conflict or list at the end of the log.
@@ -217,6 +235,16 @@ extension ReportAssembler.OpenConflict {
 }
 
 extension LogReport.Kind {
+  /// Whether reports of this kind are exceptions, which a call stack can follow.
+  fileprivate var isException: Bool {
+    switch self {
+    case .unpreparedException, .noCommonAncestor, .visualFormat, .locationEqualsConstant, .invalidPairing,
+      .priorityChanged, .constantNotFinite, .invalidItem:
+      true
+    default: false
+    }
+  }
+
   /// Whether the system repeats reports of this kind, or prints them in several pieces.
   fileprivate var isRepeated: Bool {
     switch self {

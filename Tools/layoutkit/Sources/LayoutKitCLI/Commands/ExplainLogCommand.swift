@@ -12,12 +12,12 @@
       discussion: """
         Reads the console log of an app or of a test run, or a part that was copied from \
         a mail or a web page. For each conflict, prints the conflicting constraints, \
-        their sum, the cause, and a fix. Every sum is proven, and every fix is solved \
-        before it is printed.
+        their sum, the cause, and the best fix; with --verbose, all fixes and the makers of \
+        the constraints. Every sum is proven, and every fix is solved before it is printed.
 
         EXAMPLES
           pbpaste | layoutkit explain-log
-          layoutkit explain-log test.log --dedupe
+          layoutkit explain-log test.log --verbose
           xcodebuild test 2>&1 | layoutkit explain-log --passthrough --fail-on conflict
           layoutkit explain-log test.log --format github --root "$PWD"
           layoutkit explain-log test.log --format html -o conflicts.html
@@ -35,8 +35,11 @@
     @Option(name: [.short, .long], help: "The file to write; - for the standard output. Default: -.")
     var output: String?
 
-    @Option(help: "Exit with code 1 if the log contains a conflict, any report, or never.")
-    var failOn: FailOn = .never
+    @Flag(help: "Print all fixes, notes, and the constraints in words.")
+    var verbose = false
+
+    @Option(help: "Exit with code 1 if the log contains a conflict, any report, or never. Default: never.")
+    var failOn: FailOn?
 
     @Option(help: "Ignore conflicts with a constraint of this identifier; * matches any characters.")
     var ignore: [String] = []
@@ -44,8 +47,10 @@
     @Option(help: "Ignore conflicts with a view of this class; * matches any characters.")
     var ignoreClass: [String] = []
 
-    @Flag(help: "Explain repeated conflicts only once, with their number.")
-    var dedupe = false
+    @Flag(
+      inversion: .prefixedNo,
+      help: "Explain repeated conflicts only once, with their number. Default: yes, except for json.")
+    var dedupe: Bool?
 
     @Flag(help: "Print the log too, with each explanation after its message.")
     var passthrough = false
@@ -68,6 +73,12 @@
     enum FailOn: String, ExpressibleByArgument, CaseIterable {
       case conflict, any, never
     }
+
+    /// Whether repeated conflicts are explained only once. JSON contains all of them, with their groups.
+    var mergesRepeats: Bool { dedupe ?? (format != .json) }
+
+    /// Whether a log without reports is fine: a build step that checks logs must not fail because there are none.
+    var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.
     var outputPath: String? { output == "-" ? nil : output }
@@ -105,7 +116,9 @@
     private let pretty: PrettyFormat
     private var reader = LogReader()
     private var summary: LogSummary
+    /// The explanations for the web page.
     private var explanations: [LogExplanation] = []
+    private var json = JSONFormat.Stream()
     private var text = ""
     private var hasReports = false
     private var isFirst = true
@@ -118,12 +131,14 @@
       self.command = command
       self.output = output
       self.explainer = CachingLogExplainer(explainer: explainer)
-      summary = LogSummary(keepsRepeats: !command.dedupe)
+      summary = LogSummary(keepsRepeats: !command.mergesRepeats)
       var filter = LogFilter()
       filter.identifiers = command.ignore
       filter.classes = command.ignoreClass
       self.filter = filter
-      pretty = PrettyFormat(usesColor: command.outputPath == nil && StandardOutput.usesColor, columns: 80)
+      pretty = PrettyFormat(
+        usesColor: command.outputPath == nil && StandardOutput.usesColor, columns: 80,
+        isBrief: !command.verbose)
     }
 
     mutating func read(_ bytes: [UInt8]) throws {
@@ -149,7 +164,7 @@
       for event in reader.finish() { try explain(event.report) }
       switch command.format {
       case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }
-      case .json: try put(JSONFormat.text(explanations, summary: summary))
+      case .json: try put(json.finish(summary))
       case .html: try put(HTMLFormat.page(explanations, summary: summary))
       case .github: break
       }
@@ -161,16 +176,17 @@
       hasReports = true
       let explanation = explainer.explain(report)
       if filter.ignores(explanation) { return }
-      switch command.failOn {
+      switch command.failOn ?? .never {
       case .conflict where report.kind == .unsatisfiable, .any: status.worsen(to: .findings)
       case .conflict, .never: break
       }
       let isNew = summary.add(explanation)
-      if command.dedupe, !isNew { return }
+      if command.mergesRepeats, !isNew { return }
       switch command.format {
       case .pretty: try putApart(pretty.text(explanation))
       case .github: try put(GitHubFormat.text(explanation, root: command.root))
-      case .json, .html: explanations.append(explanation)
+      case .json: try put(json.add(explanation))
+      case .html: explanations.append(explanation)
       }
     }
 
@@ -198,6 +214,12 @@
         constraints”, “Conflicting constraints detected”, lines such as <NSLayoutConstraint:0x…>, output of \
         _autolayoutTrace, and exceptions about constraints.
         """
+      if command.acceptsNothing {
+        StandardError.print([
+          Diagnostic("no-reports", .note, "The log contains no messages about Auto Layout.", at: place)
+        ])
+        return
+      }
       let hint =
         CommandHint.isLayout(path: command.path)
         ? CommandHint.solve(command.path)

@@ -267,12 +267,17 @@ extension SchemaPart {
         "reassurance": stringOrNull, "sums": strings, "drawing": strings,
         "rows": list(
           of: object([
-            "number": integer, "text": string, "maker": string, "origin": string, "needed": boolean,
+            "number": integer, "text": string, "code": string, "maker": string, "origin": string,
+            "needed": boolean,
             "broken": boolean,
+          ])),
+        "legend": list(
+          of: object([
+            "name": string, "class": stringOrNull, "address": stringOrNull, "superview": stringOrNull,
           ])), "consequence": stringOrNull,
         "fixes": list(
           of: object([
-            "advice": string, "reason": string,
+            "advice": string, "reason": string, "code": stringOrNull,
             "edits": list(
               of: object([
                 "constraint": integer, "remove?": boolean, "priority?": number, "constant?": number,

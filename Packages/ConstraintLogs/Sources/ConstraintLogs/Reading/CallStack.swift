@@ -1,0 +1,59 @@
+/// Finds the app's code in the call stack that is logged after an exception.
+///
+///     *** First throw call stack:
+///     (
+///       0   CoreFoundation    0x00000001a2c4f1b8 __exceptionPreprocess + 228
+///       3   Shop              0x0000000102bf2c1c -[CardController viewDidLoad] + 503
+enum CallStack {
+  /// Returns the function of the first frame whose image is the process; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - process: The name of the process that logged the exception.
+  ///   - text: The text after the start of the exception.
+  static func firstFrame(of process: String, in text: Bytes) -> String? {
+    let near = text.prefix(8000)
+    guard let start = near.firstIndex(of: "call stack") else { return nil }
+    for line in near[start...].split(separator: .newline).dropFirst() {
+      let line = line.trimmed
+      guard let number = line.first else { continue }
+      // The list is between brackets. Numbers begin its lines.
+      if !number.isDigit {
+        if number == UInt8(ascii: "(") { continue }
+        return nil
+      }
+      let image = line.afterSpaces(line.end(of: { $0.isDigit }, from: line.startIndex))
+      guard let address = line.firstIndex(of: " 0x", from: image) else { continue }
+      guard line[image..<address].trimmed.elementsEqual(process.utf8) else { continue }
+      let symbol = line.afterSpaces(line.end(of: { !$0.isSpace }, from: address + 1))
+      let end = line.indices(of: " + ").last ?? line.endIndex
+      guard symbol < end else { return nil }
+      return function(line[symbol..<end].text)
+    }
+    return nil
+  }
+
+  /// Returns a symbol as a person would write it: `DetailCell.configure` for a mangled Swift function, or the symbol
+  /// itself.
+  private static func function(_ symbol: String) -> String {
+    guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") else { return symbol }
+    var words: [Substring] = []
+    var rest = symbol.dropFirst(2)
+    while let first = rest.first {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty else {
+        // The kind of a type follows its name as one letter.
+        guard first == "C" || first == "V" || first == "O", !words.isEmpty else { break }
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let count = Int(digits), count > 0, count < 1000 else { break }
+      rest = rest.dropFirst(digits.count)
+      guard rest.count >= count else { break }
+      words.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      // The first word is the module, and the function is the first word in lowercase after it.
+      if words.count > 1, let letter = words.last?.first, letter.isLowercase { break }
+    }
+    return words.count > 1 ? words.dropFirst().joined(separator: ".") : symbol
+  }
+}

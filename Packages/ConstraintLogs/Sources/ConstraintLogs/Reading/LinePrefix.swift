@@ -1,0 +1,75 @@
+/// Finds the prefix that each line of a text has, such as a time stamp or the name of a job.
+///
+/// Digits in the prefix can differ from line to line. The prefix ends with white space.
+struct LinePrefix {
+  /// The first line with a prefix, up to the end of the prefix; empty if there is no common prefix.
+  private(set) var pattern: Bytes = []
+
+  /// The least number of lines from which a prefix is derived.
+  private static let leastCount = 3
+
+  /// Finds the prefix of lines.
+  init(_ lines: [Bytes]) {
+    let filled = lines.filter { !$0.trimmed.isEmpty }
+    guard filled.count >= Self.leastCount, var common = filled.first?.prefix(200) else { return }
+    for line in filled.dropFirst() {
+      let end = Self.match(common, line)
+      // A line that consists of the prefix only may lack its last space.
+      if end.line == line.endIndex, line.count >= 8 { continue }
+      common = common[..<end.pattern]
+      if common.isEmpty { return }
+    }
+    // These characters are parts of constraints and hierarchies.
+    common = common.prefix { $0 != .less && $0 != .quote && $0 != UInt8(ascii: "|") }
+    while let last = common.last, !last.isSpace { common = common.dropLast() }
+    // Of the white space at the end, only one character belongs to the prefix. The rest is indentation.
+    while common.count > 1, common[common.endIndex - 2].isSpace { common = common.dropLast() }
+    guard common.count >= 8, common.contains(where: { $0.isDigit }), common.first?.isSpace == false else {
+      return
+    }
+    pattern = common
+  }
+
+  /// Returns the index after the prefix of a line; the start of the line if it does not have the prefix.
+  func end(in line: Bytes) -> Int {
+    guard !pattern.isEmpty else { return line.startIndex }
+    let end = Self.match(pattern, line)
+    return end.pattern == pattern.endIndex || end.line == line.endIndex ? end.line : line.startIndex
+  }
+
+  /// Returns how far a line and a pattern are equal. Runs of digits are equal to each other.
+  private static func match(_ pattern: Bytes, _ line: Bytes) -> (pattern: Int, line: Int) {
+    var (one, other) = (pattern.startIndex, line.startIndex)
+    while one < pattern.endIndex, other < line.endIndex {
+      if pattern[one].isDigit, line[other].isDigit {
+        one = pattern.end(of: { $0.isDigit }, from: one)
+        other = line.end(of: { $0.isDigit }, from: other)
+      } else if pattern[one] == line[other] {
+        one += 1
+        other += 1
+      } else {
+        break
+      }
+    }
+    return (pattern: one, line: other)
+  }
+  /// The phrases at which reports begin. Such lines keep their prefix, from which the report gets its time and process.
+  private static let beginnings: [StaticString] = [
+    "Unable to ", "Conflicting constraints", "reason: '", "[LayoutConstraints]", "is not prepared",
+    "unprepared",
+    "multiplier of 0", "cannot be made between", "nvalid pairing", "marked as needing", "exceeds internal",
+    "layoutSubtreeIfNeeded", "feedback loop", "Detected a case", "ambiguous layout",
+  ]
+
+  /// The phrases that are searched for in reports, to recognize whether lines were joined correctly.
+  static let phrases: [StaticString] =
+    beginnings + [
+      "simultaneously satisfy constraints", "recover by breaking constraint", "prepared for the constraint",
+      "constraint with anchors", "no common ancestor", "constraint format", "views dictionary",
+      "in Window pass",
+      "already being laid out", "height of zero", "illegal constraint", "right/left attribute",
+    ]
+
+  /// Returns whether a report can begin in a line.
+  static func beginsReport(_ line: Bytes) -> Bool { beginnings.contains { line.contains($0) } }
+}
