@@ -74,38 +74,38 @@ public indirect enum JSONText: Sendable {
 
   private static func write(_ string: String, to text: inout String, _ escapesMarkup: Bool) {
     text += "\""
-    // Nearly all strings are plain, and these are copied as a whole.
-    if string.utf8.allSatisfy({ isPlain($0, escapesMarkup) }) {
-      text += string
-      text += "\""
-      return
-    }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "<", ">", "&":
-        if escapesMarkup { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
-      // Some readers treat U+2028 and U+2029 as line breaks. DEL and the C1 control characters can affect terminals.
-      // U+FEFF, U+FFFE and U+FFFF are invisible.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
-        "\u{FFFF}":
-        text += escape(scalar)
-      default: text.unicodeScalars.append(scalar)
+    // Characters without a special meaning are copied in runs.
+    let scalars = string.unicodeScalars
+    var start = scalars.startIndex
+    var index = start
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if let escape = escape(of: scalar, escapesMarkup) {
+        text += string[start..<index]
+        text += escape
+        start = next
       }
+      index = next
     }
+    text += string[start...]
     text += "\""
   }
 
-  /// Returns whether a byte of UTF-8 is written as it is: an ASCII character without a special meaning.
-  private static func isPlain(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): !escapesMarkup
-    default: (0x20..<0x7F).contains(byte)
+  /// Returns the escape sequence that JSON needs for a character; nil if the character is written as it is.
+  private static func escape(of scalar: Unicode.Scalar, _ escapesMarkup: Bool) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "<", ">", "&": escapesMarkup ? escape(scalar) : nil
+    // Some readers treat U+2028 and U+2029 as line breaks. DEL and the C1 control characters can affect terminals.
+    // U+FEFF, U+FFFE and U+FFFF are invisible.
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+      escape(scalar)
+    default: nil
     }
   }
 

@@ -50,16 +50,20 @@ extension ArraySlice<UInt8> {
 
   /// Returns the indices at which a phrase begins, also if a line break is inside it.
   func indicesOfPhrase(_ phrase: StaticString) -> [Int] {
-    var found: [Int] = []
-    var index = startIndex
-    let first = phrase.utf8Start[0]
-    while index < endIndex {
-      if self[index] == first, let end = endOfPhrase(phrase, at: index) {
-        found.append(index)
-        index = end
-      } else {
-        index += 1
+    let (first, second) = (phrase.utf8Start[0], phrase.utf8Start[1])
+    let candidates = withUnsafeBufferPointer { bytes -> [Int] in
+      // A line break can follow the first letter.
+      bytes.indices.dropLast().filter { index in
+        bytes[index] == first && (bytes[index + 1] == second || bytes[index + 1].isSpace)
       }
+    }
+    var found: [Int] = []
+    var last = startIndex
+    for candidate in candidates {
+      let index = startIndex + candidate
+      guard index >= last, let end = endOfPhrase(phrase, at: index) else { continue }
+      found.append(index)
+      last = end
     }
     return found
   }

@@ -16,7 +16,7 @@ enum LineFilter {
   /// logs, so most lines are skipped quickly.
   private static let triggers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for letter in "CcxAbLkSWHU-".utf8 { table[Int(letter)] = true }
+    for letter in "CcxAbLkSTWHU-".utf8 { table[Int(letter)] = true }
     return table
   }()
 
@@ -35,6 +35,10 @@ enum LineFilter {
     case UInt8(ascii: "W"): line.has("Window pass", at: index)
     case UInt8(ascii: "U"):
       line.has("Unable to simultaneously", at: index) || line.ends(in: "Unable to simultaneously", at: index)
+        || line.ends(in: "Unable to parse constraint", at: index)
+        || line.ends(in: "Unable to activate constraint", at: index)
+    case UInt8(ascii: "T"):
+      line.ends(in: "The view hierarchy is not prepared for the constraint", at: index)
     case UInt8(ascii: "H"): line.has("Heads:(", at: index)
     case UInt8(ascii: "-"): line.has("-level view", at: index)
     default: false

@@ -165,7 +165,7 @@ struct LineJoiner {
     return RowFinder(text: joined.text).rows().reduce(phrases) { sum, row in
       let constraint = RowReader.read(row)
       guard row.isClosed, constraint.equation != nil else { return sum }
-      let isWhole = constraint.identifier?.utf8.contains(0x20) != true
+      let isWhole = constraint.identifier?.utf8.contains(0x20) != true && !row.text.hasBrokenNames
       return sum + 8 + constraint.items.count { $0.address != nil } + (isWhole ? 1 : 0)
     }
   }
@@ -214,6 +214,17 @@ struct LineJoiner {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether a line break is inside a name of the names that a constraint ends with, and not between them.
+  fileprivate var hasBrokenNames: Bool {
+    guard let names = firstIndex(of: "ames:") else { return false }
+    return self[names...].indices.contains { index in
+      guard self[index] == .newline, let last = self[..<index].last(where: { !$0.isSpace }) else {
+        return false
+      }
+      return last != UInt8(ascii: ",") && last != UInt8(ascii: ":")
+    }
+  }
+
   /// Returns whether a constraint has not ended at the end of the line.
   ///
   /// - Parameter isOpen: Whether a constraint has not ended at the start of the line.

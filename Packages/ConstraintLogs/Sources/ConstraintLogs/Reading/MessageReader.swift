@@ -135,7 +135,7 @@ struct AncestorMessage {
   /// Reads the exception at the start of the bytes. Returns nil if it does not contain two anchors.
   init?(_ bytes: Bytes) {
     // Mail programs break lines between words, so line breaks count as spaces.
-    let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
+    let near = bytes.prefix(2000).withSingleSpaces
     guard let (first, end) = Self.anchor(in: near, from: near.startIndex),
       let (second, last) = Self.anchor(in: near, from: end),
       near.firstIndex(of: "no common ancestor", from: last) != nil
@@ -166,5 +166,24 @@ struct AncestorMessage {
       bytes.firstIndex(of: "NSLayoutDimension:0x", from: start),
     ]
     return found.compactMap { $0 }.min()
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes with one space in place of each line break and the spaces around it.
+  fileprivate var withSingleSpaces: Bytes {
+    var bytes: [UInt8] = []
+    var index = startIndex
+    while index < endIndex {
+      let next = afterSpaces(index)
+      if next > index, self[index..<next].contains(.newline) {
+        bytes.append(0x20)
+        index = next
+      } else {
+        bytes.append(self[index])
+        index += 1
+      }
+    }
+    return bytes[...]
   }
 }
