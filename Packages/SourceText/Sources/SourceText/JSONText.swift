@@ -74,22 +74,38 @@ public indirect enum JSONText: Sendable {
 
   private static func write(_ string: String, to text: inout String, _ escapesMarkup: Bool) {
     text += "\""
-    // Characters without a special meaning are copied in runs.
-    let scalars = string.unicodeScalars
-    var start = scalars.startIndex
-    var index = start
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      if let escape = escape(of: scalar, escapesMarkup) {
-        text += string[start..<index]
-        text += escape
-        start = next
+    // Characters without a special meaning are copied in runs. Nearly all strings are ASCII.
+    var copy = string
+    let isASCII = copy.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x7F }) else { return false }
+      var start = 0
+      for index in bytes.indices where !isPlain(bytes[index], escapesMarkup) {
+        text += String(decoding: bytes[start..<index], as: UTF8.self)
+        text += escape(of: Unicode.Scalar(bytes[index]), escapesMarkup) ?? ""
+        start = index + 1
       }
-      index = next
+      text += String(decoding: bytes[start...], as: UTF8.self)
+      return true
     }
-    text += string[start...]
+    if !isASCII {
+      for scalar in string.unicodeScalars {
+        if let escape = escape(of: scalar, escapesMarkup) {
+          text += escape
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
     text += "\""
+  }
+
+  /// Returns whether an ASCII character is written as it is.
+  private static func isPlain(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): !escapesMarkup
+    default: byte >= 0x20
+    }
   }
 
   /// Returns the escape sequence that JSON needs for a character; nil if the character is written as it is.
