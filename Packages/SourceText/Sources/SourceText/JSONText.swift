@@ -34,69 +34,65 @@ public indirect enum JSONText: Sendable {
   /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences. Use this for text inside a
   ///   script in an HTML page.
   public func text(escapesMarkup: Bool) -> String {
-    var text = ""
-    write(to: &text, escapesMarkup)
-    return text
+    var bytes: [UInt8] = []
+    write(to: &bytes, escapesMarkup)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a string in the notation of JSON: in quotation marks, and with escape sequences.
   public static func quoted(_ string: String) -> String {
-    var text = ""
-    write(string, to: &text, false)
-    return text
+    var bytes: [UInt8] = []
+    write(string, to: &bytes, false)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String, _ escapesMarkup: Bool) {
+  private func write(to bytes: inout [UInt8], _ escapesMarkup: Bool) {
     switch self {
-    case .null: text += "null"
-    case .string(let string): Self.write(string, to: &text, escapesMarkup)
-    case .number(let number): text += number.isFinite ? NumberText.exact(number) : "null"
-    case .integer(let number): text += "\(number)"
-    case .boolean(let value): text += value ? "true" : "false"
+    case .null: bytes += "null".utf8
+    case .string(let string): Self.write(string, to: &bytes, escapesMarkup)
+    case .number(let number): bytes += (number.isFinite ? NumberText.exact(number) : "null").utf8
+    case .integer(let number): bytes += "\(number)".utf8
+    case .boolean(let value): bytes += (value ? "true" : "false").utf8
     case .array(let values):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        value.write(to: &text, escapesMarkup)
+        if index > 0 { bytes += ", ".utf8 }
+        value.write(to: &bytes, escapesMarkup)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
-        Self.write(member.key, to: &text, escapesMarkup)
-        text += ": "
-        member.value.write(to: &text, escapesMarkup)
+        if index > 0 { bytes += ", ".utf8 }
+        Self.write(member.key, to: &bytes, escapesMarkup)
+        bytes += ": ".utf8
+        member.value.write(to: &bytes, escapesMarkup)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ string: String, to text: inout String, _ escapesMarkup: Bool) {
-    text += "\""
+  private static func write(_ string: String, to bytes: inout [UInt8], _ escapesMarkup: Bool) {
+    bytes.append(UInt8(ascii: "\""))
     // Characters without a special meaning are copied in runs. Nearly all strings are ASCII.
     var copy = string
-    let isASCII = copy.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x7F }) else { return false }
+    let isASCII = copy.withUTF8 { source in
+      guard source.allSatisfy({ $0 < 0x7F }) else { return false }
       var start = 0
-      for index in bytes.indices where !isPlain(bytes[index], escapesMarkup) {
-        text += String(decoding: bytes[start..<index], as: UTF8.self)
-        text += escape(of: Unicode.Scalar(bytes[index]), escapesMarkup) ?? ""
+      for index in source.indices where !isPlain(source[index], escapesMarkup) {
+        bytes.append(contentsOf: source[start..<index])
+        bytes += (escape(of: Unicode.Scalar(source[index]), escapesMarkup) ?? "").utf8
         start = index + 1
       }
-      text += String(decoding: bytes[start...], as: UTF8.self)
+      bytes.append(contentsOf: source[start...])
       return true
     }
     if !isASCII {
       for scalar in string.unicodeScalars {
-        if let escape = escape(of: scalar, escapesMarkup) {
-          text += escape
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
+        bytes += (escape(of: scalar, escapesMarkup) ?? String(scalar)).utf8
       }
     }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Returns whether an ASCII character is written as it is.

@@ -28,7 +28,12 @@ extension ConflictArithmetic {
     else { return nil }
     // Without insets, each of two items can be the container.
     let hasInsets = content.count(where: { $0.length != 0 }) > 1
-    guard hasInsets || before.count + after.count > 0 && isContainer(container.item) else { return nil }
+    let holdsContent =
+      before.count + after.count > 0 && isContainer(container.item)
+      && !content.contains(where: {
+        if case .size(let size) = $0.kind { isContainer(size.item) } else { false }
+      })
+    guard hasInsets || holdsContent else { return nil }
     var result = self
     result.needed = content
     result.available = [needed[place]]
