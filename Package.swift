@@ -21,6 +21,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutModel", ["TextMeasuring"]),
   ("StackViews", ["LayoutModel"]),
   ("LayoutDocuments", ["LayoutModel", "SourceDiagnostics", "StackViews", "VisualFormat"]),
+  ("InterfaceBuilder", ["LayoutDocuments", "XMLSource"]),
   ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel", "SourceDiagnostics"]),
   ("LayoutRendering", ["LayoutDiagnostics", "SourceDiagnostics"]),
   (
@@ -60,9 +61,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
     [
-      "ConstraintLogs", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver", "SolverTraces",
-      "SourceDiagnostics",
-      "VisualFormat",
+      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver",
+      "SolverTraces", "SourceDiagnostics", "VisualFormat",
     ],
     [argumentParser]
   ),
@@ -110,6 +110,7 @@ let tests: [(name: String, imports: [String])] = [
     "LayoutDocumentsYAMLTests",
     ["LayoutDiagnostics", "LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]
   ),
+  ("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutSolver", "LayoutTestSupport"]),
   (
     "LayoutDiagnosticsTests",
     ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]

@@ -7,7 +7,9 @@ struct InputFinder {
   var endings: [String]
 
   /// The search for layout documents.
-  static let layouts = InputFinder(endings: [".layout.yaml", ".layout.yml", ".layout.json"])
+  static let layouts = InputFinder(endings: [
+    ".layout.yaml", ".layout.yml", ".layout.json", ".storyboard", ".xib",
+  ])
 
   /// Returns the inputs at the paths of files and folders, in the order of the paths. The files in a folder are sorted
   /// by path.

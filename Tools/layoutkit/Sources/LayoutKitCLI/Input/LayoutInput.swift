@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDocuments
 import LayoutDocumentsYAML
 @_spi(Tools) import LayoutModel
@@ -16,6 +17,13 @@ extension InputSource {
   /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
   func layoutDocument() throws -> LayoutDocument {
     let bytes = try Array(read())
+    if InterfaceFile.isInterfaceFile(bytes, name: name) {
+      do throws(InterfaceFileError) {
+        return try InterfaceFile(bytes: bytes, fileName: name).document
+      } catch {
+        throw InputProblem([error.diagnostic])
+      }
+    }
     do throws(DocumentError) {
       return try LayoutDocumentReader.read(bytes: bytes, fileName: name)
     } catch {

@@ -164,10 +164,14 @@ final class InsetFeedback {
     let frame = state.exactFrame(of: record)
     let scrolled = superitem.layoutBoundsOrigin.finite
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
-    // Inside a scrolling item, margins are relative to the content area, so scrolling does not change them.
+    // Inside a scrolling item, margins are relative to the content area, so scrolling does not change them. Content
+    // that is smaller than the item, such as that of a table whose cells have frames, is as large as the item.
     let area = ledger.scrollArea(of: superitem)
     let visibleFrame = area == nil ? seen : frame
-    let bounds = state.exactFrame(of: area ?? superrecord).size
+    let visibleSize = state.exactFrame(of: superrecord).size
+    let contentSize = area.map { state.exactFrame(of: $0).size } ?? visibleSize
+    let bounds = LayoutSize(
+      width: max(contentSize.width, visibleSize.width), height: max(contentSize.height, visibleSize.height))
     let corner = superrecord.resolution.corner
     return InsetContext(
       superInsets: superrecord.resolution.insets,

@@ -1,0 +1,105 @@
+/// A device that Interface Builder can show on its canvas.
+struct CanvasDevice {
+  /// The size in points, in portrait orientation.
+  var size: LayoutSize
+  /// The number of pixels per point.
+  var scale: Double
+  /// The height of the status bar, or of the top of the safe area, in points, in portrait orientation.
+  var top: Double
+  /// The height of the area of the home indicator in points; 0 for devices with a home button.
+  var bottom: Double
+  /// Whether the device is an iPad.
+  var isPad: Bool
+
+  /// Whether the device has a home indicator instead of a home button.
+  var hasHomeIndicator: Bool { bottom > 0 }
+
+  /// Whether the device has a regular width in landscape orientation. Only the largest phones do.
+  var isRegularInLandscape: Bool
+
+  private init(
+    _ width: Double, _ height: Double, _ scale: Double, _ top: Double, _ bottom: Double, isPad: Bool = false,
+    isRegularInLandscape: Bool = false
+  ) {
+    size = LayoutSize(width: width, height: height)
+    self.scale = scale
+    self.top = top
+    self.bottom = bottom
+    self.isPad = isPad
+    self.isRegularInLandscape = isRegularInLandscape
+  }
+
+  /// The devices by their ids in files. Sizes and scales are those of the devices. The insets were measured in files
+  /// for the ids up to `ipad9_7`; the others are those of the devices.
+  static let table: [String: CanvasDevice] = [
+    "retina3_5": CanvasDevice(320, 480, 2, 20, 0),
+    "retina4_0": CanvasDevice(320, 568, 2, 20, 0),
+    "retina4_7": CanvasDevice(375, 667, 2, 20, 0),
+    "retina5_5": CanvasDevice(414, 736, 3, 20, 0, isRegularInLandscape: true),
+    "retina5_9": CanvasDevice(375, 812, 3, 44, 34),
+    "retina6_1": CanvasDevice(414, 896, 2, 44, 34, isRegularInLandscape: true),
+    "retina6_5": CanvasDevice(414, 896, 3, 44, 34, isRegularInLandscape: true),
+    "retina6_0": CanvasDevice(390, 844, 3, 47, 34),
+    "retina6_12": CanvasDevice(393, 852, 3, 59, 34),
+    "retina6_72": CanvasDevice(430, 932, 3, 59, 34, isRegularInLandscape: true),
+    "retina6_3": CanvasDevice(402, 874, 3, 62, 34),
+    "ipad9_7": CanvasDevice(768, 1024, 2, 20, 0, isPad: true),
+    "retina5_4": CanvasDevice(375, 812, 3, 50, 34),
+    "retina6_7": CanvasDevice(428, 926, 3, 47, 34, isRegularInLandscape: true),
+    "retina6_9": CanvasDevice(440, 956, 3, 62, 34, isRegularInLandscape: true),
+    "ipad7_9": CanvasDevice(768, 1024, 2, 20, 0, isPad: true),
+    "ipad10_2": CanvasDevice(810, 1080, 2, 20, 0, isPad: true),
+    "ipad10_5": CanvasDevice(834, 1112, 2, 20, 0, isPad: true),
+    "ipad10_9rounded": CanvasDevice(820, 1180, 2, 24, 20, isPad: true),
+    "ipad11_0": CanvasDevice(834, 1194, 2, 24, 20, isPad: true),
+    "ipad12_9": CanvasDevice(1024, 1366, 2, 20, 0, isPad: true),
+    "ipad12_9rounded": CanvasDevice(1024, 1366, 2, 24, 20, isPad: true),
+  ]
+}
+
+extension InterfaceFile.Header {
+  /// The device on the canvas; nil for the square canvas of old versions, and for devices that are not known.
+  var device: CanvasDevice? { deviceID.flatMap { CanvasDevice.table[$0] } }
+
+  /// The number of pixels per point on the canvas. Versions before 11000 draw the square canvas with one pixel per
+  /// point; later files without a device have the canvas of an iPhone with two.
+  var scale: Double { device?.scale ?? (toolsVersion < 11_000 ? 1 : 2) }
+
+  /// The height of the top of the safe area and of the home indicator's area, in points, in portrait orientation.
+  ///
+  /// The heights depend on the simulator of the Xcode version that saved the file. Source: frames in files.
+  var deviceInsets: (top: Double, bottom: Double) {
+    guard let device else { return (20, 0) }
+    var top = device.top
+    if !device.hasHomeIndicator, !device.isPad, usesSafeArea, (14_800..<21_800).contains(toolsVersion) { top = 0 }
+    switch deviceID {
+    case "retina6_1" where toolsVersion >= 21_000: top = 48
+    case "retina5_9" where toolsVersion >= 22_000: top = 50
+    case "retina6_0" where toolsVersion < 20_000: top = 44
+    default: break
+    }
+    return (top, device.bottom)
+  }
+
+  /// Whether the file was saved by a version that adds the device's safe area twice to the frames it saves. Source:
+  /// files of the versions 23727 to 25094.
+  var addsSafeAreaTwice: Bool { tools(23_500...) && device?.hasHomeIndicator == true }
+
+  /// The traits of the canvas.
+  func traits(rootSize: LayoutSize?) -> TraitCollection {
+    var traits = TraitCollection()
+    guard let deviceID, platform == .iOS else { return traits }
+    if deviceID.hasPrefix("ipad") {
+      let isNarrow = isSplit || (rootSize.map { $0.width < 500 && $0.width > 0 } ?? false)
+      traits.userInterfaceIdiom = .pad
+      traits.horizontalSizeClass = isNarrow ? .compact : .regular
+      traits.verticalSizeClass = .regular
+    } else if deviceID.hasPrefix("retina") {
+      traits.userInterfaceIdiom = .phone
+      let isWide = isLandscape && device?.isRegularInLandscape == true
+      traits.horizontalSizeClass = isWide ? .regular : .compact
+      traits.verticalSizeClass = isLandscape ? .compact : .regular
+    }
+    return traits
+  }
+}

@@ -1,0 +1,190 @@
+import XMLSource
+
+/// The canvas of a scene: the size of the root, and the parts of it that bars cover.
+///
+/// Interface Builder lays out a root at the size that it saves. Source of all rules: the frames in files, listed in
+/// `Documentation/Fidelity.md`.
+struct SceneCanvas {
+  let header: InterfaceFile.Header
+  let root: ViewElement
+  /// The view controller that owns the root; nil in a `.xib` of views.
+  let controller: XMLTree.Element?
+  /// The bars around the controller.
+  let bars: SceneGraph.Bars
+  /// The kinds of segues that lead to the controller.
+  let arrivals: Set<String>
+
+  private var frame: LayoutRect { root.frame ?? .zero }
+
+  /// The canvas as part of a document.
+  var canvas: LayoutDocument.Canvas {
+    var canvas = LayoutDocument.Canvas(size: frame.size)
+    canvas.scale = header.scale
+    canvas.safeArea = safeArea
+    canvas.margins = minimumMargins
+    let traits = header.traits(rootSize: frame.size)
+    canvas.sizeClasses = LayoutDocument.SizeClasses(
+      width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
+    canvas.idiom = traits.userInterfaceIdiom
+    return canvas
+  }
+
+  // MARK: Margins
+
+  /// Whether the root has the margins of a view controller's root view, rather than those of any view.
+  var hasRootMargins: Bool {
+    if controller != nil { return true }
+    return (header.usesSafeArea || header.toolsVersion >= 11_000) && root.name == "view"
+  }
+
+  /// Whether the safe area is added to the margins of the root.
+  var addsSafeAreaToMargins: Bool {
+    header.usesSafeArea || controller == nil && header.toolsVersion >= 11_000
+  }
+
+  private var minimumMargins: DirectionalEdgeInsets {
+    guard hasRootMargins, root.explicitMargins == nil else {
+      return DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+    if controller == nil, header.toolsVersion < 11_000 {
+      return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let isOld = header.deviceID == nil && header.toolsVersion < 6_300
+    let side: Double = frame.width >= 414 && !isOld ? 20 : 16
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  // MARK: Safe area
+
+  /// The distances from the edges of the root to its safe area, in points.
+  private var safeArea: EdgeInsets {
+    guard header.platform == .iOS else { return .zero }
+    return controller.map(safeAreaOfController) ?? safeAreaOfView
+  }
+
+  /// The safe area of a view in a `.xib`.
+  private var safeAreaOfView: EdgeInsets {
+    guard header.usesSafeArea || header.toolsVersion >= 11_000, !root.isCell, let device = header.device else {
+      return .zero
+    }
+    let insets = header.deviceInsets
+    if device.hasHomeIndicator {
+      if header.isLandscape { return EdgeInsets(top: 0, left: 0, bottom: insets.bottom, right: 0) }
+      let factor: Double = header.addsSafeAreaTwice ? 2 : 1
+      return EdgeInsets(top: factor * insets.top, left: 0, bottom: factor * insets.bottom, right: 0)
+    }
+    let hasStatusBar =
+      frame.size == device.size && (14_000..<15_000).contains(header.toolsVersion)
+      && header.deviceID != "retina4_0"
+    return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The bars that the settings “Simulated Metrics” of a view controller ask for, by their kind.
+  private struct SimulatedBars {
+    var status: XMLTree.Element?
+    var top: XMLTree.Element?
+    var bottom: XMLTree.Element?
+
+    init(_ controller: XMLTree.Element) {
+      for child in controller.children {
+        switch child["key"] {
+        case "simulatedStatusBarMetrics": status = child
+        case "simulatedTopBarMetrics": top = child
+        case "simulatedBottomBarMetrics": bottom = child
+        default: break
+        }
+      }
+    }
+  }
+
+  private func safeAreaOfController(_ controller: XMLTree.Element) -> EdgeInsets {
+    if arrivals.contains("embed") || arrivals.contains("popoverPresentation") { return .zero }
+    let simulated = SimulatedBars(controller)
+    let device = header.device
+    var (status, home) = header.deviceInsets
+    var side = 0.0
+    if header.isLandscape, let device, device.hasHomeIndicator {
+      side = status
+      status = 0
+      home = 21
+    }
+    if simulated.status?["statusBarStyle"] == "none", home == 0 { status = 0 }
+    let hasNavigationBar = hasNavigationBar(controller, simulated)
+    let bar: Double = header.isLandscape && header.deviceID.map { !$0.hasPrefix("ipad") } ?? false ? 32 : 44
+    var top = status + (hasNavigationBar ? bar : 0)
+    var bottom = home + bottomBarHeight(controller, simulated, home: home)
+    if let device {
+      let size =
+        header.isLandscape ? LayoutSize(width: device.size.height, height: device.size.width) : device.size
+      let short = size.height - frame.height
+      if frame.minY > 0 {
+        top = max(0, top - frame.minY)
+        bottom = max(0, bottom + max(0, frame.maxY - size.height))
+      } else if frame.width == size.width, short > 1, short <= 120 {
+        top = topOfShortRoot(
+          short: short, status: status, home: home, top: top, hasNavigationBar: hasNavigationBar)
+      }
+      if header.addsSafeAreaTwice, short == 0 {
+        if !hasNavigationBar {
+          top *= 2
+          if !bars.tab { bottom *= 2 }
+        } else if header.deviceID != "retina6_1" {
+          top = status + bar
+        }
+      }
+    } else if frame.minY > 0 {
+      // The root begins below the bar, so the bar covers nothing of it.
+      bottom += frame.minY
+      top = max(0, top - frame.minY)
+    }
+    return EdgeInsets(top: top, left: side, bottom: bottom, right: side)
+  }
+
+  private func hasNavigationBar(_ controller: XMLTree.Element, _ simulated: SimulatedBars) -> Bool {
+    if bars.hidesNavigation || simulated.top?.name == "nil" { return false }
+    if bars.navigation || simulated.top?.name == "simulatedNavigationBarMetrics" { return true }
+    // Old versions also show the bar if the controller has a navigation item and nothing else leads to it.
+    return header.toolsVersion < 11_000 && controller.child("navigationItem") != nil
+      && arrivals.subtracting(["show"]).isEmpty
+  }
+
+  private func bottomBarHeight(
+    _ controller: XMLTree.Element, _ simulated: SimulatedBars, home: Double
+  ) -> Double {
+    if bars.tab && !controller.isOn("hidesBottomBarWhenPushed")
+      || simulated.bottom?.name == "simulatedTabBarMetrics"
+    {
+      return 49
+    }
+    return simulated.bottom?.name == "simulatedToolbarMetrics" ? (home > 0 ? 49 : 44) : 0
+  }
+
+  /// The top of the safe area in a root that is shorter than the device: the root of a sheet, or one below an opaque
+  /// bar.
+  ///
+  /// - Parameters:
+  ///   - short: The number of points by which the root is shorter.
+  ///   - top: The top of the safe area of a root that is as high as the device.
+  private func topOfShortRoot(
+    short: Double, status: Double, home: Double, top: Double, hasNavigationBar: Bool
+  ) -> Double {
+    let isSheet = abs(short - 54) < 1
+    if isSheet { return hasNavigationBar ? 56 : 0 }
+    if home > 0, abs(short - status) < 1, hasNavigationBar, header.tools(23_500...) { return 70 }
+    guard short >= status - 0.5 else { return top }
+    return hasNavigationBar ? max(0, top - short) : short >= status ? 0 : top
+  }
+}
+
+extension ViewElement {
+  /// Whether the view is a cell of a table or of a collection.
+  var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
+
+  /// The layout margins that the file sets; nil if it sets none.
+  var explicitMargins: LayoutMargins? {
+    if let margins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+      return .directional(margins.directionalInsets)
+    }
+    return element.child("edgeInsets", key: "layoutMargins").map { .fixed($0.edgeInsets) }
+  }
+}

@@ -1,0 +1,186 @@
+import XMLSource
+
+/// The converter of the constraints in a scene.
+struct ConstraintConverter {
+  let source: DocumentSource
+  let items: ItemTable
+  private(set) var notes: [ConversionNote] = []
+
+  init(source: DocumentSource, items: ItemTable) {
+    self.source = source
+    self.items = items
+  }
+
+  /// Returns the constraints that a view holds. Each invalid one is left out, and reported in ``notes``.
+  mutating func constraints(of view: ViewElement) -> [LayoutDocument.Constraint] {
+    let installations = InstallationChange.all(of: "constraints", in: view.element, source: source)
+    var constraints: [LayoutDocument.Constraint] = []
+    for list in view.element.children where list.name == "constraints" {
+      for element in list.children where element.name == "constraint" {
+        let changes = element["id"].flatMap { installations[$0] } ?? []
+        if let constraint = constraint(element, heldBy: view.id, changes) { constraints.append(constraint) }
+      }
+    }
+    return constraints
+  }
+
+  private mutating func constraint(
+    _ element: XMLTree.Element, heldBy holder: String?, _ changes: [InstallationChange]
+  ) -> LayoutDocument.Constraint? {
+    guard let first = anchor(element, "first", holder: holder) else { return nil }
+    var second: AnchorReference?
+    if element["secondItem"] != nil {
+      guard let found = anchor(element, "second", holder: holder) else { return nil }
+      second = found
+    }
+    var equation = ConstraintEquation(
+      .attribute(first), relation(of: element), multiplier: multiplier(of: element) ?? 1,
+      second.map { .attribute($0) }, constant: constant(of: element) ?? 0,
+      priority: priority(of: element) ?? .required, identifier: element["identifier"])
+    if let problem = equation.legality() {
+      return leaveOut(element, "The constraint is left out: \(problem).")
+    }
+    if equation.constant == 0 { equation.constant = 0 }
+    var made = LayoutDocument.Constraint(
+      id: element["id"], equation, origin: DocumentOrigin(source, element.range))
+    // A multiplier of a position is relative to the view that holds the constraint.
+    if equation.multiplier != 1, first.attribute.isLocation { made.holder = holder }
+    for change in changes where change.condition == .any { made.isInstalled = change.isInstalled }
+    for change in changes where change.condition != .any {
+      var values = LayoutDocument.ConstraintChanges()
+      values.isInstalled = change.isInstalled
+      made.variations.append(LayoutDocument.Variation(change.condition, values, origin: change.origin))
+    }
+    addNumbers(of: element, to: &made)
+    setOrigins(of: element, &made)
+    return made
+  }
+
+  /// Adds the constants, multipliers and priorities that differ for some traits.
+  private mutating func addNumbers(of element: XMLTree.Element, to constraint: inout LayoutDocument.Constraint) {
+    for variation in element.children where variation.name == "variation" {
+      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else { continue }
+      var values = LayoutDocument.ConstraintChanges()
+      values.constant = constant(of: variation).map { .points($0) }
+      if constraint.equation.second != nil { values.multiplier = multiplier(of: variation) }
+      values.priority = priority(of: variation)
+      guard values != LayoutDocument.ConstraintChanges() else { continue }
+      if let problem = constraint.equation.replacingNumbers(values).legality() {
+        note(variation, "The variation is left out: \(problem).")
+        continue
+      }
+      constraint.variations.append(
+        LayoutDocument.Variation(condition, values, origin: DocumentOrigin(source, variation.range)))
+    }
+  }
+
+  private func setOrigins(of element: XMLTree.Element, _ constraint: inout LayoutDocument.Constraint) {
+    for key in ["relation", "multiplier", "constant", "priority"] {
+      guard let attribute = element.attribute(key) else { continue }
+      constraint.origins[key] = DocumentOrigin(source, attribute.valueRange)
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func anchor(
+    _ element: XMLTree.Element, _ side: String, holder: String?
+  ) -> AnchorReference? {
+    guard let id = element["\(side)Item"] ?? holder else {
+      return leaveOut(element, "The constraint is left out: the view that holds it has no id.")
+    }
+    guard let item = items[id] else {
+      return leaveOut(element, "The constraint is left out: the scene has no item with the id `\(id)`.")
+    }
+    guard let name = element["\(side)Attribute"], let attribute = LayoutAttribute(interfaceBuilderName: name) else {
+      let name = element["\(side)Attribute"]
+      return leaveOut(
+        element,
+        name.map { "The constraint is left out: there is no attribute `\($0)`." }
+          ?? "The constraint is left out: it has no `\(side)Attribute`.")
+    }
+    return AnchorReference(item, attribute)
+  }
+
+  private mutating func relation(of element: XMLTree.Element) -> Relation {
+    switch element["relation"] {
+    case nil, "equal": return .equal
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case let name?:
+      note(element, "There is no relation `\(name)`; the constraint is read as an equation.")
+      return .equal
+    }
+  }
+
+  private mutating func multiplier(of element: XMLTree.Element) -> Double? {
+    guard let text = element["multiplier"] else { return nil }
+    if let value = MultiplierText.value(of: text) { return value }
+    note(element, "`\(text)` is not a multiplier; expected a number such as `0.5` or a ratio such as `16:9`.")
+    return nil
+  }
+
+  private mutating func constant(of element: XMLTree.Element) -> Double? {
+    guard let text = element["constant"] else { return nil }
+    if let value = Double(text), value.isFinite, abs(value) <= DocumentLimits.points { return value }
+    note(element, "`\(text)` is not a constant; expected a number of points up to \(Int(DocumentLimits.points)).")
+    return nil
+  }
+
+  private mutating func priority(of element: XMLTree.Element) -> LayoutPriority? {
+    guard let text = element["priority"] else { return nil }
+    if let value = Float(text), value > 0, value <= 1000 { return LayoutPriority(value) }
+    note(element, "`\(text)` is not a priority; expected a number over 0 and up to 1000.")
+    return nil
+  }
+
+  private mutating func note(_ element: XMLTree.Element, _ message: String) {
+    notes.append(
+      ConversionNote(kind: .constraint, message: message, origin: DocumentOrigin(source, element.range)))
+  }
+
+  private mutating func leaveOut<Value>(_ element: XMLTree.Element, _ message: String) -> Value? {
+    note(element, message)
+    return nil
+  }
+}
+
+extension LayoutAttribute {
+  /// Creates the attribute with a name in a file; nil if there is no such attribute.
+  init?(interfaceBuilderName name: String) {
+    switch name {
+    case "left": self = .left
+    case "right": self = .right
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "leading": self = .leading
+    case "trailing": self = .trailing
+    case "width": self = .width
+    case "height": self = .height
+    case "centerX": self = .centerX
+    case "centerY": self = .centerY
+    case "baseline", "lastBaseline": self = .lastBaseline
+    case "firstBaseline": self = .firstBaseline
+    case "leftMargin": self = .leftMargin
+    case "rightMargin": self = .rightMargin
+    case "topMargin": self = .topMargin
+    case "bottomMargin": self = .bottomMargin
+    case "leadingMargin": self = .leadingMargin
+    case "trailingMargin": self = .trailingMargin
+    case "centerXWithinMargins": self = .centerXWithinMargins
+    case "centerYWithinMargins": self = .centerYWithinMargins
+    default: return nil
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// Returns the equation with the numbers of a variation.
+  fileprivate func replacingNumbers(_ values: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
+    var equation = self
+    if case .points(let points)? = values.constant { equation.constant = points }
+    equation.multiplier = values.multiplier ?? multiplier
+    equation.priority = values.priority ?? priority
+    return equation
+  }
+}

@@ -1,0 +1,126 @@
+import XMLSource
+
+/// The converter of a whole file.
+struct FileConverter {
+  let header: InterfaceFile.Header
+  let source: DocumentSource
+  let sizes: ContentSizes
+  private(set) var notes: [ConversionNote] = []
+  /// The ids that are in use. Each id is unique in a document.
+  private var ids: Set<String> = []
+
+  init(header: InterfaceFile.Header, source: DocumentSource, content: InterfaceFile.ContentSource) {
+    self.header = header
+    self.source = source
+    sizes = ContentSizes(header: header, content: content)
+  }
+
+  /// A view that becomes the root of a scene.
+  private struct Root {
+    var element: XMLTree.Element
+    var controller: XMLTree.Element?
+  }
+
+  mutating func scenes(of document: XMLTree.Element) -> [LayoutDocument.Scene] {
+    if !header.usesAutoLayout {
+      note(.withoutAutoLayout, "The file does not use Auto Layout; views keep their frames.", document)
+    }
+    let graph = SceneGraph(document)
+    return roots(of: document).map { scene(of: $0, graph) }
+  }
+
+  private func roots(of document: XMLTree.Element) -> [Root] {
+    var lists = [document.child("objects")].compactMap { $0 }
+    if let scenes = document.child("scenes") { lists += scenes.children.compactMap { $0.child("objects") } }
+    return lists.flatMap { $0.children.flatMap(roots(in:)) }
+  }
+
+  private func roots(in object: XMLTree.Element) -> [Root] {
+    if object.isController || object.name == "splitViewController" {
+      return object.children.filter { child in
+        ["view", "tableView", "collectionView"].contains(child["key"]) && child.rect("frame") != nil
+      }.map { Root(element: $0, controller: object) }
+    }
+    if object.name == "window" {
+      return object.children.flatMap { child -> [Root] in
+        if child.name == "subviews" {
+          return child.children.filter { $0.rect("frame") != nil }.map { Root(element: $0) }
+        }
+        let isContent = child["key"] == "contentView" || child.name == "view"
+        return isContent && child.rect("frame") != nil ? [Root(element: child)] : []
+      }
+    }
+    return object.rect("frame") != nil && object["id"] != nil ? [Root(element: object)] : []
+  }
+
+  private mutating func scene(of root: Root, _ graph: SceneGraph) -> LayoutDocument.Scene {
+    var reader = ViewReader(
+      header: header, traits: header.traits(rootSize: root.element.rect("frame")?.size))
+    var view = reader.view(root.element, .root)
+    for element in reader.tooDeep {
+      note(.view, "Views are nested too deeply; the views inside of this one are left out.", element)
+    }
+    removeRepeatedIDs(&view)
+    let controllerID = root.controller?["id"]
+    let canvas = SceneCanvas(
+      header: header, root: view, controller: root.controller,
+      bars: controllerID.map(graph.bars) ?? SceneGraph.Bars(),
+      arrivals: controllerID.map(graph.kindsOfArrivals) ?? [])
+    var constraints = ConstraintConverter(
+      source: source, items: ItemTable(root: view, controller: root.controller))
+    var views = ViewConverter(
+      header: header, source: source, sizes: sizes, canvas: canvas, constrainedIDs: constrainedIDs(in: view),
+      outlets: [:])
+    var made = views.view(view, in: nil)
+    made.name = root.controller.map(Self.name) ?? made.name
+    addConstraints(of: view, to: &made, &constraints)
+    notes += views.notes + constraints.notes
+    return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
+  }
+
+  /// Returns the name of a view controller's scene.
+  private static func name(of controller: XMLTree.Element) -> String {
+    controller["userLabel"] ?? controller["title"] ?? controller["storyboardIdentifier"]
+      ?? controller["customClass"] ?? controller.name
+  }
+
+  private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
+    var kept: [ViewElement] = []
+    if let id = view.id { ids.insert(id) }
+    for var child in view.children {
+      if let id = child.id, ids.contains(id) {
+        note(.view, "The view is left out, because another view has the id `\(id)` too.", child.element)
+        continue
+      }
+      removeRepeatedIDs(&child)
+      kept.append(child)
+    }
+    view.children = kept
+  }
+
+  /// Returns the ids of the items that the constraints of a scene relate.
+  private func constrainedIDs(in view: ViewElement) -> Set<String> {
+    var ids: Set<String> = []
+    for list in view.element.children where list.name == "constraints" {
+      for constraint in list.children where !constraint.isOn("placeholder") {
+        if let id = constraint["firstItem"] ?? view.id { ids.insert(id) }
+        if let id = constraint["secondItem"] { ids.insert(id) }
+      }
+    }
+    for child in view.children { ids.formUnion(constrainedIDs(in: child)) }
+    return ids
+  }
+
+  private func addConstraints(
+    of view: ViewElement, to made: inout LayoutDocument.View, _ converter: inout ConstraintConverter
+  ) {
+    made.constraints = converter.constraints(of: view)
+    for (index, child) in view.children.enumerated() {
+      addConstraints(of: child, to: &made.views[index], &converter)
+    }
+  }
+
+  private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {
+    notes.append(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, element.range)))
+  }
+}

@@ -1,0 +1,56 @@
+import SourceDiagnostics
+import SourceText
+import XMLSource
+
+/// The reason why a file cannot be read as an Interface Builder file.
+public struct InterfaceFileError: Error, Hashable, Sendable {
+  /// The kinds of errors.
+  public enum Kind: Hashable, Sendable {
+    /// The file is not well-formed XML.
+    case xml(XMLError)
+    /// The file is a compiled nib, which Xcode puts into apps.
+    case compiled
+    /// The file has the format that Interface Builder used before Xcode 4.
+    case oldFormat
+    /// The file is XML, but not of Interface Builder. The value is the name of its root element.
+    case otherXML(root: String)
+  }
+
+  /// The kind of the error.
+  public var kind: Kind
+
+  /// The name of the file; nil if it is not known.
+  public var fileName: String?
+
+  /// The line and column of the error; nil if the error is about the whole file.
+  public var location: SourceLocation?
+
+  init(_ kind: Kind, fileName: String?, location: SourceLocation?) {
+    self.kind = kind
+    self.fileName = fileName
+    self.location = location
+  }
+
+  /// The error as a diagnostic.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      "unreadable-interface-file", .error, message, at: Diagnostic.Place(file: fileName, location: location))
+  }
+
+  private var message: String {
+    switch kind {
+    case .xml(let error): "\(error)"
+    case .compiled: "This is a compiled nib. Use the .xib or .storyboard file that it was made from."
+    case .oldFormat:
+      "This file has the format of Interface Builder before Xcode 4. Open it in Xcode and save it to convert it."
+    case .otherXML(let root):
+      "This XML file is not an Interface Builder file: its root is <\(root)> instead of <document> with the type "
+        + "of Interface Builder."
+    }
+  }
+}
+
+extension InterfaceFileError: CustomStringConvertible {
+  /// The error in the form `file:line:column: error: message`.
+  public var description: String { "\(diagnostic)" }
+}

@@ -1,0 +1,147 @@
+import XMLSource
+
+/// A view of the file, with the parts of its element that the conversion needs repeatedly.
+struct ViewElement {
+  /// The element of the view.
+  let element: XMLTree.Element
+
+  /// The relation of a view to the view that contains it.
+  enum Role {
+    /// The root of a scene.
+    case root
+    /// A subview.
+    case subview
+    /// A part of a container that the container itself positions, such as a cell of a table, or the content view of a
+    /// cell.
+    case part
+  }
+
+  let role: Role
+
+  /// The saved frame in the superview, with the origin at the top left; nil if the file has none.
+  var frame: LayoutRect?
+
+  /// The views inside this one, in the order of the text.
+  var children: [ViewElement] = []
+
+  /// The variations of the view whose conditions match the traits of the canvas, the most specific last.
+  var matching: [XMLTree.Element] = []
+
+  var name: String { element.name }
+  var id: String? { element["id"] }
+
+  /// Returns the value of an attribute for the traits of the canvas.
+  func value(_ name: String) -> String? { matching.last { $0[name] != nil }?[name] ?? element[name] }
+
+  /// Whether constraints lay the view out, rather than its autoresizing mask.
+  var hasNoMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] == "NO" }
+
+  /// Whether Interface Builder itself fixes the frame of the view, because the view has no constraints.
+  var isFixed: Bool { element.isOn("fixedFrame") }
+}
+
+/// A reader of the views in a file.
+struct ViewReader {
+  let header: InterfaceFile.Header
+  /// The traits of the canvas, by which frames are selected.
+  let traits: TraitCollection
+  /// The elements at which views are nested too deeply.
+  private(set) var tooDeep: [XMLTree.Element] = []
+
+  init(header: InterfaceFile.Header, traits: TraitCollection) {
+    self.header = header
+    self.traits = traits
+  }
+
+  mutating func view(_ element: XMLTree.Element, _ role: ViewElement.Role, depth: Int = 0) -> ViewElement {
+    var view = ViewElement(element: element, role: role)
+    view.matching = matchingVariations(of: element)
+    view.frame = view.matching.lazy.reversed().compactMap { $0.rect("frame") }.first ?? element.rect("frame")
+    guard depth < DocumentLimits.viewDepth else {
+      tooDeep.append(element)
+      return view
+    }
+    for child in element.children {
+      if child.name == "subviews" {
+        for subview in child.children where subview["id"] != nil && subview.name != "placeholder" {
+          view.children.append(self.view(subview, .subview, depth: depth + 1))
+        }
+      } else if child.name != "variation", child.rect("frame") != nil {
+        view.children.append(self.view(child, .part, depth: depth + 1))
+      } else if Self.listsOfParts.contains(child.name) {
+        for part in Self.parts(in: child) {
+          view.children.append(self.view(part, .part, depth: depth + 1))
+        }
+      }
+    }
+    if header.platform == .macOS { view.turnChildren() }
+    return view
+  }
+
+  /// The elements that group parts, such as the cells of a table.
+  private static let listsOfParts: Set<String> = [
+    "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items",
+  ]
+
+  /// Returns the outermost elements with a frame inside an element.
+  private static func parts(in element: XMLTree.Element) -> [XMLTree.Element] {
+    var parts: [XMLTree.Element] = []
+    var stack = Array(element.children).reversed() as [XMLTree.Element]
+    while let next = stack.popLast() {
+      if next["id"] != nil, next.rect("frame") != nil {
+        parts.append(next)
+      } else {
+        stack += next.children.reversed()
+      }
+    }
+    return parts
+  }
+
+  private func matchingVariations(of element: XMLTree.Element) -> [XMLTree.Element] {
+    let variations = element.children.filter { $0.name == "variation" }
+    guard !variations.isEmpty else { return [] }
+    let conditions = variations.map { TraitCondition(interfaceBuilderKey: $0["key"] ?? "default") }
+    // A condition that cannot be read never matches.
+    let known = variations.indices.filter { conditions[$0] != nil }
+    return VariationPrecedence.heightOverWidth.order(of: known.map { conditions[$0] ?? .any }, for: traits)
+      .map { variations[known[$0]] }
+  }
+}
+
+extension ViewElement {
+  /// Converts the frames of the children from AppKit's coordinates, whose origin is at the bottom left, to coordinates
+  /// whose origin is at the top left.
+  fileprivate mutating func turnChildren() {
+    guard let height = frame?.height else { return }
+    for index in children.indices {
+      guard let frame = children[index].frame else { continue }
+      children[index].frame?.origin.y = height - frame.maxY
+    }
+  }
+}
+
+extension TraitCondition {
+  /// Creates the condition for which a variation of a file applies, such as `heightClass=regular-widthClass=compact`.
+  /// Nil if the key contains a trait that is not known.
+  init?(interfaceBuilderKey key: String) {
+    var width: UserInterfaceSizeClass?
+    var height: UserInterfaceSizeClass?
+    var idiom: UserInterfaceIdiom?
+    if key != "default" {
+      for part in key.split(separator: "-") {
+        let sides = part.split(separator: "=")
+        guard sides.count == 2 else { return nil }
+        switch (sides[0], sides[1]) {
+        case ("widthClass", "compact"): width = .compact
+        case ("widthClass", "regular"): width = .regular
+        case ("heightClass", "compact"): height = .compact
+        case ("heightClass", "regular"): height = .regular
+        case ("userInterfaceIdiom", "phone"): idiom = .phone
+        case ("userInterfaceIdiom", "pad"): idiom = .pad
+        default: return nil
+        }
+      }
+    }
+    self.init(widthClass: width, heightClass: height, userInterfaceIdiom: idiom)
+  }
+}

@@ -1,0 +1,55 @@
+import XMLSource
+
+/// The forms in which Interface Builder writes values in attributes.
+extension XMLTree.Element {
+  /// Returns whether an attribute has the value `YES`.
+  func isOn(_ name: String) -> Bool { self[name] == "YES" }
+
+  /// Returns the boolean value of an attribute; nil if there is no such attribute.
+  func boolean(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  /// Returns the value of an attribute as a finite number; nil if there is no such attribute, or if it is not a number.
+  func number(_ name: String) -> Double? { self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+
+  /// Returns the first child with a name and a key; nil if there is none.
+  func child(_ name: String, key: String) -> XMLTree.Element? {
+    children.first { $0.name == name && $0["key"] == key }
+  }
+
+  /// Returns the rectangle that a child `rect` with this key describes; nil if there is none.
+  func rect(_ key: String) -> LayoutRect? {
+    guard let rect = child("rect", key: key) else { return nil }
+    return LayoutRect(
+      x: rect.points("x"), y: rect.points("y"), width: rect.points("width"), height: rect.points("height"))
+  }
+
+  /// Returns the value of an attribute as a number of points. A missing number is 0, and one beyond
+  /// ``DocumentLimits/points`` is replaced by this limit.
+  func points(_ name: String) -> Double {
+    max(-DocumentLimits.points, min(DocumentLimits.points, number(name) ?? 0))
+  }
+
+  /// The insets that the element describes.
+  var edgeInsets: EdgeInsets {
+    EdgeInsets(top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
+  }
+
+  /// The directional insets that the element describes.
+  var directionalInsets: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: points("top"), leading: points("leading"), bottom: points("bottom"), trailing: points("trailing"))
+  }
+}
+
+/// A multiplier in the forms that Interface Builder writes: `0.5`, `16:9` and `1/3`.
+enum MultiplierText {
+  /// Returns the multiplier that a text stands for; nil if it is not a finite number.
+  static func value(of text: String) -> Double? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    guard parts.count <= 2, let first = Double(parts[0]) else { return nil }
+    guard parts.count == 2 else { return first.isFinite ? first : nil }
+    guard let second = Double(parts[1]) else { return nil }
+    let ratio = first / second
+    return ratio.isFinite ? ratio : nil
+  }
+}

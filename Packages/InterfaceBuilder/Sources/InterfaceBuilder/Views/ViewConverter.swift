@@ -1,0 +1,286 @@
+import XMLSource
+
+/// The converter of the views in a scene.
+struct ViewConverter {
+  let header: InterfaceFile.Header
+  let source: DocumentSource
+  let sizes: ContentSizes
+  let canvas: SceneCanvas
+  /// The ids of the items that constraints of the scene relate.
+  let constrainedIDs: Set<String>
+  /// The names of views by id: those of the outlets that are connected to them.
+  let outlets: [String: String]
+  private(set) var notes: [ConversionNote] = []
+
+  init(
+    header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes, canvas: SceneCanvas,
+    constrainedIDs: Set<String>, outlets: [String: String]
+  ) {
+    self.header = header
+    self.source = source
+    self.sizes = sizes
+    self.canvas = canvas
+    self.constrainedIDs = constrainedIDs
+    self.outlets = outlets
+  }
+
+  private func origin(of element: XMLTree.Element) -> DocumentOrigin {
+    DocumentOrigin(source, element.range)
+  }
+
+  /// Converts a view with its subviews.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - parent: The view that contains it; nil for the root.
+  ///   - changes: The traits for which the parent installs or removes the view.
+  mutating func view(
+    _ view: ViewElement, in parent: ViewElement?, installed changes: [InstallationChange] = []
+  ) -> LayoutDocument.View {
+    let kind = kind(of: view)
+    var made = LayoutDocument.View(
+      id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
+      origin: origin(of: view.element))
+    if header.platform == .macOS, view.name == "stackView" || view.name == "gridView" {
+      notes.append(
+        ConversionNote(
+          kind: .appKitContainer,
+          message: "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views "
+            + "are not laid out.", origin: made.origin))
+    }
+    made.attributes = attributes(of: view, kind: kind, in: parent)
+    for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
+    for change in changes where change.condition != .any {
+      var values = LayoutDocument.Attributes()
+      values.isInstalled = change.isInstalled
+      made.variations.append(LayoutDocument.Variation(change.condition, values, origin: change.origin))
+    }
+    // A view without a frame was not installed when the file was saved, for whichever reason.
+    if view.frame == nil, changes.isEmpty { made.attributes.isInstalled = false }
+    made.variations += variations(of: view, kind: kind)
+    made.guides = guides(of: view)
+    let installations = InstallationChange.all(of: "subviews", in: view.element, source: source)
+    made.views = view.children.map { child in
+      self.view(child, in: view, installed: child.id.flatMap { installations[$0] } ?? [])
+    }
+    return made
+  }
+
+  private func kind(of view: ViewElement) -> LayoutDocument.Kind {
+    let kind = ViewKinds.kind(ofElement: view.name)
+    // AppKit's views of these names differ from UIKit's.
+    guard header.platform == .macOS else { return kind }
+    return [.stack, .scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
+  }
+
+  private func guides(of view: ViewElement) -> [LayoutDocument.Guide] {
+    guard let list = view.element.child("userGuides") else { return [] }
+    return list.children.filter { $0["id"] != nil }.map { guide in
+      LayoutDocument.Guide(id: guide["id"], name: guide["userLabel"], origin: origin(of: guide))
+    }
+  }
+
+  // MARK: Attributes
+
+  private func attributes(
+    of view: ViewElement, kind: LayoutDocument.Kind, in parent: ViewElement?
+  ) -> LayoutDocument.Attributes {
+    var attributes = varyingAttributes(of: view.element, kind: kind)
+    let element = view.element
+    let insets = view.alignmentInsets(in: header)
+    if insets != kind.alignmentRectInsets { attributes.alignmentRectInsets = insets }
+    if kind.showsText { setText(of: view, kind, &attributes) }
+    attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
+    setPriorities(of: view, kind, &attributes)
+    // The canvas does not apply it to the cells of a table or collection.
+    if view.role != .part {
+      attributes.preservesSuperviewLayoutMargins = element.boolean("preservesSuperviewLayoutMargins")
+    }
+    attributes.insetsLayoutMarginsFromSafeArea = element.boolean("insetsLayoutMarginsFromSafeArea")
+    attributes.layoutMarginsFollowReadableWidth = element.boolean("layoutMarginsFollowReadableWidth")
+    attributes.margins = view.explicitMargins ?? MarginRules(header: header).margins(of: view, in: parent, canvas)
+    if view.role == .root, !canvas.addsSafeAreaToMargins {
+      attributes.insetsLayoutMarginsFromSafeArea = false
+    }
+    attributes.direction = element["semanticContentAttribute"].flatMap(SemanticContentAttribute.init(interfaceBuilderName:))
+    if kind.scrolls, let bounds = element.rect("bounds") { attributes.scrollOffset = bounds.origin }
+    if view.role != .root { setFrame(of: view, in: parent, &attributes) }
+    // In Interface Builder, a stack with margins of its own arranges its views inside of them.
+    if kind == .stack, view.explicitMargins != nil {
+      attributes.stack.isLayoutMarginsRelativeArrangement = true
+    }
+    return attributes
+  }
+
+  private func setText(
+    of view: ViewElement, _ kind: LayoutDocument.Kind, _ attributes: inout LayoutDocument.Attributes
+  ) {
+    // An empty text field has the baseline of its font.
+    attributes.text = view.text ?? (kind == .textView ? nil : "")
+    attributes.font = view.font
+    guard kind == .label else { return }
+    attributes.numberOfLines = view.numberOfLines
+    guard sizes.content == .saved, let frame = view.frame else { return }
+    // The saved height tells how many lines the label had, but the document has no text layout for a saved size.
+    let font = view.font ?? .label
+    if frame.height > 1.8 * font.lineHeight {
+      attributes.firstBaselineOffsetFromTop = font.ascender
+      attributes.lastBaselineOffsetFromBottom = -font.descender
+    }
+  }
+
+  private func setPriorities(
+    of view: ViewElement, _ kind: LayoutDocument.Kind, _ attributes: inout LayoutDocument.Attributes
+  ) {
+    for axis in LayoutAxis.allCases {
+      let prefix = axis == .horizontal ? "horizontal" : "vertical"
+      let hugging = priority(view, "\(prefix)HuggingPriority", default: .defaultLow)
+      if hugging != kind.huggingPriority(for: axis) { attributes.hugging[axis] = hugging }
+      let compression = priority(view, "\(prefix)CompressionResistancePriority", default: .defaultHigh)
+      if compression != kind.compressionPriority(for: axis) { attributes.compression[axis] = compression }
+    }
+  }
+
+  private func priority(_ view: ViewElement, _ name: String, default standard: LayoutPriority) -> LayoutPriority {
+    guard let number = view.value(name).flatMap({ Float($0) }), number.isFinite else { return standard }
+    return LayoutPriority(max(1, min(1000, number)))
+  }
+
+  private func setFrame(
+    of view: ViewElement, in parent: ViewElement?, _ attributes: inout LayoutDocument.Attributes
+  ) {
+    guard let frame = view.frame else { return }
+    let isArranged = parent?.name == "stackView" && view.role == .subview
+    let isInAppKitContainer = isArranged && header.platform == .macOS
+    attributes.frame = LayoutRect(
+      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    if isInAppKitContainer {
+      attributes.autoresizing = []
+    } else if view.role == .part {
+      attributes.autoresizing = [.flexibleWidth, .flexibleHeight]
+    } else if !isArranged, !view.hasNoMask {
+      attributes.autoresizing = view.autoresizingMask(isTurned: header.platform == .macOS)
+    } else if !isArranged, view.isFixed, !(view.id.map(constrainedIDs.contains) ?? false) {
+      attributes.autoresizing = []
+    }
+  }
+
+  // MARK: Variations
+
+  private func variations(
+    of view: ViewElement, kind: LayoutDocument.Kind
+  ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>] {
+    view.element.children.filter { $0.name == "variation" }.compactMap { element in
+      guard let condition = TraitCondition(interfaceBuilderKey: element["key"] ?? "default") else { return nil }
+      let values = varyingAttributes(of: element, kind: kind)
+      guard values != LayoutDocument.Attributes() else { return nil }
+      return LayoutDocument.Variation(condition, values, origin: origin(of: element))
+    }
+  }
+
+  /// Returns the attributes that views and their variations write in the same way.
+  private func varyingAttributes(
+    of element: XMLTree.Element, kind: LayoutDocument.Kind
+  ) -> LayoutDocument.Attributes {
+    var attributes = LayoutDocument.Attributes()
+    attributes.isHidden = element.boolean("hidden")
+    guard kind == .stack else { return attributes }
+    attributes.stack.axis = element["axis"].map { $0 == "vertical" ? .vertical : .horizontal }
+    attributes.stack.distribution = element["distribution"].flatMap(StackView.Distribution.init(interfaceBuilderName:))
+    attributes.stack.alignment = element["alignment"].flatMap(StackView.Alignment.init(interfaceBuilderName:))
+    if element["spacingType"] == "standard" {
+      attributes.stack.spacing = .standard
+    } else if element["spacing"] != nil {
+      attributes.stack.spacing = .points(element.points("spacing"))
+    }
+    attributes.stack.isBaselineRelativeArrangement = element.boolean("baselineRelativeArrangement")
+    return attributes
+  }
+}
+
+/// A change of whether a view or constraint is installed, in a variation of the view that contains it.
+struct InstallationChange {
+  var condition: TraitCondition
+  var isInstalled: Bool
+  var origin: DocumentOrigin
+
+  /// Returns the changes that the variations of a view make, by the ids of the views or constraints.
+  ///
+  /// - Parameter key: The key of the changes: `subviews` or `constraints`.
+  static func all(
+    of key: String, in view: XMLTree.Element, source: DocumentSource
+  ) -> [String: [InstallationChange]] {
+    var changes: [String: [InstallationChange]] = [:]
+    for variation in view.children where variation.name == "variation" {
+      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else { continue }
+      for mask in variation.children where mask.name == "mask" && mask["key"] == key {
+        for change in mask.children {
+          guard let id = change["reference"] else { continue }
+          changes[id, default: []].append(
+            InstallationChange(
+              condition: condition, isInstalled: change.name == "include",
+              origin: DocumentOrigin(source, change.range)))
+        }
+      }
+    }
+    return changes
+  }
+}
+
+extension ViewElement {
+  /// Returns the autoresizing mask of the view.
+  ///
+  /// - Parameter isTurned: Whether the origin of the file's coordinates is at the bottom.
+  fileprivate func autoresizingMask(isTurned: Bool) -> AutoresizingMask {
+    guard let mask = element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
+    var result: AutoresizingMask = []
+    if mask.isOn("widthSizable") { result.insert(.flexibleWidth) }
+    if mask.isOn("heightSizable") { result.insert(.flexibleHeight) }
+    if mask.isOn("flexibleMinX") { result.insert(.flexibleLeftMargin) }
+    if mask.isOn("flexibleMaxX") { result.insert(.flexibleRightMargin) }
+    if mask.isOn("flexibleMinY") { result.insert(isTurned ? .flexibleBottomMargin : .flexibleTopMargin) }
+    if mask.isOn("flexibleMaxY") { result.insert(isTurned ? .flexibleTopMargin : .flexibleBottomMargin) }
+    return result
+  }
+}
+
+extension StackView.Distribution {
+  fileprivate init?(interfaceBuilderName name: String) {
+    switch name {
+    case "fill": self = .fill
+    case "fillEqually": self = .fillEqually
+    case "fillProportionally": self = .fillProportionally
+    case "equalSpacing": self = .equalSpacing
+    case "equalCentering": self = .equalCentering
+    default: return nil
+    }
+  }
+}
+
+extension StackView.Alignment {
+  fileprivate init?(interfaceBuilderName name: String) {
+    switch name {
+    case "fill": self = .fill
+    case "leading": self = .leading
+    case "top": self = .top
+    case "firstBaseline": self = .firstBaseline
+    case "center": self = .center
+    case "trailing": self = .trailing
+    case "bottom": self = .bottom
+    case "lastBaseline", "baseline": self = .lastBaseline
+    default: return nil
+    }
+  }
+}
+
+extension SemanticContentAttribute {
+  fileprivate init?(interfaceBuilderName name: String) {
+    switch name {
+    case "playback": self = .playback
+    case "spatial": self = .spatial
+    case "forceLeftToRight": self = .forceLeftToRight
+    case "forceRightToLeft": self = .forceRightToLeft
+    default: return nil
+    }
+  }
+}
