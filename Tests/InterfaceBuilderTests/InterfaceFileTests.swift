@@ -4,39 +4,197 @@ import Testing
 
 /// The reading of whole files.
 @Suite struct InterfaceFileTests {
-  @Test func aViewBesideTheSafeAreaIsLaidOut() throws {
-    let file = try InterfaceFile(
-      bytes: Array(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21225"
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-          <device id="retina6_12" orientation="portrait"/>
-          <scenes><scene sceneID="s"><objects>
-            <viewController id="vc" customClass="Login" sceneMemberID="viewController">
-              <view key="view" id="root">
-                <rect key="frame" x="0" y="0" width="393" height="852"/>
-                <subviews>
-                  <view id="box" translatesAutoresizingMaskIntoConstraints="NO">
-                    <rect key="frame" x="0" y="59" width="100" height="50"/>
-                  </view>
-                </subviews>
-                <viewLayoutGuide key="safeArea" id="safe"/>
-                <constraints>
-                  <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
-                  <constraint firstItem="box" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
-                  <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="c3"/>
-                  <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="c4"/>
-                </constraints>
-              </view>
-            </viewController>
-          </objects></scene></scenes>
-        </document>
-        """.utf8))
-    let instance = try file.document.instantiate()
-    let solution = instance.makeEngine(solver: SimplexSolver()).layout()
-    let box = try instance.items.item(named: "box")
-    #expect(solution.frame(of: box) == LayoutRect(x: 0, y: 59, width: 393, height: 759))
-    #expect(file.notes.isEmpty)
+  @Test func aViewIsLaidOutInTheSafeAreaOfTheDevice() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    #expect(try fixture.frames()["box"] == LayoutRect(x: 0, y: 59, width: 100, height: 50))
+    #expect(try fixture.file().notes.isEmpty)
+  }
+
+  @Test func aSceneInsideANavigationControllerHasItsBar() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    fixture.otherScenes = """
+      <scene sceneID="nav"><objects><navigationController id="nav"><connections>
+      <segue destination="vc" kind="relationship" relationship="rootViewController" id="s"/>
+      </connections></navigationController></objects></scene>
+      """
+    #expect(try fixture.frames()["box"]?.minY == 59 + 44)
+  }
+
+  @Test func sizeClassesInstallViewsAndConstraints() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("wide"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))
+      <constraint firstItem="wide" firstAttribute="width" constant="7" id="wide-w"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="wide"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="wide"/></mask></variation>
+      """
+    let document = try fixture.file().document
+    let instance = try document.instantiate()
+    #expect(instance.root.subviews.map(\.layoutID) == ["box"])
+    instance.apply(TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular))
+    #expect(instance.root.subviews.map(\.layoutID) == ["box", "wide"])
+  }
+
+  @Test(arguments: [("1:2", 50.0), ("0.25", 25), ("1/4", 25), ("16:8", 200)])
+  func multipliersAreNumbersOrRatios(text: String, height: Double) throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("other"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))
+      <constraint firstItem="other" firstAttribute="height" secondItem="box" secondAttribute="width" \
+      multiplier="\(text)" id="m"/></constraints>
+      """
+    #expect(try fixture.frames()["other"]?.height == height)
+  }
+
+  @Test func labelsHaveTheirSavedSize() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("label", "label", "text=\"A text\""))</subviews>
+      <constraints>
+      <constraint firstItem="label" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+      <constraint firstItem="label" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
+      </constraints>
+      """
+    #expect(try fixture.frames()["label"] == LayoutRect(x: 0, y: 59, width: 30, height: 20))
+  }
+
+  @Test func aStackWithMarginsArrangesInsideThem() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("stack", "stackView", "axis=\"vertical\" spacing=\"6\"", inside: """
+        <subviews>\(InterfaceFixture.view("one"))\(InterfaceFixture.view("two"))</subviews>
+        <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>
+        <constraints>
+        <constraint firstItem="one" firstAttribute="height" constant="20" id="h1"/>
+        <constraint firstItem="two" firstAttribute="height" constant="30" id="h2"/>
+        <constraint firstItem="one" firstAttribute="width" constant="90" id="w1"/>
+        </constraints>
+        """))</subviews>
+      <constraints>
+      <constraint firstItem="stack" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+      <constraint firstItem="stack" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
+      </constraints>
+      """
+    let frames = try fixture.frames()
+    #expect(frames["stack"]?.size == LayoutSize(width: 96, height: 60))
+    #expect(frames["two"] == LayoutRect(x: 2, y: 27, width: 90, height: 30))
+  }
+
+  @Test func aMultiplierOfAPositionIsRelativeToTheHolder() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box", inside: """
+        <subviews>\(InterfaceFixture.view("dot"))</subviews>
+        <constraints><constraint firstItem="dot" firstAttribute="top" secondItem="box" secondAttribute="bottom" \
+        multiplier="0.5" id="m"/></constraints>
+        """))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    #expect(try fixture.frames()["dot"]?.minY == 25)
+  }
+
+  @Test func masksKeepTheSavedFrame() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews><view id="fixed"><rect key="frame" x="5" y="6" width="70" height="80"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view></subviews>
+      """
+    #expect(try fixture.frames()["fixed"] == LayoutRect(x: 5, y: 6, width: 70, height: 80))
+  }
+
+  @Test func cellsOfATableKeepTheirFrames() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews><tableView id="table"><rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
+      <tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+      <rect key="frame" x="0" y="28" width="393" height="60"/>
+      <tableViewCellContentView key="contentView" id="content" preservesSuperviewLayoutMargins="YES">
+      <rect key="frame" x="0" y="0" width="393" height="60"/>
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
+      <constraint firstItem="content" firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="b"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c"/>
+      <constraint firstItem="content" firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="d"/>
+      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      """
+    #expect(try fixture.frames()["box"] == LayoutRect(x: 16, y: 11, width: 361, height: 38))
+  }
+
+  // MARK: Bad files
+
+  @Test func constraintsThatAreNotValidAreLeftOutWithANote() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))
+      <constraint firstItem="gone" firstAttribute="width" constant="7" id="x1"/>
+      <constraint firstItem="box" firstAttribute="middle" constant="7" id="x2"/>
+      <constraint firstItem="box" firstAttribute="left" secondItem="root" secondAttribute="leading" id="x3"/>
+      <constraint firstItem="box" firstAttribute="width" constant="seven" id="x4"/>
+      </constraints>
+      """
+    let notes = try fixture.file().notes.map(\.message)
+    #expect(notes.count == 4)
+    #expect(notes[0] == "The constraint is left out: the scene has no item with the id `gone`.")
+    #expect(notes[1] == "The constraint is left out: there is no attribute `middle`.")
+    #expect(notes[3] == "`seven` is not a constant; expected a number of points up to 100000000.")
+    #expect(try fixture.frames()["box"]?.minY == 59)
+  }
+
+  @Test func anIDThatIsUsedTwiceLeavesTheSecondViewOut() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = "<subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("box"))</subviews>"
+    #expect(try fixture.frames().count == 2)
+    #expect(
+      try fixture.file().notes.map(\.message) == [
+        "The view is left out, because another view has the id `box` too."
+      ])
+  }
+
+  @Test func deepNestingIsCutWithANote() throws {
+    var fixture = InterfaceFixture()
+    let depth = 2_000
+    fixture.content =
+      (0..<depth).map { "<subviews><view id=\"v\($0)\"><rect key=\"frame\"/>" }.joined()
+      + String(repeating: "</view></subviews>", count: depth)
+    #expect(try fixture.file().notes.contains { $0.message.hasPrefix("Views are nested too deeply") })
+    #expect(try fixture.frames().count > 200)
+  }
+
+  @Test func cyclesOfSeguesEnd() throws {
+    var fixture = InterfaceFixture()
+    fixture.controller = "<connections><segue destination=\"vc\" kind=\"show\" id=\"s\"/></connections>"
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    #expect(try fixture.frames()["box"]?.minY == 59)
+  }
+
+  @Test(arguments: [
+    (
+      "bplist00abc",
+      "Main.storyboard: error: This is a compiled nib. Use the .xib or .storyboard file that it was made from."
+    ),
+    ("<plist/>", "Main.storyboard:1:1: error: This XML file is not an Interface Builder file"),
+    ("<document type=\"com.apple.InterfaceBuilder3\"><a></document>", "Main.storyboard:1:"),
+  ])
+  func otherFilesAreErrors(text: String, start: String) {
+    #expect {
+      try InterfaceFile(bytes: Array(text.utf8), fileName: "Main.storyboard")
+    } throws: { error in
+      "\(error)".hasPrefix(start)
+    }
   }
 }

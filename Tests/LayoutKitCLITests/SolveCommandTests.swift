@@ -189,7 +189,7 @@ extension CommandLineTests {
           Bad.layout.yaml:1:8: error: Expected a list, not `3`; begin each element with `- `.
               views: 3
                      ^
-          Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml or .layout.json.
+          Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml, .layout.json, .storyboard or .xib.
 
           """)
       #expect(result.exitCode == 2)

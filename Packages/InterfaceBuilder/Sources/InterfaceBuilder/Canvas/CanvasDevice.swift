@@ -71,7 +71,9 @@ extension InterfaceFile.Header {
   var deviceInsets: (top: Double, bottom: Double) {
     guard let device else { return (20, 0) }
     var top = device.top
-    if !device.hasHomeIndicator, !device.isPad, usesSafeArea, (14_800..<21_800).contains(toolsVersion) { top = 0 }
+    if !device.hasHomeIndicator, !device.isPad, usesSafeArea, (14_800..<21_800).contains(toolsVersion) {
+      top = 0
+    }
     switch deviceID {
     case "retina6_1" where toolsVersion >= 21_000: top = 48
     case "retina5_9" where toolsVersion >= 22_000: top = 50

@@ -64,7 +64,8 @@ struct SceneCanvas {
 
   /// The safe area of a view in a `.xib`.
   private var safeAreaOfView: EdgeInsets {
-    guard header.usesSafeArea || header.toolsVersion >= 11_000, !root.isCell, let device = header.device else {
+    guard header.usesSafeArea || header.toolsVersion >= 11_000, !root.isCell, let device = header.device
+    else {
       return .zero
     }
     let insets = header.deviceInsets

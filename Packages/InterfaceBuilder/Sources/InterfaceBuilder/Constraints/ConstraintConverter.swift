@@ -57,9 +57,13 @@ struct ConstraintConverter {
   }
 
   /// Adds the constants, multipliers and priorities that differ for some traits.
-  private mutating func addNumbers(of element: XMLTree.Element, to constraint: inout LayoutDocument.Constraint) {
+  private mutating func addNumbers(
+    of element: XMLTree.Element, to constraint: inout LayoutDocument.Constraint
+  ) {
     for variation in element.children where variation.name == "variation" {
-      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else { continue }
+      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else {
+        continue
+      }
       var values = LayoutDocument.ConstraintChanges()
       values.constant = constant(of: variation).map { .points($0) }
       if constraint.equation.second != nil { values.multiplier = multiplier(of: variation) }
@@ -92,7 +96,8 @@ struct ConstraintConverter {
     guard let item = items[id] else {
       return leaveOut(element, "The constraint is left out: the scene has no item with the id `\(id)`.")
     }
-    guard let name = element["\(side)Attribute"], let attribute = LayoutAttribute(interfaceBuilderName: name) else {
+    guard let name = element["\(side)Attribute"], let attribute = LayoutAttribute(interfaceBuilderName: name)
+    else {
       let name = element["\(side)Attribute"]
       return leaveOut(
         element,
@@ -123,7 +128,9 @@ struct ConstraintConverter {
   private mutating func constant(of element: XMLTree.Element) -> Double? {
     guard let text = element["constant"] else { return nil }
     if let value = Double(text), value.isFinite, abs(value) <= DocumentLimits.points { return value }
-    note(element, "`\(text)` is not a constant; expected a number of points up to \(Int(DocumentLimits.points)).")
+    note(
+      element, "`\(text)` is not a constant; expected a number of points up to \(Int(DocumentLimits.points))."
+    )
     return nil
   }
 

@@ -9,7 +9,9 @@ extension XMLTree.Element {
   func boolean(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   /// Returns the value of an attribute as a finite number; nil if there is no such attribute, or if it is not a number.
-  func number(_ name: String) -> Double? { self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+  func number(_ name: String) -> Double? {
+    self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
 
   /// Returns the first child with a name and a key; nil if there is none.
   func child(_ name: String, key: String) -> XMLTree.Element? {

@@ -26,7 +26,8 @@ extension ViewElement {
       case "separator":
         let isHorizontal = frame.map { $0.width > $0.height } ?? true
         return isHorizontal
-          ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+          ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)
+          : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
       case "custom", "oldStyle": return .zero
       default:
         return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)

@@ -45,7 +45,8 @@ struct ViewConverter {
       notes.append(
         ConversionNote(
           kind: .appKitContainer,
-          message: "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views "
+          message:
+            "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views "
             + "are not laid out.", origin: made.origin))
     }
     made.attributes = attributes(of: view, kind: kind, in: parent)
@@ -98,11 +99,13 @@ struct ViewConverter {
     }
     attributes.insetsLayoutMarginsFromSafeArea = element.boolean("insetsLayoutMarginsFromSafeArea")
     attributes.layoutMarginsFollowReadableWidth = element.boolean("layoutMarginsFollowReadableWidth")
-    attributes.margins = view.explicitMargins ?? MarginRules(header: header).margins(of: view, in: parent, canvas)
+    attributes.margins =
+      view.explicitMargins ?? MarginRules(header: header).margins(of: view, in: parent, canvas)
     if view.role == .root, !canvas.addsSafeAreaToMargins {
       attributes.insetsLayoutMarginsFromSafeArea = false
     }
-    attributes.direction = element["semanticContentAttribute"].flatMap(SemanticContentAttribute.init(interfaceBuilderName:))
+    attributes.direction = element["semanticContentAttribute"].flatMap(
+      SemanticContentAttribute.init(interfaceBuilderName:))
     if kind.scrolls, let bounds = element.rect("bounds") { attributes.scrollOffset = bounds.origin }
     if view.role != .root { setFrame(of: view, in: parent, &attributes) }
     // In Interface Builder, a stack with margins of its own arranges its views inside of them.
@@ -141,7 +144,9 @@ struct ViewConverter {
     }
   }
 
-  private func priority(_ view: ViewElement, _ name: String, default standard: LayoutPriority) -> LayoutPriority {
+  private func priority(_ view: ViewElement, _ name: String, default standard: LayoutPriority)
+    -> LayoutPriority
+  {
     guard let number = view.value(name).flatMap({ Float($0) }), number.isFinite else { return standard }
     return LayoutPriority(max(1, min(1000, number)))
   }
@@ -171,7 +176,9 @@ struct ViewConverter {
     of view: ViewElement, kind: LayoutDocument.Kind
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>] {
     view.element.children.filter { $0.name == "variation" }.compactMap { element in
-      guard let condition = TraitCondition(interfaceBuilderKey: element["key"] ?? "default") else { return nil }
+      guard let condition = TraitCondition(interfaceBuilderKey: element["key"] ?? "default") else {
+        return nil
+      }
       let values = varyingAttributes(of: element, kind: kind)
       guard values != LayoutDocument.Attributes() else { return nil }
       return LayoutDocument.Variation(condition, values, origin: origin(of: element))
@@ -186,7 +193,8 @@ struct ViewConverter {
     attributes.isHidden = element.boolean("hidden")
     guard kind == .stack else { return attributes }
     attributes.stack.axis = element["axis"].map { $0 == "vertical" ? .vertical : .horizontal }
-    attributes.stack.distribution = element["distribution"].flatMap(StackView.Distribution.init(interfaceBuilderName:))
+    attributes.stack.distribution = element["distribution"].flatMap(
+      StackView.Distribution.init(interfaceBuilderName:))
     attributes.stack.alignment = element["alignment"].flatMap(StackView.Alignment.init(interfaceBuilderName:))
     if element["spacingType"] == "standard" {
       attributes.stack.spacing = .standard
@@ -212,7 +220,9 @@ struct InstallationChange {
   ) -> [String: [InstallationChange]] {
     var changes: [String: [InstallationChange]] = [:]
     for variation in view.children where variation.name == "variation" {
-      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else { continue }
+      guard let condition = TraitCondition(interfaceBuilderKey: variation["key"] ?? "default") else {
+        continue
+      }
       for mask in variation.children where mask.name == "mask" && mask["key"] == key {
         for change in mask.children {
           guard let id = change["reference"] else { continue }
