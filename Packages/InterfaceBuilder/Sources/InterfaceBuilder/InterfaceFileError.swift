@@ -52,5 +52,5 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
 
 extension InterfaceFileError: CustomStringConvertible {
   /// The error in the form `file:line:column: error: message`.
-  public var description: String { "\(diagnostic)" }
+  public var description: String { TextReporter().report([diagnostic]) }
 }
