@@ -122,12 +122,14 @@ public struct ConflictCase: Sendable {
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
     attempts += [(related, guided, .superviews), (margins, guided, .margins)]
     let (first, others) = (attempts[0], attempts.dropFirst())
-    var search = ConflictSearch(equations: first.1, context: first.0, dropped: droppedEquation, solvers: solvers)
+    var search = ConflictSearch(
+      equations: first.1, context: first.0, dropped: droppedEquation, solvers: solvers)
     for (context, equations, basis) in others where search.conflict == nil {
       // If the new assumptions change no row, the same system was searched before.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
-      search = ConflictSearch(equations: equations, context: context, dropped: droppedEquation, solvers: solvers)
+      search = ConflictSearch(
+        equations: equations, context: context, dropped: droppedEquation, solvers: solvers)
       self.basis = basis
     }
     if search.conflict == nil { basis = .constraints }
