@@ -4,7 +4,8 @@ import LinearConstraints
 
 // MARK: Refusals
 
-/// For each refusal, the solver returns the rows that conflict and a proof.
+/// Conformance to ``ConflictExplaining``: for each refused required row, the solver reports the rows with which it
+/// conflicts, and a proof of the conflict.
 extension SimplexSolver: ConflictExplaining {}
 
 // MARK: Ambiguity
@@ -82,11 +83,11 @@ extension SimplexSolver: AmbiguityReporting {
     return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
-  /// Returns the range of factors by which a direction can be multiplied, such that the solution stays optimal when
-  /// this multiple is added to the values.
+  /// Returns the range of numbers *t* for which the solution stays optimal if *t* times the direction is added to the
+  /// values.
   ///
-  /// Terms of unknown variables are ignored. If a row that would stop the movement is less than 1e-6 points away, the
-  /// movement counts as stopped from the start.
+  /// Terms of unknown variables are ignored. A row whose residual is at most 1e-6 points counts as tight: if it stops
+  /// the movement, the range ends at 0.
   ///
   /// - Complexity: Proportional to the number of terms in all rows that contain a moving variable, plus a copy of the
   ///   solver's temporary storage.
@@ -134,8 +135,8 @@ extension SimplexSolver: InfluenceReporting {
 
   /// Returns the influence of a tight row on the value of a variable.
   ///
-  /// - Parameter sensitivity: The change of the value if the constant of the engine's row, which is scaled, increases
-  ///   by 1.
+  /// - Parameter sensitivity: The change of the value, in points, if the constant of the engine's row increases by 1.
+  ///   The engine scales rows, so this constant can differ from the constraint's constant.
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):

@@ -126,9 +126,9 @@ extension SimplexSolver {
     return candidates
   }
 
-  /// Tries to accept all candidates together, which usually succeeds.
+  /// Tries to accept all new and changed required rows of a batch (the *candidates*) together, which usually succeeds.
   ///
-  /// - Parameter isFresh: Set to true if there are so many candidates that the engine chose a new working set.
+  /// - Parameter isFresh: Whether the engine chose a new working set, because the batch has many candidates.
   /// - Returns: Whether all candidates can hold together with the other required rows.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
@@ -145,8 +145,8 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates one after the other. Accepts each one that can hold together with the unchanged required rows
-  /// and the candidates accepted before it.
+  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other. Accepts each candidate
+  /// that can hold together with the unchanged required rows and the candidates accepted before it.
   ///
   /// - Returns: False if a candidate was refused, and its old constant and priority conflict with the accepted rows
   ///   too.
@@ -171,9 +171,10 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates one after the other, starting with the constants and priorities from before the batch.
+  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other, starting with the
+  /// constants and priorities from before the batch.
   ///
-  /// Each candidate takes effect if it can hold together with all other required rows as they are at that time. The
+  /// Each candidate takes effect if it can hold together with all other required rows in their state at that time. The
   /// commit calls this method only if ``admitOneByOne(_:)`` returned false, which is rare.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
@@ -225,8 +226,8 @@ extension SimplexSolver {
     return true
   }
 
-  /// Computes the conflict of a candidate with other required rows, and makes the engine ignore the candidate's row.
-  /// The row must be on trial (see ``Level/trial``).
+  /// Computes the conflict of a candidate (a new or changed required row of a batch) with other required rows, and
+  /// makes the engine ignore the candidate. The row must be on trial (see ``Level/trial``).
   private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
@@ -265,7 +266,7 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Decreases the use count of the priority that each changed candidate had before the batch, if that priority was
+  /// Decreases the use count of the priority that each changed required row had before the batch, if that priority was
   /// optional.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {

@@ -12,8 +12,8 @@ extension SimplexSolver {
   /// - Parameter rank: The order in which a commit tries required rows of a batch: lower ranks first. Default: 0.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a short search
-  ///   for a variable that no other required row determines. If there is none, the solver makes steps to a point that
-  ///   satisfies the row. A refusal also requires a pass over all rows.
+  ///   for a variable that no other required row determines. If there is no such variable, the solver makes steps to a
+  ///   point that satisfies the row. A refusal also requires a pass over all rows.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row conflicts with other required rows (outside a batch only);
   ///   ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/constantNotFinite(_:)``,
   ///   ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
@@ -179,7 +179,10 @@ extension SimplexSolver {
     engine.levels.release(oldLevel)
   }
 
-  /// Sets the constant of the engine's row to the current constant of the constraint, scaled like the row.
+  /// Sets the constant of a constraint's row in the engine to the current constant of the constraint, scaled like the
+  /// row.
+  ///
+  /// - Parameter index: The index of the constraint's record in ``SimplexSolver/records``.
   mutating func moveConstant(of index: Int) {
     let row = records[index].row
     let target = records[index].constant * records[index].scale

@@ -92,7 +92,7 @@ public struct SimplexSolver {
     var kinds: Int
   }
 
-  /// The edit of one variable.
+  /// The record of a variable that is being edited: the priority of its suggestions, and its row in the engine.
   struct EditRecord {
     var priority: LayoutPriority
     /// The engine's row `variable == suggestion`; nil before the first suggestion.

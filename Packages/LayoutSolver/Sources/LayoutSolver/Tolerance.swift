@@ -40,8 +40,8 @@ enum Tolerance {
   /// The smallest absolute value of a number by which an elimination or an exchange of tight rows divides.
   static let pivot = 1e-9
 
-  /// The engine divides by a number smaller than this only if the number is still the same after a new factorization,
-  /// which removes rounding errors.
+  /// The absolute value below which a divisor is doubtful. The engine divides by a doubtful number only if the number
+  /// is still the same after a new factorization, which removes rounding errors.
   static let doubtfulPivot = 1e-6
 
   /// The size below which elements of sparse vectors, such as duals and rates, are left out. No result is known to
@@ -82,7 +82,7 @@ enum Tolerance {
   /// number of variables.
   static let stallLimit = 60
 
-  /// The size, in points, of the changes of constants that ``stallLimit`` describes. It is larger than ``residual``,
-  /// but smaller than any visible difference.
+  /// The size, in points, of the random changes of constants after ``stallLimit`` steps without progress. It is larger
+  /// than ``residual``, but smaller than any visible difference.
   static let perturbation = 1e-6
 }

@@ -25,8 +25,8 @@ struct FreeCone {
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
-  /// Returns linearly independent combinations of rays along which the solution stays optimal, one for each degree of
-  /// freedom.
+  /// Returns linearly independent combinations of rays (directions in which the point can move at no cost) along which
+  /// the solution stays optimal, one for each degree of freedom.
   ///
   /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned combination,
   ///   time proportional to the number of couplings that contain its rays.
@@ -36,7 +36,8 @@ struct FreeCone {
     return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero)
   }
 
-  /// Returns random combinations of rays along which the solution stays optimal.
+  /// Returns random combinations of rays (directions in which the point can move at no cost) along which the solution
+  /// stays optimal.
   ///
   /// The combinations are in the interior of the ``FreeCone``: if a number that the cone limits to one sign (the factor
   /// of a ray, or the rate of a coupling's residual) is zero in one of them, it is zero in all combinations of the
@@ -77,10 +78,12 @@ struct FreeCone {
 
   /// The smallest linear space that contains a ``FreeCone``, and one combination of rays from the interior of the cone.
   private struct Span {
-    /// The factor of each ray in a combination from the interior of the ``FreeCone``.
+    /// One combination from the interior of the ``FreeCone``, as the factor of each ray. A *ray* is a direction in
+    /// which the point can move at no cost.
     var inner: [Double]
 
-    /// For each ray, whether its factor is 0 in all combinations that belong to the ``FreeCone``.
+    /// For each ray (a direction in which the point can move at no cost), whether its factor is 0 in all combinations
+    /// that belong to the ``FreeCone``.
     var isZero: [Bool]
 
     /// The indices in ``FreeCone/couplings`` of the couplings whose residual changes along at least one combination of
@@ -113,7 +116,8 @@ struct FreeCone {
       basis: elimination.basis())
   }
 
-  /// Returns the factor of each ray in a combination from the interior of the ``FreeCone``.
+  /// Returns a combination from the interior of the ``FreeCone``: the factor of each ray (a direction in which the
+  /// point can move at no cost).
   ///
   /// Each number that the cone limits to one sign (the factor of a ray, or the rate at which a coupling's residual
   /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. In the linear program, this is an
@@ -211,11 +215,13 @@ private struct NullSpace {
   }
 }
 
-/// Turns combinations of rays into combinations that belong to a ``FreeCone`` (*members* of the cone).
+/// The conversion of combinations of rays (directions in which the point can move at no cost) into combinations that
+/// belong to a ``FreeCone`` (*members* of the cone).
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray, the indices of the couplings that contain the ray. Couplings are left out if their residual does not
-  /// change along any combination of the ``FreeCone``.
+  /// For each ray (see ``OptimalFace``), the indices of the rows (*couplings*) that restrict how the ray can be
+  /// combined with other rays. Couplings are left out if their residual does not change along any combination of the
+  /// ``FreeCone``.
   private var couplingsOfRay: [[Int]]
   /// For each ray along which the point can move in one sense only: the index in ``members`` of a combination in which
   /// the ray has a nonzero factor. The key is the ray.

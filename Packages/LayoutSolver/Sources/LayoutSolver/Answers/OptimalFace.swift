@@ -238,7 +238,7 @@ extension SimplexEngine {
   /// true for both.
   ///
   /// For example, content hugging and compression resistance together determine the width of a label, even if one of
-  /// the two rows could leave the working set at no cost. This is the case for most views of most layouts, and the
+  /// the two rows could leave the working set at no cost. Most views of most layouts have such pairs of rows, and the
   /// check is cheap, since it computes no direction.
   ///
   /// - Complexity: Proportional to the number of rows that contain the variable.

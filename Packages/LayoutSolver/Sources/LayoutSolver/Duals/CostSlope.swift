@@ -1,4 +1,5 @@
-/// How fast the cost changes along a direction, as one number for each ``Level`` (each priority is a level).
+/// The change of the cost per unit of distance along a direction, as one number for each ``Level`` (each priority is a
+/// level).
 ///
 /// Costs are compared level by level, strongest first. The strongest level whose cost changes therefore decides whether
 /// the whole cost decreases. Only levels that the direction affects are stored, since a layout can have thousands of

@@ -16,8 +16,8 @@ struct PendingGradient {
   /// The levels with pending changes that are among the ``limit`` strongest levels.
   private var selected: [Level] = []
 
-  /// The count that the last call of ``levels(strongest:in:)`` got; before the first call, a number larger than all
-  /// ranks.
+  /// The argument `count` of the last call of ``levels(strongest:in:)``; before the first call, a number larger than
+  /// all ranks.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 

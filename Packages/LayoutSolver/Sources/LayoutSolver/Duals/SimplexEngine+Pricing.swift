@@ -4,10 +4,10 @@ extension SimplexEngine {
   /// The effect on the cost if the row of a slot leaves the working set, for both signs of its residual.
   struct Price {
     /// The effect if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases, 0 if it
-    /// stays the same at the compared levels.
+    /// stays the same at the levels that ``price(of:from:strongest:)`` compares.
     var above = 0
     /// The effect if the residual of the row becomes negative: 1 if the cost decreases, -1 if it increases, 0 if it
-    /// stays the same at the compared levels.
+    /// stays the same at the levels that ``price(of:from:strongest:)`` compares.
     var below = 0
     /// Whether the residual of the row can become positive or negative without changing the cost of any priority.
     var isLoose = false

@@ -123,8 +123,8 @@ struct ExactFactors {
     return values
   }
 
-  /// Returns a factor for each row of the matrix, such that the rows, multiplied by these factors, add up to a given
-  /// row.
+  /// Returns the *coordinates* of a given row: the factors by which the rows of the matrix are multiplied so that they
+  /// add up to the given row.
   ///
   /// - Parameter elements: The elements of the given row, indexed by column.
   func coordinates(of elements: [ExactNumber]) -> [ExactNumber] {

@@ -100,6 +100,8 @@ struct ExactNumber: Equatable {
     return result
   }
 
+  /// Returns the exact quotient of two numbers.
+  ///
   /// - Precondition: `right` is not zero.
   static func / (left: ExactNumber, right: ExactNumber) -> ExactNumber {
     left

@@ -68,6 +68,8 @@ struct Natural: Equatable {
     return Natural(digits: sum)
   }
 
+  /// Returns the difference of two numbers.
+  ///
   /// - Precondition: `right` is not greater than `left`.
   static func - (left: Natural, right: Natural) -> Natural {
     var difference = left

@@ -55,7 +55,7 @@ struct Elimination {
 
   /// One step of the elimination: the choice of a pivot.
   struct Step {
-    /// The variable of the pivot.
+    /// The variable whose coefficient in ``row`` is the pivot.
     var variable: Int32
     /// The index of the pivot's row, in the order in which rows were added; -1 for a row that ``addUnit(_:)`` added.
     var row: Int32
@@ -285,8 +285,8 @@ struct Elimination {
 
   /// Returns the row that bounds a variable most tightly, or nil if the method should be called again later.
   ///
-  /// The method considers only rows that contain no other variable and, like `row`, bound the variable from below (or,
-  /// if `row` bounds it from above, from above).
+  /// The method considers only rows that contain no other variable, and that bound the variable on the same side as
+  /// `row`: from below or from above.
   ///
   /// - Parameter canWait: Whether to return nil if a row that still contains other variables might later bound the
   ///   variable from that side.

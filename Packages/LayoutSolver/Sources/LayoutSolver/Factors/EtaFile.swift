@@ -41,10 +41,10 @@ struct EtaFile {
 
   var isEmpty: Bool { etas.isEmpty }
 
-  /// The number of elements of all etas together.
+  /// The total number of elements of all etas (recorded exchanges of tight rows).
   var elementCount: Int { elements.count }
 
-  /// Removes all etas, after a new factorization.
+  /// Removes all etas (recorded exchanges of tight rows), after a new factorization.
   mutating func removeAll() {
     for eta in etas {
       firstEtas[Int(eta.slot)] = -1
@@ -92,8 +92,8 @@ struct EtaFile {
   // The next two methods do not change the file. They are mutating only so that the caller need not copy the file while
   // the queue changes.
 
-  /// Applies the etas in a solve for the point (`B x = b`), from the last eta to the first. Each eta computes the value
-  /// at its slot from the values at the slots of its elements.
+  /// Applies the etas (recorded exchanges of tight rows) in a solve for the point (`B x = b`), from the last eta to the
+  /// first. Each eta computes the value at its slot from the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyBackward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -115,8 +115,8 @@ struct EtaFile {
     }
   }
 
-  /// Applies the etas in a solve for duals (`y B = c`), from the first eta to the last. Each eta subtracts multiples of
-  /// the value at its slot from the values at the slots of its elements.
+  /// Applies the etas (recorded exchanges of tight rows) in a solve for duals (`y B = c`), from the first eta to the
+  /// last. Each eta subtracts multiples of the value at its slot from the values at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyForward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -182,10 +182,11 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the etas before the eta `limit` that read or change the value at a slot.
+    /// Queues the etas (recorded exchanges of tight rows) before the eta `limit` that read or change the value at a
+    /// slot.
     ///
-    /// Of the etas that change the value (exchanges in that slot), only the last one is queued, since each of them
-    /// queues its predecessor when it is applied.
+    /// If several exchanges in the slot change the value, only the last of them is queued: when an eta is applied, it
+    /// queues its predecessor.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -218,7 +219,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the first eta after the eta `limit` that exchanges the row in a slot.
+    /// Queues the first eta (recorded exchange of tight rows) after the eta `limit` that replaces the row in a slot.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

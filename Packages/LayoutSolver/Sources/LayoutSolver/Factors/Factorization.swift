@@ -167,8 +167,8 @@ struct Factorization {
 
   private var etas = EtaFile()
 
-  /// The work that etas caused since the last factorization: the number of elements that solves visited because of
-  /// etas.
+  /// The work that etas (recorded exchanges of tight rows) caused since the last factorization: the number of elements
+  /// that solves visited because of etas.
   private var etaWork = 0
 
   /// For each row of the elimination, the step in which it was the pivot row; -1 if it never was. Used only while
@@ -184,7 +184,8 @@ struct Factorization {
 
   var slotCount: Int { pivotVariables.count }
 
-  /// Whether etas have caused as much work as new factors would, or contain too many elements.
+  /// Whether etas (recorded exchanges of tight rows) have caused as much work as new factors would, or contain too many
+  /// elements.
   var wantsRefactoring: Bool {
     etaWork > 64 * slotCount + 4_000 || etas.elementCount > 8 * slotCount + 2_000
   }
@@ -284,8 +285,8 @@ struct Factorization {
 
   /// Records that the row in a slot is replaced with another row.
   ///
-  /// - Parameter coordinates: The coordinates of the new row: a factor for each slot, such that the sum of
-  ///   `factor × (current row in the slot)` is the new row.
+  /// - Parameter coordinates: The coordinates of the new row: a factor for each slot. The new row is the sum of
+  ///   `factor × (current row in the slot)` over all slots.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
     etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }

@@ -55,7 +55,7 @@ struct IndexQueue {
     fileprivate var summary: UnsafeMutablePointer<UInt64>
     fileprivate var summaryCount: Int
 
-    /// Adds an index to the set. There must be room for it.
+    /// Adds an index to the set. ``IndexQueue/reserve(_:)`` must have made room for the index.
     @inline(__always)
     func insert(_ index: Int) {
       words[index >> 6] |= 1 << UInt64(index & 63)

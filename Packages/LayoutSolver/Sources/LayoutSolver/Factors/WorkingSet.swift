@@ -57,10 +57,10 @@ extension SimplexEngine {
 
   /// Chooses new tight rows, computes their factors, and recomputes the point, the signs of residuals and the duals.
   ///
-  /// The rows that are most likely tight at the optimum are chosen first: equations, and pairs of inequalities that
-  /// permit only one value, both by priority; then other inequalities. If the current working set was optimal at the
-  /// last solve, its rows are chosen before all others. Rows that are linear combinations of already chosen rows are
-  /// skipped.
+  /// The rows that are most likely tight at the optimum are chosen first. These are equations, and pairs of
+  /// inequalities that permit only one value, in the order of their priorities. Other inequalities follow. If the
+  /// current working set was optimal at the last solve, its rows are chosen before all others. Rows that are linear
+  /// combinations of already chosen rows are skipped.
   ///
   /// - Parameter newRows: Added rows that are still in the state ``Row/State/waiting``. The method sets them to
   ///   ``Row/State/live``.
@@ -117,8 +117,8 @@ extension SimplexEngine {
     chooseWorkingSet(with: [])
   }
 
-  /// Returns the given rows as candidates with their groups, without rows that are removed or cost nothing. Also sets
-  /// waiting rows to the state ``Row/State/live``.
+  /// Returns the given rows as candidates for the working set, each with its group. Leaves out rows that are removed or
+  /// cost nothing. Also sets waiting rows to the state ``Row/State/live``.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
@@ -174,10 +174,8 @@ extension SimplexEngine {
     return Int32(levels.capacity) + rank
   }
 
-  /// Returns the required inequality with the same left and right sides as a given optional equation, or the optional
-  /// equation with the same sides as a given required inequality; nil if there is none.
-  ///
-  /// The method considers only the rows before and after the given one.
+  /// Returns the *twin* of a row: a row with the same left and right sides, directly before or after the given row. The
+  /// twin of an optional equation is a required inequality, and vice versa. Returns nil if there is no twin.
   ///
   /// - Parameter index: The index of the given row in `rows`.
   private func twin(beside index: Int, in rows: [RowIndex]) -> Row? {
@@ -196,8 +194,9 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns whether a second inequality exists that, together with the given one, permits only one value of a
-  /// variable. For example, content hugging and compression resistance form such a pair.
+  /// Returns whether another inequality exists that, together with the given one, permits only one value of a variable.
+  /// For example, content hugging and compression resistance form such a pair. Only the first 16 rows with the variable
+  /// are searched.
   private func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }

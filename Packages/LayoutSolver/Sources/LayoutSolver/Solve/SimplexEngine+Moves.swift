@@ -41,7 +41,7 @@ struct MoveRates {
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
-/// The cached moves (see ``CachedMove``) of up to 8 rows whose constants changed last.
+/// The cached moves (see ``CachedMove``) of the rows whose constants changed most recently, at most 8.
 struct CachedMoves {
   /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []

@@ -132,8 +132,8 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns by how much the violation of a required row may exceed ``Tolerance/acceptance``, measured in the
-  /// constraint as its caller stated it. The result is larger for larger constants; see
+  /// Returns the number of points by which the violation of a required row may exceed ``Tolerance/acceptance``,
+  /// measured in the constraint before scaling. The number grows with the constants; see
   /// ``Tolerance/relativeAcceptance``.
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
