@@ -4,8 +4,8 @@ import LinearConstraints
 extension ConflictCase {
   /// Whether one of the printed equations follows from the others.
   ///
-  /// This explains a conflict that the system reports although the printed numbers do not conflict: the exact numbers
-  /// can differ by less than the log prints.
+  /// If this is true and no conflict was found, the log has probably lost the conflict by rounding: it prints fewer
+  /// digits than the system uses.
   ///
   /// - Complexity: O(*n*³) for *n* equations; false for more than ``closedLimit`` equations.
   var isClosedAsPrinted: Bool {
@@ -13,7 +13,7 @@ extension ConflictCase {
       $0.premise.equation != nil && $0.priority.isRequired && $0.relation == .equal
     }
     guard rows.count <= Self.closedLimit else { return false }
-    // Each kept row has an unknown of its own, with the coefficient 1. New rows are reduced by the kept ones.
+    // Each kept row has its own pivot unknown, with the coefficient 1. Kept rows eliminate their pivots from new rows.
     var kept: [(pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double])] = []
     for row in rows {
       var terms: [ConstraintSystem.Unknown: Double] = [:]

@@ -1,7 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Tests of single constraints that several causes share. `index` is the index of a constraint in ``constraints``.
+/// Tests of a single constraint, for the classes that recognize causes of conflicts. `index` is the index of the
+/// constraint in ``constraints``.
 extension ConflictCase {
   /// Returns the width or height that a constraint compares with a number, together with this number. Returns nil for
   /// any other constraint.
@@ -32,8 +33,8 @@ extension ConflictCase {
 
   /// Returns the item that a constraint positions or sizes; nil if the constraint names no items.
   ///
-  /// This is usually the first item of the equation. The equation of `V:[bar]-(0)-|` names the superview first: the
-  /// item is then the second one.
+  /// This is usually the first item of the equation. An exception is `V:[bar]-(0)-|`: its equation begins with the
+  /// superview, so the item is the second one.
   func subject(of index: Int) -> String? {
     let constraint = constraints[index]
     if constraint.container == .first, case .attribute(let anchor)? = constraint.equation?.second,

@@ -69,7 +69,7 @@ public struct ConflictCase: Sendable {
     /// The assumption that margins are 8 points if the log does not show their size.
     case margins
 
-    /// Whether the proof needs neither superviews from other lines nor assumed margins.
+    /// Whether the proof needs only the listed constraints and the rule that no margin is negative.
     var isOfRows: Bool { self == .constraints || self == .marginRule }
   }
 
@@ -163,7 +163,7 @@ public struct ConflictCase: Sendable {
   /// The indices of the constraints that determine the cause: those of the conflict, or all if none was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
-  /// The known issue that the conflict matches; nil if there is none.
+  /// The entry of ``KnownIssue/table`` that the conflict matches; nil if there is none.
   var knownIssue: KnownIssue? { KnownIssue.find(self) }
 
   /// Whether a conflict was found, or the log reports one.
@@ -211,7 +211,8 @@ extension [LoggedConstraint] {
 }
 
 extension [LoggedConstraint] {
-  /// Returns the ids of views that contain one of Apple's private views, and whose own class both apps and Apple use.
+  /// Returns the ids of the views that contain one of Apple's private views. Only views of classes that both apps and
+  /// Apple use are included.
   ///
   /// A view contains another view if a constraint shows that it is the other's superview, or if a constraint relates
   /// the same edge of the two views.
@@ -252,10 +253,10 @@ extension [ConstraintSystem.Equation] {
 }
 
 extension [LoggedConstraint] {
-  /// For each margin of a view that equations mention, an equation stating that it is the edge of the view's margins
-  /// guide, if constraints of the list show that guide.
+  /// Returns equations that each set a margin of a view equal to the edge of the view's layout margins guide. Margins
+  /// that `equations` do not mention are left out, and so are views whose guide the log does not show.
   ///
-  /// The constraints that place the guide contain the margins as numbers, so that none has to be assumed.
+  /// The constraints of the guide contain the sizes of the margins, so no margin size has to be assumed.
   fileprivate func marginGuides(of equations: [ConstraintSystem.Equation]) -> [ConstraintSystem.Equation] {
     var guides: [String: String] = [:]
     for constraint in self where constraint.identifier?.hasSuffix("Margin-guide-constraint") == true {

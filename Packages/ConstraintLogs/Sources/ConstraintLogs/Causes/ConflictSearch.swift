@@ -4,9 +4,9 @@ import LinearConstraints
 
 /// A search for a conflict with as few equations as possible.
 ///
-/// The conflicts of ``ConflictAnalyzer`` are sets of rows from which none can be left out. Implied rows “no size is
-/// negative” count too, so another conflict can have more of these rows and fewer equations. The search therefore
-/// removes one equation after the other as long as a conflict remains.
+/// ``ConflictAnalyzer`` finds conflicts from which no row can be left out. Its rows include the implied rows
+/// “no size is negative”, so a different conflict can have fewer equations and more implied rows. The search therefore
+/// removes equations one by one while a conflict remains.
 struct ConflictSearch {
   let system: ConstraintSystem
 
@@ -25,15 +25,15 @@ struct ConflictSearch {
   /// The maximum number of conflicts that a search counts.
   private static let limit = 100
 
-  /// The limits of the search for other irreducible sets: the number of sets, and the number of solves.
+  /// The limits of the search for alternative conflicts: at most 12 conflicts and 60 solves.
   private static let choice = AnalysisLimits(results: 12, probes: 60)
 
-  /// The largest number of equations among which other irreducible sets are searched for.
+  /// The largest number of equations for which the search looks for alternative conflicts.
   private static let choiceLimit = 60
 
   /// Searches for a conflict among equations.
   ///
-  /// - Parameter dropped: The number of the equation that the system dropped; nil if it is not known.
+  /// - Parameter dropped: The index in `equations` of the constraint that the system dropped; nil if it is not known.
   init(
     equations: [ConstraintSystem.Equation], context: ConstraintSystem.Context, dropped: Int?,
     solvers: SolverFactory
@@ -85,10 +85,13 @@ extension AnalysisLimits {
 }
 
 extension ConstraintSystem {
-  /// Returns whether one irreducible conflict of the system is easier to understand than another one.
+  /// Returns whether the conflict `one` is easier to understand than the conflict `other`.
   ///
-  /// In this order: the proof needs fewer rules that no list contains; it contains the dropped constraint; it needs
-  /// fewer guesses and tiny lengths; it shows more of the missing length.
+  /// The first difference in this list decides:
+  /// 1. fewer assumptions in the proof, such as that no size is negative
+  /// 2. contains the constraint `dropped`
+  /// 3. fewer rows that are not constraints, or that have constants between 0 and 1
+  /// 4. a clearly larger excess of the needed length over the available one
   fileprivate func explains(
     _ one: ConstraintConflict, betterThan other: ConstraintConflict, dropped: Int?
   ) -> Bool {
@@ -113,7 +116,8 @@ extension ConstraintSystem {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns all equations, with those whose indices are not in `kept` made optional. Only the kept ones can conflict.
+  /// Returns all equations, and makes those optional whose indices are not in `kept`. Optional equations cannot
+  /// conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }

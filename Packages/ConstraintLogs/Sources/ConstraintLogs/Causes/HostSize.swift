@@ -80,7 +80,7 @@ final class HostSize: ConflictCause {
       conflict.conflict?.arithmetic.axis == .vertical
       && conflict.members.contains { isCellHeight(conflict, $0) }
     guard isOfCell else {
-      // A bar gives a view as much room as it has at the time, so the view's size has to yield, and not to go.
+      // The room in a bar changes, so the size of a view in it gets a lower priority instead of being deleted.
       let isOfBar = conflict.members.contains { index in
         conflict.isHostSize(index)
           && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
@@ -88,7 +88,7 @@ final class HostSize: ConflictCause {
       return (isOfBar ? [] : changes.deletions) + lowered + changes.constants
     }
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
-    // Tables of AppKit have a fixed row height, unless they are told otherwise. Those of UIKit size themselves.
+    // By default, rows have a fixed height in AppKit tables, and size themselves in UIKit tables.
     guard changes.words.framework == "UIKit" else { return rowHeights + lowered + changes.constants }
     return Array(lowered.prefix(1)) + rowHeights + lowered.dropFirst() + changes.constants
   }

@@ -41,11 +41,10 @@ final class LostText: ConflictCause {
 }
 
 extension ConflictWording {
-  /// The headline of a report whose printed constraints do not conflict. Nil if the constraints do not fit exactly and
-  /// require no size of the outermost view.
+  /// The headline of a report whose printed constraints do not conflict. It states that the printed constraints fit
+  /// exactly, or which size of the outermost view they require. Nil if neither is the case.
   ///
-  /// The headline states that the constraints fit exactly as printed, or which size they require. In the second case,
-  /// the constraint that sets another size is missing from the log.
+  /// If the constraints require a size, the report lacks a constraint that sets a different size.
   var headlineOfPrinted: String? {
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return
@@ -69,9 +68,8 @@ extension ConflictWording {
     return ", most likely that of its superview or of the screen"
   }
 
-  /// The size of the outermost view that the printed constraints require; nil if they conflict or require none.
-  ///
-  /// The constraint that is missing from the report sets another size.
+  /// The size of the outermost view that the printed constraints require. Nil if the constraints conflict, or if they
+  /// require no size.
   fileprivate var printedSize:
     (
       item: String, attribute: LayoutAttribute, sum: ConflictArithmetic, isExact: Bool
@@ -83,7 +81,7 @@ extension ConflictWording {
       ids.append(item.id)
     }
     let outermost = ids.filter { conflict.superviews[$0] == nil && conflict.isContainer($0) }
-    // The axis of the dropped constraint is the one of the conflict.
+    // The conflict is on the axis of the dropped constraint.
     let dropped = conflict.droppedIndex.flatMap { conflict.constraints[$0].equation }
     let axis: LayoutAxis? =
       if case .attribute(let anchor)? = dropped?.first { anchor.attribute.axis } else { nil }

@@ -5,7 +5,7 @@ extension LogCause {
 
 /// The cause of conflicts in which fixed lengths do not add up to the size of their container.
 ///
-/// It is the last entry of the table: every conflict without another cause has this cause.
+/// This is the last entry of ``ConflictCauses/table``, and it matches every conflict without another cause.
 final class SumMismatch: ConflictCause {
   let cause = LogCause.sumMismatch
 

@@ -25,7 +25,7 @@ final class ZeroContainer: ConflictCause {
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    // The size 0 is what the app wants. The constraints of the content have to yield.
+    // The app sets the size 0 on purpose, so the constraints of the content get a lower priority.
     let isZero = { (fix: LogFix) in
       fix.edits.contains { changes.conflict.size(of: $0.constraint)?.constant == 0 }
     }

@@ -33,8 +33,8 @@ extension ConflictChanges {
       edits: [.init(constraint: index, change: .remove)])
   }
 
-  /// Returns the deletion of a dropped constraint that sets the size of an item whose edges other constraints tie, in a
-  /// report without a proven conflict; nil for any other constraint.
+  /// Returns the fix that deletes the dropped constraint of a report without a proven conflict. Returns nil unless the
+  /// constraint sets the size of an item, and other constraints tie both edges of this item.
   func deletion(ofRedundant dropped: Int) -> LogFix? {
     guard conflict.makers[dropped].isChangeable, isRedundantSize(dropped), !isOfCellOrBar(dropped) else {
       return nil

@@ -110,7 +110,11 @@ extension ConflictChanges {
     return lowering(endOfCell ?? dropped, insteadOf: dropped)
   }
 
-  /// The fix that lowers the priority of a constraint, although no conflict was proven.
+  /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
+  /// did not make the constraint.
+  ///
+  /// - Parameter dropped: The index of the constraint that the system dropped. It decides the reason that the fix
+  ///   states.
   private func lowering(_ index: Int, insteadOf dropped: Int) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil

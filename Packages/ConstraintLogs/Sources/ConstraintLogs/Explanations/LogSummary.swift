@@ -33,8 +33,8 @@ public struct LogSummary: Sendable {
   public private(set) var groups: [Group] = []
 
   private var groupBySignature: [String: Int] = [:]
-  /// The group of the last report if it was a message about views in different hierarchies; nil otherwise. The exception
-  /// that follows such a message belongs to the same crash.
+  /// The index in ``groups`` of the last report if it was a message about views in different hierarchies; nil
+  /// otherwise. The exception that follows such a message belongs to the same crash.
   private var unpreparedGroup: Int?
 
   private var count = 0

@@ -59,7 +59,7 @@ struct SumText {
     return numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule
   }
 
-  /// The word for the difference in a drawing.
+  /// The words for the excess in a drawing of the sum: `too much` or `missing`.
   var excessWords: String { unfilled == nil ? "too much" : "missing" }
 
   /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum

@@ -3,13 +3,13 @@ import LayoutEquations
 
 /// Sums of content that does not fill its container.
 extension ConflictArithmetic {
-  /// This sum read from the container: ``needed`` is the length of the content, and ``available`` the size of the
-  /// container, which is larger. Nil if no container is larger than its content.
+  /// The same sum with the content added up: ``needed`` is the length of the content, and ``available`` the larger size
+  /// of its container. Nil if no container is larger than its content.
   ///
   /// A proof can measure the insets from the content outwards, as `-20 + 750 - 20 > 350`. People add up the content:
   /// `20 + 350 + 20 = 390 < 750`.
   ///
-  /// - Parameter isContainer: Returns whether other items are inside an item. It decides if the content has no insets.
+  /// - Parameter isContainer: Returns whether an item contains other items. Used only if the content has no insets.
   func unfilled(isContainer: (String) -> Bool) -> ConflictArithmetic? {
     guard isChain, axis != nil, cancelled.isEmpty, squeezed.isEmpty,
       !(needed + available).contains(where: { $0.premises.contains { $0.isImplicit } })
@@ -42,7 +42,7 @@ extension ConflictArithmetic {
 }
 
 extension ConflictArithmetic {
-  /// Returns the distances between a container and its content as insets; nil if they are no insets. Distances in
+  /// Returns the distances between a container and its content as insets; nil if some are not insets. Distances in
   /// opposite directions, such as to a margin and from there to the content, are added.
   private static func inset(_ segments: ArraySlice<LengthSegment>) -> [LengthSegment]? {
     if segments.allSatisfy({ $0.isInset }) { return Array(segments) }

@@ -164,8 +164,8 @@ extension JSONFormat {
 
   /// Returns a report as JSON.
   ///
-  /// - Parameter isOnlyCause: Whether no report of the log has a cause. Then a conflict without its list of constraints
-  ///   gets the cause `text_lost`.
+  /// - Parameter isOnlyCause: Whether no report of the log has a cause. If true, a conflict without its list of
+  ///   constraints gets the cause `text_lost`.
   fileprivate static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
     let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report

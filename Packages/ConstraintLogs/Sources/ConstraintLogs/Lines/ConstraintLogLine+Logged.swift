@@ -40,8 +40,8 @@ extension ConstraintLogLine {
       return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
     }
 
-    /// Returns whether an operand is a superview edge that the log does not print: ``RowBody`` adds it to a position of
-    /// a frame with only a constant, such as `view.minX == 8`.
+    /// Returns whether an operand is a superview edge that the log does not print. ``RowBody`` adds this edge to
+    /// equations of a frame position and a constant, such as `view.minX == 8`.
     func isSuperviewOrigin(_ operand: ConstraintEquation.Operand) -> Bool {
       guard case .attribute(let anchor) = operand else { return false }
       return anchor.item == .superview || anchor.item == logged.superview.map { .item($0) }

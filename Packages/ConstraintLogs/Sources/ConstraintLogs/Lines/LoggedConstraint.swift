@@ -26,9 +26,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// The equation of the constraint. Nil if the text is cut off or cannot be read.
   ///
-  /// The equation refers to items by their ``LoggedItem/id``. A log can print a position of a frame with only a
-  /// constant. The equation then measures it from the superview, or from ``ItemReference/superview`` if the log does
-  /// not name that view.
+  /// The equation refers to items by their ``LoggedItem/id``. A log prints some positions of a frame with only a
+  /// constant, such as `view.minX == 8`. The equation then measures the position from the superview, or from
+  /// ``ItemReference/superview`` if the log does not name that view.
   public var equation: ConstraintEquation?
 
   /// The items that the text names, without duplicates: those of the equation first.
@@ -52,7 +52,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The hugging and compression resistance priorities, if the constraint comes from an intrinsic content size.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
-  /// Whether the text uses one name for two items. The equation then uses the first one for both.
+  /// Whether the text uses one name for two items. The equation then uses the first of these items in both places.
   public var hasAmbiguousNames = false
 
   /// Whether the text of the constraint is cut off.

@@ -44,10 +44,12 @@ struct RowNames {
     return nil
   }
 
-  /// Returns the entry of the superview: `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`. Returns nil if there is no
-  /// complete entry.
+  /// Returns the range of the superview's entry: `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`. Returns nil if the
+  /// entry is not complete.
   ///
   /// The part before the address can be a name with spaces, and a text can follow the address.
+  ///
+  /// - Returns: The indices of the colon after `'|'`, of the end of the entry, and of the start of the next entry.
   private static func superviewEntry(in bytes: Bytes, colon: Int) -> (colon: Int, end: Int, next: Int)? {
     for start in bytes[(colon + 1)...].indices(of: "0x") {
       guard start == colon + 1 || bytes[start - 1] == UInt8(ascii: ":"),
@@ -106,7 +108,7 @@ extension RowNames {
   /// The superview that the line gives for `|`; nil if it gives none.
   var superview: LoggedItem? { items[Self.superview].map(explained) }
 
-  /// Creates an item from the text after a name: a class and an address, a name and an address, or only an address.
+  /// Returns the item for the text after a name: a class and an address, a name and an address, or only an address.
   private func explained(_ text: String) -> LoggedItem {
     let bytes = Bytes(text)
     if let item = Self.addressed(bytes), item.label != nil { return item }

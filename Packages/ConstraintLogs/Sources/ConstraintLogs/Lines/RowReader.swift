@@ -162,7 +162,8 @@ extension LoggedItem {
   /// Whether the item is a name for which the line gives no address.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 
-  /// Whether the name is an address with more text around it, which a line break interrupts: `UIView:0x7f 01`.
+  /// Whether a line break interrupts the address in the name, as in `UIView:0x7f 01`. The address is then part of the
+  /// name.
   fileprivate var isInterrupted: Bool {
     guard address == nil, let name, name.mentions(":0x") else { return false }
     return name.utf8.contains(0x20)

@@ -69,6 +69,6 @@ struct ItemKinds {
     }
   }
 
-  /// Returns the kind of the item with an id.
+  /// Returns the kind of the item with an id; `.neutral` if the id is unknown.
   subscript(id: String) -> ItemKind { kinds[id] ?? .neutral }
 }

@@ -46,7 +46,7 @@ struct KnownIssue: Hashable, Sendable {
     /// The maker of the constraint.
     var maker: ConstraintMaker?
 
-    /// The number that a width or height is compared with.
+    /// The number, in points, that the constraint compares a width or height with.
     var size: Double?
 
     /// The axis of ``size``; nil for both.

@@ -80,8 +80,8 @@ struct ConflictPart {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the text begins with the end of the first line of a conflict: a program broke the line, and its beginning
-  /// was not recognized as a part of a report.
+  /// Whether the text begins in the middle of the first line of a conflict. This happens if a program broke the line,
+  /// and the part before the break was not recognized.
   fileprivate var beginsInHeader: Bool {
     let phrase: StaticString = "Unable to simultaneously satisfy constraints"
     let start = afterSpaces(startIndex)

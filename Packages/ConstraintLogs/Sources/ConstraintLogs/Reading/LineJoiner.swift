@@ -105,10 +105,10 @@ struct LineJoiner {
     }
   }
 
-  /// The way in which lines were broken; nil if they were not, or between words.
+  /// The way in which a program broke lines inside words; nil if it broke no lines, or only between words.
   ///
-  /// All broken lines end at one column, and no line is longer. Since other lines can end there by chance, joining them
-  /// must give more constraints.
+  /// All broken lines end at one column, and no line is longer. Other lines can end at this column by chance, so
+  /// joining the lines must also make more constraints readable.
   private var wrap: Wrap? {
     let own = lines.indices.filter { !lines[$0].isForeign }
     let lengths = own.map { lines[$0].columns }
@@ -138,8 +138,8 @@ struct LineJoiner {
   /// The least column at which programs break lines.
   private static let leastColumn = 24
 
-  /// Returns the possible numbers of spaces that were added at the start of the lines after broken ones: the most
-  /// frequent number. Empty if most of these lines have none.
+  /// Returns the number of spaces at the start of lines that continue a line broken at `column`: the most frequent
+  /// number, as an array with one element. Empty if this number is 0.
   private func indents(at column: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     var previous: Int?
@@ -214,7 +214,7 @@ struct LineJoiner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line break is inside a name of the names that a constraint ends with, and not between them.
+  /// Whether a line break is inside one of the names listed at the end of a constraint, instead of between two names.
   fileprivate var hasBrokenNames: Bool {
     guard let names = firstIndex(of: "ames:") else { return false }
     return self[names...].indices.contains { index in
@@ -290,7 +290,7 @@ struct LineCounter {
     line = firstLine
   }
 
-  /// Returns the number of the line that contains an index, from 1.
+  /// Returns the number of the line that contains an index. The first line of the log has number 1.
   ///
   /// - Complexity: O(*d*) for a distance of *d* bytes from the previous index.
   mutating func number(at index: Int) -> Int {

@@ -1,8 +1,8 @@
 /// Restores the lines of a log inside one line of JSON or HTML.
 enum LineSource {
-  /// Returns the lines that a line contains, usually only itself.
+  /// Returns the lines that a line contains, usually only the line itself.
   ///
-  /// A message in JSON contains its line breaks as `\n`, and one in HTML as `<br>`.
+  /// A message in JSON contains its line breaks as `\n`, and a message in HTML as `<br>`.
   static func lines(of line: Bytes) -> [Bytes] {
     let text = JSONLine.message(in: line) ?? line
     let plain = withoutTags(text)
@@ -15,7 +15,8 @@ enum LineSource {
   /// The tags that end a line.
   private static let breaks: [StaticString] = ["br", "/p", "/div", "/li", "/tr", "/pre", "hr"]
 
-  /// The other tags of texts. The names of classes do not look like these.
+  /// The tags of formatted text that do not end a line. They differ from all class names, which logs print in angle
+  /// brackets too.
   private static let others: [StaticString] = [
     "p", "div", "span", "/span", "pre", "code", "/code", "b", "/b", "i", "/i", "em", "/em", "strong",
     "/strong",

@@ -59,7 +59,8 @@ public struct LogReport: Hashable, Sendable {
     /// A constraint was created with an item that is neither a view nor a layout guide.
     case invalidItem
 
-    /// A window exceeded its limit of passes. The values are the name of the pass, and the window as printed.
+    /// A window exceeded its limit of layout passes. `pass` is the kind of pass, `Layout` or `Update Constraints`.
+    /// `window` is the window as printed, nil if the log does not contain it.
     case windowPassLimit(pass: String, window: String?)
 
     /// Layout of a view was requested during the layout of the same view.

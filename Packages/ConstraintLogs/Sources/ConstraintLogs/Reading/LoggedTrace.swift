@@ -48,7 +48,7 @@ public struct LoggedTrace: Hashable, Sendable {
     case host = "•"
     /// The item is laid out by constraints.
     case constrained = "*"
-    /// The item is laid out by its frame, through constraints from its autoresizing mask.
+    /// The item is laid out by its frame: the system creates constraints from its autoresizing mask.
     case framed = "+"
   }
 }

@@ -8,7 +8,7 @@ import LinearConstraints
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// The last report, if it can be repeated. It is held back to merge repetitions into it.
+  /// The last report, if the system can repeat it. It is held back so that repetitions are merged into it.
   private var held: LogReport?
 
   /// The conflict or printed list that has not ended yet.
@@ -60,7 +60,7 @@ struct ReportAssembler: Sendable {
     }
     for thread in section.threads.names {
       closeOpen()
-      // A conflict of another thread says nothing about the lists of this one.
+      // The dropped constraint of another thread is unrelated to the lists of this thread.
       lastBreak = nil
       add(section, thread: thread)
     }
@@ -172,8 +172,8 @@ struct ReportAssembler: Sendable {
 
   /// Ends the open conflict or list, and adds it as a report.
   ///
-  /// A list without the first line of a conflict is a printed list. Only next to a conflict, and if all of its
-  /// constraints are active and required, it is taken for a conflict that has lost its first lines.
+  /// A list without the first line of a conflict counts as a printed list, with one exception. If it is next to a
+  /// conflict and all its constraints are active and required, it counts as a conflict that has lost its first lines.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil
