@@ -6,7 +6,7 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The conflicting rows, with a proof that they cannot hold together, and the sum that shows this.
   public var conflict: ConstraintConflict
 
-  /// The visible effects of the dropped constraint: how frames differ because the constraint was dropped.
+  /// The visible effects of dropping a constraint of the conflict: the differences that this makes to frames.
   public var effects: [FrameEffect]
 
   /// The changes that resolve the conflict, most preferred first. Each change has been verified by solving.

@@ -27,7 +27,7 @@ extension LayoutItem {
     }
   }
 
-  /// The ambiguities of this item and its subitems in the last layout. An item that is ambiguous on both axes has two.
+  /// The ambiguities of this item and its subitems in the last layout, one for each axis on which an item is ambiguous.
   ///
   /// ```swift
   /// for ambiguity in view.ambiguities {

@@ -78,7 +78,8 @@ public struct LayoutWarnings {
   /// The warnings, in the order of the items in the tree. Warnings about negative sizes are at the end.
   public private(set) var all: [LayoutWarning] = []
 
-  /// The indices of the rows for content, such as text or images, that is larger than its item.
+  /// The indices of the rows that state content sizes larger than their items, such as the width of a text that is cut
+  /// off.
   private(set) var squeezedRows: [Int] = []
 
   /// The names of the items that are smaller than their content.

@@ -38,11 +38,11 @@ struct ScrollProposals {
     return [equation(item.name, .width, layout.items[parent].name, 0)]
   }
 
-  /// Returns equations between a scroll view and those of its views that extend farthest to the right or down, so that
-  /// they determine the size of the content.
+  /// Returns equations to try that determine the size of a scroll view's content. They connect the views that extend
+  /// farthest to the right or down with the edges of the scroll view.
   ///
-  /// For each view, equations for its end come first: with the same distance as at its start if that is small, and
-  /// without a distance. An equation for its start follows.
+  /// For each view, the first equation repeats the inset of its leading or top edge at the opposite edge, if this inset
+  /// is small. The next equations connect the far edge and then the near edge without an inset.
   private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let parent = layout.items[scrollView]
     let guide = layout.contentGuide(of: parent.item)?.name ?? ""

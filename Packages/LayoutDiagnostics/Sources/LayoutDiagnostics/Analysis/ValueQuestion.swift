@@ -17,7 +17,8 @@ public struct ValueQuestion: Hashable, Sendable {
   /// The attributes that are explained if the text names only an item: the four values of its frame.
   public static let frameAttributes: [LayoutAttribute] = [.left, .top, .width, .height]
 
-  /// Parses an attribute or an item in the notation of equations, including the notation's escapes.
+  /// Parses an attribute or an item in the notation of equations. Special characters in names can be escaped as in
+  /// equations.
   ///
   /// - Throws: `EquationError`, with ranges in `text`. A text with more than one attribute, such as a complete
   ///   equation, is an error.

@@ -216,8 +216,8 @@ struct WarningFinder {
 }
 
 extension LayoutRect {
-  /// Returns, for each edge of another rectangle, the distance by which this rectangle extends beyond it. A distance is
-  /// negative if this rectangle ends inside.
+  /// Returns, for each edge of another rectangle, the distance in points by which this rectangle extends beyond the
+  /// edge. The distance is negative if this rectangle ends before the edge.
   fileprivate func excess(in other: LayoutRect) -> [(edge: LayoutAttribute, amount: Double)] {
     [
       (.right, maxX - other.maxX), (.bottom, maxY - other.maxY), (.left, other.minX - minX),

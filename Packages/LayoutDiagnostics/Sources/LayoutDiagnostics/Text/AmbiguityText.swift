@@ -24,7 +24,7 @@ public struct AmbiguityText {
   /// The maximum number of constraints in a ``PriorityTie`` that are listed one by one.
   private let mostTied = 4
 
-  /// The maximum number of other values listed as changing together with the first value of a free direction.
+  /// The maximum number of values that are listed as changing together with the first value of a free direction.
   private let mostFollowing = 3
 
   /// Creates the text of an ambiguity.

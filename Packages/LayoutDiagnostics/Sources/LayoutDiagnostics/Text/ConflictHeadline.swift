@@ -34,8 +34,9 @@ struct ConflictHeadline {
 
   // MARK: Sentences
 
-  /// The sentence about a container that its content does not fill; nil for other conflicts. In such a conflict, the
-  /// container's size is on the same side of the sum as the lengths that the constraints need.
+  /// The sentence about a container that its content does not fill; nil for other conflicts.
+  ///
+  /// In the sum of such a conflict, the size of the container is one of the lengths that the constraints need.
   private var unfilled: String? {
     let inner = items(arithmetic.available)
     for segment in arithmetic.needed where segment.factor == 1 && segment.bound == .exactly {
@@ -106,7 +107,7 @@ struct ConflictHeadline {
   ///
   /// - Parameter size: The width or height of the container.
   /// - Returns: The position of the half relative to the center, such as `to the right of`, and the text of the
-  ///   constraint that uses the center; nil instead of the text if there are several such constraints.
+  ///   constraint that uses the center. The text is nil if several constraints use the center.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {
@@ -293,10 +294,10 @@ struct SizeComparison {
     return "\(first.item) \(bound)\(NumberText.short(difference.magnitude)) \(word) than \(second.item)"
   }
 
-  /// Returns the names of two sizes whose difference a length in a sum is, such as `Card.Width - Text.Width`.
+  /// Returns the difference of the two sizes that a length in a sum stands for, such as `Card.Width - Text.Width`.
   ///
-  /// If `length` has the sign of the constraint's `constant`, this is the first size minus the second one; otherwise,
-  /// it is the second size minus the first one.
+  /// The difference is the first size minus the second one if `length` and the constraint's `constant` have the same
+  /// sign. Otherwise, it is the second size minus the first one.
   func difference(_ length: Double, _ constant: Double) -> String {
     let (one, other) = (length < 0) == (constant < 0) ? (first, second) : (second, first)
     return "\(one.item).\(one.attribute) - \(other.item).\(other.attribute)"

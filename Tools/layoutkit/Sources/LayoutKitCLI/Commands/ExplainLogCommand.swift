@@ -77,7 +77,8 @@
     /// Whether repeated conflicts are explained only once. JSON contains all of them, with their groups.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log without reports is fine: a build step that checks logs must not fail because there are none.
+    /// Whether a log without reports is fine. This is so for a step of a build, which must not fail if a log contains
+    /// no reports.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.

@@ -54,10 +54,10 @@
       }
     }
 
-    /// Unblocks the signals that end the process, such as that of Control-C.
+    /// Unblocks the signals that end the process, such as the signal that Control-C sends.
     ///
-    /// A program such as Foundation's `Process` may start `layoutkit` from a thread with blocked signals. They are then
-    /// blocked in the new process too.
+    /// A program such as Foundation's `Process` may start `layoutkit` from a thread with blocked signals. These signals
+    /// are then blocked in `layoutkit` too.
     private func unblockSignals() {
       var signals = sigset_t()
       sigemptyset(&signals)

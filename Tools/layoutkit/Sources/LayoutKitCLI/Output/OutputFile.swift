@@ -74,7 +74,7 @@ struct OutputFile: Sendable {
   /// - Throws: ``OutputError`` if a file exists at the path, or if the file cannot be written.
   static func create(_ path: String, _ text: String) throws(OutputError) {
     if FileStatus(path: path, followsLinks: false) != nil { throw OutputError(path: path, kind: .exists) }
-    // There is no input to protect. The empty path stands for none, because no file has it.
+    // No input can be overwritten here. The empty path stands for no input, because no file has this path.
     try OutputFile(path: path, besides: .file(path: "")).write(text, creates: true)
   }
 

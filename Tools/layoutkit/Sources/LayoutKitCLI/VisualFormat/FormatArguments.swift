@@ -14,7 +14,7 @@
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// The value in the module VisualFormat that corresponds to this spacing.
+    /// The rule for distances to the superview's edges in the module VisualFormat that corresponds to this value.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 
