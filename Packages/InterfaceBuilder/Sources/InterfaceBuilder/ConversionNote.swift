@@ -1,27 +1,27 @@
 /// A remark about a part of an Interface Builder file that a layout document cannot represent, or represents
 /// differently.
 public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
-  /// The subjects of notes.
+  /// The kinds of problems that a note reports.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The file, or a scene, does not use Auto Layout.
+    /// The file does not use Auto Layout, so its views keep their saved frames.
     case withoutAutoLayout
-    /// A constraint is left out because it is not valid.
+    /// A constraint is not valid. The constraint is left out of the document, or its invalid part is ignored.
     case constraint
-    /// A view is left out or replaced.
+    /// A view is left out of the document.
     case view
-    /// An attribute has a value that cannot be read.
+    /// An attribute of an XML element has an invalid value.
     case value
-    /// A stack view or grid view of AppKit keeps its saved arrangement.
+    /// A stack view or grid view of AppKit is not laid out, so its subviews keep their saved frames.
     case appKitContainer
   }
 
-  /// The subject of the note.
+  /// The kind of problem that the note reports.
   public var kind: Kind
 
-  /// The note as one or two sentences.
+  /// The text of the note: one or two sentences.
   public var message: String
 
-  /// The range of text that the note is about.
+  /// The range of text in the file that the note is about.
   public var origin: DocumentOrigin
 
   /// The message with the line and column: `12:5: message`.

@@ -1,12 +1,13 @@
 import XMLSource
 
-/// The converter of a whole file.
+/// A converter that creates the scenes of a layout document from an Interface Builder file.
 struct FileConverter {
   let header: InterfaceFile.Header
   let source: DocumentSource
   let sizes: ContentSizes
   private(set) var notes: [ConversionNote] = []
-  /// The ids that are in use. Each id is unique in a document.
+  /// The ids of the views that were converted so far. A view that repeats an id is left out, because ids are unique in
+  /// a document.
   private var ids: Set<String> = []
 
   init(header: InterfaceFile.Header, source: DocumentSource, content: InterfaceFile.ContentSource) {
@@ -15,7 +16,7 @@ struct FileConverter {
     sizes = ContentSizes(header: header, content: content)
   }
 
-  /// A view that becomes the root of a scene.
+  /// A view of the file that becomes the root of a scene, with its view controller if it has one.
   private struct Root {
     var element: XMLTree.Element
     var controller: XMLTree.Element?
@@ -78,7 +79,7 @@ struct FileConverter {
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
   }
 
-  /// Returns the name of a view controller's scene.
+  /// Returns the name that the document gives to the scene of a view controller.
   private static func name(of controller: XMLTree.Element) -> String {
     controller["userLabel"] ?? controller["title"] ?? controller["storyboardIdentifier"]
       ?? controller["customClass"] ?? controller.name
@@ -98,7 +99,8 @@ struct FileConverter {
     view.children = kept
   }
 
-  /// Returns the ids of the items that the constraints of a scene relate.
+  /// Returns the ids of the items that constraints of a view and of its descendants refer to. Placeholder constraints,
+  /// which exist only on the canvas, are ignored.
   private func constrainedIDs(in view: ViewElement) -> Set<String> {
     var ids: Set<String> = []
     for list in view.element.children where list.name == "constraints" {

@@ -16,34 +16,34 @@ import XMLSource
 /// Each root view of the file becomes a scene: the view of a view controller, or a view at the top level of a `.xib`.
 /// Parts of the file that have no counterpart in documents are listed in ``notes``, with their locations.
 public struct InterfaceFile: Sendable {
-  /// The elements and bytes of the file.
+  /// The file as a tree of XML elements.
   public let tree: XMLTree
 
   /// The properties of the file as a whole, such as its platform and its canvas device.
   public let header: Header
 
-  /// The file and its bytes, to which the ranges of the document's parts refer.
+  /// The name and bytes of the file. The ranges of text in ``document`` and ``notes`` are offsets in these bytes.
   public let source: DocumentSource
 
-  /// The parts of the file that the last conversion could not represent or had to change, in the order of the text.
+  /// The parts of the file that ``document`` leaves out or represents differently, in the order of the text.
   public private(set) var notes: [ConversionNote] = []
 
   private let scenes: [LayoutDocument.Scene]
 
-  /// The origin of the sizes of content, such as texts and images.
+  /// The source of the intrinsic content sizes of views.
   public enum ContentSource: String, Hashable, Sendable, CaseIterable {
     /// The sizes that Interface Builder saved in the file.
     case saved
-    /// The sizes that LayoutKit measures from the texts and fonts.
+    /// The sizes that LayoutKit measures from texts and fonts. For content that it cannot measure, the saved sizes.
     case measured
   }
 
-  /// Reads a file.
+  /// Reads a `.storyboard` or `.xib` file, and converts it to a layout document.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in messages. Default: none.
-  ///   - content: The origin of the sizes of content. Default: the sizes in the file.
+  ///   - content: The source of intrinsic content sizes. Default: the sizes in the file.
   /// - Throws: ``InterfaceFileError`` if the bytes are not a file of Interface Builder.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(

@@ -4,7 +4,7 @@ import XMLSource
 
 /// The reason why a file cannot be read as an Interface Builder file.
 public struct InterfaceFileError: Error, Hashable, Sendable {
-  /// The kinds of errors.
+  /// The reasons why a file cannot be read.
   public enum Kind: Hashable, Sendable {
     /// The file is not well-formed XML.
     case xml(XMLError)
@@ -12,11 +12,11 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     case compiled
     /// The file has the format that Interface Builder used before Xcode 4.
     case oldFormat
-    /// The file is XML, but not of Interface Builder. The value is the name of its root element.
+    /// The file is XML, but not an Interface Builder file. The associated value is the name of its root element.
     case otherXML(root: String)
   }
 
-  /// The kind of the error.
+  /// The reason why the file cannot be read.
   public var kind: Kind
 
   /// The name of the file; nil if it is not known.

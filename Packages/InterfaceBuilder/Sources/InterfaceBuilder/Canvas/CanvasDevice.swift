@@ -1,12 +1,13 @@
 /// A device that Interface Builder can show on its canvas.
 struct CanvasDevice {
-  /// The size in points, in portrait orientation.
+  /// The size of the device's screen in points, in portrait orientation.
   var size: LayoutSize
   /// The number of pixels per point.
   var scale: Double
-  /// The height of the status bar, or of the top of the safe area, in points, in portrait orientation.
+  /// The top inset of the safe area, in points, in portrait orientation. The status bar covers this area.
   var top: Double
-  /// The height of the area of the home indicator in points; 0 for devices with a home button.
+  /// The bottom inset of the safe area, in points: the height of the home indicator's area. It is 0 for devices with a
+  /// home button.
   var bottom: Double
   /// Whether the device is an iPad.
   var isPad: Bool
@@ -14,7 +15,8 @@ struct CanvasDevice {
   /// Whether the device has a home indicator instead of a home button.
   var hasHomeIndicator: Bool { bottom > 0 }
 
-  /// Whether the device has a regular width in landscape orientation. Only the largest phones do.
+  /// Whether the device is a phone whose horizontal size class in landscape orientation is regular. Only the largest
+  /// phones are.
   var isRegularInLandscape: Bool
 
   private init(
@@ -29,8 +31,8 @@ struct CanvasDevice {
     self.isRegularInLandscape = isRegularInLandscape
   }
 
-  /// The devices by their ids in files. Sizes and scales are those of the devices. The insets were measured in files
-  /// for the ids up to `ipad9_7`; the others are those of the devices.
+  /// The devices by their ids in files. Sizes and scales are those of the real devices. The insets up to the entry
+  /// `ipad9_7` were measured in files. The insets of later entries are those of the real devices.
   static let table: [String: CanvasDevice] = [
     "retina3_5": CanvasDevice(320, 480, 2, 20, 0),
     "retina4_0": CanvasDevice(320, 568, 2, 20, 0),
@@ -61,13 +63,14 @@ extension InterfaceFile.Header {
   /// The device on the canvas; nil for the square canvas of old versions, and for devices that are not known.
   var device: CanvasDevice? { deviceID.flatMap { CanvasDevice.table[$0] } }
 
-  /// The number of pixels per point on the canvas. Versions before 11000 draw the square canvas with one pixel per
-  /// point; later files without a device have the canvas of an iPhone with two.
+  /// The number of pixels per point on the canvas. A canvas without a known device has 1 pixel per point in files of
+  /// versions before 11000, and 2 in later files.
   var scale: Double { device?.scale ?? (toolsVersion < 11_000 ? 1 : 2) }
 
-  /// The height of the top of the safe area and of the home indicator's area, in points, in portrait orientation.
+  /// The top and bottom insets of the safe area on the canvas, in points, in portrait orientation.
   ///
-  /// The heights depend on the simulator of the Xcode version that saved the file. Source: frames in files.
+  /// The insets of a device depend on the version of Interface Builder that saved the file. Without a known device,
+  /// they are 20 and 0. Source: frames in files.
   var deviceInsets: (top: Double, bottom: Double) {
     guard let device else { return (20, 0) }
     var top = device.top
@@ -83,11 +86,14 @@ extension InterfaceFile.Header {
     return (top, device.bottom)
   }
 
-  /// Whether the file was saved by a version that adds the device's safe area twice to the frames it saves. Source:
-  /// files of the versions 23727 to 25094.
+  /// Whether the saved frames contain the device's safe area twice, as in files of newer versions of Interface Builder.
+  /// Source: files of the versions 23727 to 25094.
   var addsSafeAreaTwice: Bool { tools(23_500...) && device?.hasHomeIndicator == true }
 
-  /// The traits of the canvas.
+  /// Returns the traits of the canvas: its size classes and its idiom.
+  ///
+  /// - Parameter rootSize: The saved size of the root, in points. An iPad whose root is narrower than 500 points has a
+  ///   compact width.
   func traits(rootSize: LayoutSize?) -> TraitCollection {
     var traits = TraitCollection()
     guard let deviceID, platform == .iOS else { return traits }

@@ -2,21 +2,21 @@ import XMLSource
 
 /// The canvas of a scene: the size of the root, and the parts of it that bars cover.
 ///
-/// Interface Builder lays out a root at the size that it saves. Source of all rules: the frames in files, listed in
-/// `Documentation/Fidelity.md`.
+/// Interface Builder lays out the root at the size that the file contains. The rules of this type were found from the
+/// frames in the files that `Documentation/Fidelity.md` describes.
 struct SceneCanvas {
   let header: InterfaceFile.Header
   let root: ViewElement
-  /// The view controller that owns the root; nil in a `.xib` of views.
+  /// The view controller that owns the root; nil for a root without a view controller, as in most `.xib` files.
   let controller: XMLTree.Element?
-  /// The bars around the controller.
+  /// The navigation bar and tab bar that surround the view controller's view on the canvas.
   let bars: SceneGraph.Bars
-  /// The kinds of segues that lead to the controller.
+  /// The kinds of segues that lead to the view controller, such as `show`.
   let arrivals: Set<String>
 
   private var frame: LayoutRect { root.frame ?? .zero }
 
-  /// The canvas as part of a document.
+  /// The canvas that the document stores for the scene.
   var canvas: LayoutDocument.Canvas {
     var canvas = LayoutDocument.Canvas(size: frame.size)
     canvas.scale = header.scale
@@ -31,7 +31,8 @@ struct SceneCanvas {
 
   // MARK: Margins
 
-  /// Whether the root has the margins of a view controller's root view, rather than those of any view.
+  /// Whether the root has the default margins of a view controller's root view instead of the default margins of other
+  /// views.
   var hasRootMargins: Bool {
     if controller != nil { return true }
     return (header.usesSafeArea || header.toolsVersion >= 11_000) && root.name == "view"
@@ -62,7 +63,7 @@ struct SceneCanvas {
     return controller.map(safeAreaOfController) ?? safeAreaOfView
   }
 
-  /// The safe area of a view in a `.xib`.
+  /// The insets of the safe area of a root without a view controller, in points.
   private var safeAreaOfView: EdgeInsets {
     guard header.usesSafeArea || header.toolsVersion >= 11_000, !root.isCell, let device = header.device
     else {
@@ -80,7 +81,8 @@ struct SceneCanvas {
     return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// The bars that the settings “Simulated Metrics” of a view controller ask for, by their kind.
+  /// The “Simulated Metrics” settings of a view controller: the status bar, top bar and bottom bar to show on the
+  /// canvas. A setting is nil if the file does not contain it.
   private struct SimulatedBars {
     var status: XMLTree.Element?
     var top: XMLTree.Element?
@@ -160,12 +162,12 @@ struct SceneCanvas {
     return simulated.bottom?.name == "simulatedToolbarMetrics" ? (home > 0 ? 49 : 44) : 0
   }
 
-  /// The top of the safe area in a root that is shorter than the device: the root of a sheet, or one below an opaque
-  /// bar.
+  /// Returns the top inset of the safe area, in points, for a root that is shorter than the device: the root of a
+  /// sheet, or a root below an opaque bar.
   ///
   /// - Parameters:
-  ///   - short: The number of points by which the root is shorter.
-  ///   - top: The top of the safe area of a root that is as high as the device.
+  ///   - short: The number of points by which the root is shorter than the device.
+  ///   - top: The top inset of the safe area, in points, for a root that is as high as the device.
   private func topOfShortRoot(
     short: Double, status: Double, home: Double, top: Double, hasNavigationBar: Bool
   ) -> Double {

@@ -11,7 +11,8 @@ struct ConstraintConverter {
     self.items = items
   }
 
-  /// Returns the constraints that a view holds. Each invalid one is left out, and reported in ``notes``.
+  /// Returns the constraints that the file lists in a view. Each invalid constraint is left out, and reported in
+  /// ``notes``.
   mutating func constraints(of view: ViewElement) -> [LayoutDocument.Constraint] {
     let installations = InstallationChange.all(of: "constraints", in: view.element, source: source)
     var constraints: [LayoutDocument.Constraint] = []
@@ -56,7 +57,7 @@ struct ConstraintConverter {
     return made
   }
 
-  /// Adds the constants, multipliers and priorities that differ for some traits.
+  /// Adds variations to the constraint: the constants, multipliers and priorities that it has only for some traits.
   private mutating func addNumbers(
     of element: XMLTree.Element, to constraint: inout LayoutDocument.Constraint
   ) {
@@ -153,7 +154,7 @@ struct ConstraintConverter {
 }
 
 extension LayoutAttribute {
-  /// Creates the attribute with a name in a file; nil if there is no such attribute.
+  /// Creates the attribute from its name in Interface Builder files; nil if the name is unknown.
   init?(interfaceBuilderName name: String) {
     switch name {
     case "left": self = .left
@@ -182,7 +183,8 @@ extension LayoutAttribute {
 }
 
 extension ConstraintEquation {
-  /// Returns the equation with the numbers of a variation.
+  /// Returns the equation with the constant, multiplier and priority of a variation, as far as the variation changes
+  /// them.
   fileprivate func replacingNumbers(_ values: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if case .points(let points)? = values.constant { equation.constant = points }

@@ -37,6 +37,6 @@ struct ItemTable {
     for child in view.children { add(child) }
   }
 
-  /// Returns the reference to the item with an id; nil if the scene has no such item.
+  /// Returns the reference to the item with the given id; nil if the scene has no item with this id.
   subscript(id: String) -> ItemReference? { references[id] }
 }

@@ -1,7 +1,7 @@
 import XMLSource
 
 extension InterfaceFile {
-  /// The properties of a file as a whole.
+  /// The properties of a whole file, such as its platform and the device on its canvas.
   public struct Header: Hashable, Sendable {
     /// The platforms of Interface Builder files.
     public enum Platform: String, Hashable, Sendable, CaseIterable {
@@ -16,8 +16,8 @@ extension InterfaceFile {
     /// The platform that the file is for.
     public var platform: Platform
 
-    /// The version of Interface Builder that saved the file; 0 if it is not known. Only the number before the first
-    /// point: 23727 for `23727.1`.
+    /// The version of Interface Builder that saved the file, without the digits after the first point, such as 23727
+    /// for `23727.1`. The version is 0 if it is not known.
     public var toolsVersion: Int
 
     /// The id of the device on the canvas, such as `retina6_12`; nil for the square canvas of old versions.
@@ -32,13 +32,13 @@ extension InterfaceFile {
     /// Whether the file uses Auto Layout. If not, every view has an autoresizing mask.
     public var usesAutoLayout: Bool
 
-    /// Whether constraints to the safe area are meant. If not, the file uses top and bottom layout guides.
+    /// Whether the file uses safe areas. If false, it uses top and bottom layout guides instead.
     public var usesSafeArea: Bool
 
     /// Whether the file uses size classes.
     public var usesSizeClasses: Bool
 
-    /// The sizes in points of the images that the file lists, by name.
+    /// The images that the file lists as resources, by name.
     var images: [String: ImageResource]
 
     init(_ document: XMLTree.Element) {
@@ -70,14 +70,14 @@ extension InterfaceFile {
 
 /// An image that a file lists among its resources.
 struct ImageResource: Hashable, Sendable {
-  /// The size in points.
+  /// The size of the image in points.
   var size: LayoutSize
-  /// Whether the image is one of the system's symbols, whose size depends on its configuration.
+  /// Whether the image is an SF Symbol, whose size depends on its configuration in a view.
   var isSymbol: Bool
 }
 
 extension InterfaceFile.Header {
-  /// Whether the file was saved by a version of Interface Builder in this range. The version 32700 of some files is
-  /// not in the order of the others, and is in no range.
+  /// Returns whether the file was saved by a version of Interface Builder in the given range. Versions from 32000 on
+  /// are in no range, because the version 32700 of some files is not newer than the others.
   func tools(_ range: PartialRangeFrom<Int>) -> Bool { range.contains(toolsVersion) && toolsVersion < 32_000 }
 }

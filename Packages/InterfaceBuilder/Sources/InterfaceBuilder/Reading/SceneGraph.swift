@@ -9,9 +9,9 @@ struct SceneGraph {
   struct Arrival {
     /// The id of the view controller that the segue starts at.
     var source: String
-    /// The kind of the segue, such as `show`, or `relationship`.
+    /// The kind of the segue, such as `show`. It is `relationship` for the relationship of a container to its contents.
     var kind: String
-    /// The relationship, such as `rootViewController`; nil for other segues.
+    /// The kind of relationship, such as `rootViewController`; nil for a segue that is not a relationship.
     var relationship: String?
   }
 
@@ -41,7 +41,7 @@ struct SceneGraph {
     }
   }
 
-  /// The bars around a view controller on the canvas.
+  /// The bars that containers, such as a navigation controller, show around a view controller on the canvas.
   struct Bars: Hashable {
     /// Whether the controller is shown inside of a navigation controller.
     var navigation = false
@@ -86,7 +86,7 @@ struct SceneGraph {
     return bars
   }
 
-  /// The number of scenes after which a path of segues is not followed further. It bounds the recursion.
+  /// The maximum number of view controllers that ``bars(of:)`` visits. It bounds the recursion.
   private static let longestPath = 200
 }
 

@@ -2,7 +2,7 @@ import XMLSource
 
 /// A view of the file, with the parts of its element that the conversion needs repeatedly.
 struct ViewElement {
-  /// The element of the view.
+  /// The XML element of the view.
   let element: XMLTree.Element
 
   /// The relation of a view to the view that contains it.
@@ -30,10 +30,11 @@ struct ViewElement {
   var name: String { element.name }
   var id: String? { element["id"] }
 
-  /// Returns the value of an attribute for the traits of the canvas.
+  /// Returns the value that an XML attribute of the view has for the traits of the canvas; nil if the file does not set
+  /// it.
   func value(_ name: String) -> String? { matching.last { $0[name] != nil }?[name] ?? element[name] }
 
-  /// Whether constraints lay the view out, rather than its autoresizing mask.
+  /// Whether constraints determine the layout of the view instead of an autoresizing mask.
   var hasNoMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] == "NO" }
 
   /// Whether Interface Builder itself fixes the frame of the view, because the view has no constraints.
@@ -43,9 +44,10 @@ struct ViewElement {
 /// A reader of the views in a file.
 struct ViewReader {
   let header: InterfaceFile.Header
-  /// The traits of the canvas, by which frames are selected.
+  /// The traits of the canvas. They select the frame of a view whose frame varies with traits.
   let traits: TraitCollection
-  /// The elements at which views are nested too deeply.
+  /// The elements of views whose subviews are not read, because they are nested deeper than
+  /// ``DocumentLimits/viewDepth``.
   private(set) var tooDeep: [XMLTree.Element] = []
 
   init(header: InterfaceFile.Header, traits: TraitCollection) {
@@ -78,12 +80,12 @@ struct ViewReader {
     return view
   }
 
-  /// The elements that group parts, such as the cells of a table.
+  /// The names of elements that group the parts of a container, such as `cells` for the cells of a table.
   private static let listsOfParts: Set<String> = [
     "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items",
   ]
 
-  /// Returns the outermost elements with a frame inside an element.
+  /// Returns the outermost descendants of an element that have an id and a frame.
   private static func parts(in element: XMLTree.Element) -> [XMLTree.Element] {
     var parts: [XMLTree.Element] = []
     var stack = Array(element.children).reversed() as [XMLTree.Element]
@@ -121,8 +123,8 @@ extension ViewElement {
 }
 
 extension TraitCondition {
-  /// Creates the condition for which a variation of a file applies, such as `heightClass=regular-widthClass=compact`.
-  /// Nil if the key contains a trait that is not known.
+  /// Creates the condition on traits from the key of a variation, such as `heightClass=regular-widthClass=compact`. Nil
+  /// if the key contains an unknown trait.
   init?(interfaceBuilderKey key: String) {
     var width: UserInterfaceSizeClass?
     var height: UserInterfaceSizeClass?

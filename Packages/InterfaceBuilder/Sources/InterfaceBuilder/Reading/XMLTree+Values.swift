@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The forms in which Interface Builder writes values in attributes.
+/// Methods that read values in the forms that Interface Builder writes, such as `YES` and `<rect>`.
 extension XMLTree.Element {
   /// Returns whether an attribute has the value `YES`.
   func isOn(_ name: String) -> Bool { self[name] == "YES" }
@@ -13,30 +13,31 @@ extension XMLTree.Element {
     self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns the first child with a name and a key; nil if there is none.
+  /// Returns the first child element with the given name and the given value of its attribute `key`; nil if there is
+  /// none.
   func child(_ name: String, key: String) -> XMLTree.Element? {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// Returns the rectangle that a child `rect` with this key describes; nil if there is none.
+  /// Returns the rectangle of the child element `rect` with the given key; nil if there is none.
   func rect(_ key: String) -> LayoutRect? {
     guard let rect = child("rect", key: key) else { return nil }
     return LayoutRect(
       x: rect.points("x"), y: rect.points("y"), width: rect.points("width"), height: rect.points("height"))
   }
 
-  /// Returns the value of an attribute as a number of points. A missing number is 0, and one beyond
-  /// ``DocumentLimits/points`` is replaced by this limit.
+  /// Returns the value of an attribute as a number of points. The result is 0 if the attribute is missing or is not a
+  /// number. Numbers are clamped to ``DocumentLimits/points``.
   func points(_ name: String) -> Double {
     max(-DocumentLimits.points, min(DocumentLimits.points, number(name) ?? 0))
   }
 
-  /// The insets that the element describes.
+  /// The insets in the attributes `top`, `left`, `bottom` and `right` of the element, in points.
   var edgeInsets: EdgeInsets {
     EdgeInsets(top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
   }
 
-  /// The directional insets that the element describes.
+  /// The insets in the attributes `top`, `leading`, `bottom` and `trailing` of the element, in points.
   var directionalInsets: DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: points("top"), leading: points("leading"), bottom: points("bottom"), trailing: points("trailing"))

@@ -1,7 +1,8 @@
 import XMLSource
 
 extension ViewElement {
-  /// Returns the insets of the view's alignment rectangle from the edges of its frame. Source: frames in files.
+  /// Returns the insets of the view's alignment rectangle from the edges of its frame, in points. Source: frames in
+  /// files.
   func alignmentInsets(in header: InterfaceFile.Header) -> EdgeInsets {
     header.platform == .macOS ? insetsInAppKit(header) : insetsInUIKit(header)
   }

@@ -1,12 +1,12 @@
 import XMLSource
 
-/// The sizes of content that a file contains.
+/// A reader of the intrinsic content sizes of views in a file.
 struct ContentSizes {
   let header: InterfaceFile.Header
   let content: InterfaceFile.ContentSource
 
-  /// Returns the intrinsic content size of a view for a document. Axes on which the document measures the content, or
-  /// on which the kind of the view determines it, are nil.
+  /// Returns the intrinsic content size that the document stores for a view, in points. The width or height is nil if
+  /// LayoutKit measures it, or if the kind of the view determines it.
   ///
   /// - Parameter insets: The alignment insets of the view, which the saved frame includes.
   func intrinsicSize(of view: ViewElement, insets: EdgeInsets) -> LayoutDocument.IntrinsicSize {
@@ -31,12 +31,14 @@ struct ContentSizes {
     return size
   }
 
-  /// Whether LayoutKit measures the content of views of a kind, or has a size for it.
+  /// Returns whether LayoutKit can determine the content size of a kind of view, by measuring a text or from a default
+  /// size.
   private func isMeasured(_ kind: LayoutDocument.Kind) -> Bool {
     kind.showsText || kind.intrinsicSize != LayoutDocument.IntrinsicSize()
   }
 
-  /// The intrinsic size that replaces the real one on the canvas.
+  /// Returns the placeholder for the intrinsic width or height, in points, that the canvas uses instead of the real
+  /// size; nil if the file sets none.
   private func placeholder(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let name = axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
     guard let text = view.value(name) else { return nil }
@@ -54,8 +56,8 @@ struct ContentSizes {
     return ViewKinds.axesOfContent(ofElement: view.name, platform: header.platform).contains(axis)
   }
 
-  /// The size of an image view: that of its image among the file's resources. The size of a symbol is that of the
-  /// frame, because it depends on the symbol's configuration.
+  /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
+  /// Symbol, the result is the size of the frame, because its size depends on its configuration.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let cell = view.element.child("imageCell")
     guard let name = view.element["image"] ?? cell?["image"] else { return nil }
@@ -66,7 +68,7 @@ struct ContentSizes {
 }
 
 extension Double {
-  /// The value of an intrinsic width or height that does not exist.
+  /// The value that stands for an intrinsic width or height that does not exist.
   static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
 }
 

@@ -1,5 +1,5 @@
-/// The layout margins that Interface Builder's canvas gives to views without margins of their own. Source: frames in
-/// files.
+/// The layout margins that Interface Builder's canvas gives to views for which the file sets no margins. Source: frames
+/// in files.
 struct MarginRules {
   let header: InterfaceFile.Header
 
@@ -19,7 +19,7 @@ struct MarginRules {
     return .fixed(EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side))
   }
 
-  /// Whether the cells of tables on the canvas's device have margins of 20 points.
+  /// Whether table cells on the canvas's device have side margins of 20 points instead of 16.
   private var hasWideMargins: Bool {
     guard let device = header.device else { return false }
     return device.isPad || min(device.size.width, device.size.height) >= 414

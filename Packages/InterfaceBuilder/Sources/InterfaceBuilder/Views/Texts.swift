@@ -15,7 +15,7 @@ extension ViewElement {
 
   private func string(_ key: String) -> String? { element.child("string", key: key)?.text }
 
-  /// The maximum number of lines of a label.
+  /// The maximum number of lines of a label; 0 for no limit, nil if the file does not set it.
   var numberOfLines: Int? {
     value("numberOfLines").flatMap { Int($0) }.map { max(0, min(1_000_000, $0)) }
   }

@@ -6,9 +6,9 @@ struct ViewConverter {
   let source: DocumentSource
   let sizes: ContentSizes
   let canvas: SceneCanvas
-  /// The ids of the items that constraints of the scene relate.
+  /// The ids of the items that constraints of the scene refer to, without placeholder constraints.
   let constrainedIDs: Set<String>
-  /// The names of views by id: those of the outlets that are connected to them.
+  /// The name of the outlet that is connected to a view, by the id of the view. It names a view without a label.
   let outlets: [String: String]
   private(set) var notes: [ConversionNote] = []
 
@@ -28,12 +28,12 @@ struct ViewConverter {
     DocumentOrigin(source, element.range)
   }
 
-  /// Converts a view with its subviews.
+  /// Returns the view of the document, with its subviews, for a view of the file.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - parent: The view that contains it; nil for the root.
-  ///   - changes: The traits for which the parent installs or removes the view.
+  ///   - changes: The traits for which variations of the parent install or remove the view.
   mutating func view(
     _ view: ViewElement, in parent: ViewElement?, installed changes: [InstallationChange] = []
   ) -> LayoutDocument.View {
@@ -56,7 +56,7 @@ struct ViewConverter {
       values.isInstalled = change.isInstalled
       made.variations.append(LayoutDocument.Variation(change.condition, values, origin: change.origin))
     }
-    // A view without a frame was not installed when the file was saved, for whichever reason.
+    // A view without a saved frame was not installed when the file was saved.
     if view.frame == nil, changes.isEmpty { made.attributes.isInstalled = false }
     made.variations += variations(of: view, kind: kind)
     made.guides = guides(of: view)
@@ -93,7 +93,7 @@ struct ViewConverter {
     if kind.showsText { setText(of: view, kind, &attributes) }
     attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
     setPriorities(of: view, kind, &attributes)
-    // The canvas does not apply it to the cells of a table or collection.
+    // The canvas does not apply this setting to the cells of a table or collection.
     if view.role != .part {
       attributes.preservesSuperviewLayoutMargins = element.boolean("preservesSuperviewLayoutMargins")
     }
@@ -124,7 +124,8 @@ struct ViewConverter {
     guard kind == .label else { return }
     attributes.numberOfLines = view.numberOfLines
     guard sizes.content == .saved, let frame = view.frame else { return }
-    // The saved height tells how many lines the label had, but the document has no text layout for a saved size.
+    // A saved height of several lines shows that the text wraps. The document does not measure this text, so its
+    // baselines are set here.
     let font = view.font ?? .label
     if frame.height > 1.8 * font.lineHeight {
       attributes.firstBaselineOffsetFromTop = font.ascender
@@ -185,7 +186,8 @@ struct ViewConverter {
     }
   }
 
-  /// Returns the attributes that views and their variations write in the same way.
+  /// Returns the attributes that can vary with traits, such as the axis of a stack, from the element of a view or of a
+  /// variation.
   private func varyingAttributes(
     of element: XMLTree.Element, kind: LayoutDocument.Kind
   ) -> LayoutDocument.Attributes {
@@ -206,15 +208,15 @@ struct ViewConverter {
   }
 }
 
-/// A change of whether a view or constraint is installed, in a variation of the view that contains it.
+/// An entry in a variation of a view that installs or removes a subview or a constraint for some traits.
 struct InstallationChange {
   var condition: TraitCondition
   var isInstalled: Bool
   var origin: DocumentOrigin
 
-  /// Returns the changes that the variations of a view make, by the ids of the views or constraints.
+  /// Returns the changes of installation in all variations of a view, by the id of the subview or constraint.
   ///
-  /// - Parameter key: The key of the changes: `subviews` or `constraints`.
+  /// - Parameter key: The kind of items whose changes are returned: `subviews` or `constraints`.
   static func all(
     of key: String, in view: XMLTree.Element, source: DocumentSource
   ) -> [String: [InstallationChange]] {
@@ -240,7 +242,7 @@ struct InstallationChange {
 extension ViewElement {
   /// Returns the autoresizing mask of the view.
   ///
-  /// - Parameter isTurned: Whether the origin of the file's coordinates is at the bottom.
+  /// - Parameter isTurned: Whether the y-axis of the file's coordinates points up, as in AppKit.
   fileprivate func autoresizingMask(isTurned: Bool) -> AutoresizingMask {
     guard let mask = element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
     var result: AutoresizingMask = []

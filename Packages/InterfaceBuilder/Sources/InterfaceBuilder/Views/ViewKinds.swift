@@ -1,6 +1,6 @@
-/// The kinds of views in Interface Builder files.
+/// The kinds of views that XML elements of Interface Builder files stand for.
 enum ViewKinds {
-  /// Returns the kind of view that an element stands for. Elements without a kind of their own are plain views.
+  /// Returns the kind of view that an XML element stands for. An element of an unknown kind is a plain view.
   static func kind(ofElement name: String) -> LayoutDocument.Kind { kinds[name] ?? .view }
 
   private static let kinds: [String: LayoutDocument.Kind] = [
@@ -13,7 +13,8 @@ enum ViewKinds {
     "collectionView": .collectionView,
   ]
 
-  /// The axes on which the views of an element have a size of their own, if the file contains one.
+  /// Returns the axes on which views with this element name have an intrinsic content size. On these axes, the saved
+  /// frame contains the size.
   static func axesOfContent(ofElement name: String, platform: InterfaceFile.Header.Platform) -> [LayoutAxis] {
     switch name {
     case "label", "button", "switch", "textField", "segmentedControl", "activityIndicatorView", "stepper",
