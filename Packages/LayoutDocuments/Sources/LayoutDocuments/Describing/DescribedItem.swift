@@ -8,8 +8,8 @@ struct DescribedItem {
   let item: any LayoutItem
   let describer: TreeDescriber
 
-  /// The frame, autoresizing mask and superview size that the document stores for the item. All three are nil for the
-  /// root, because the canvas determines its size.
+  /// The frame, autoresizing mask and superview size that the document stores for the item. For the root, all three are
+  /// nil, because the canvas determines the size of the root.
   let placement: DescribedPlacement
 
   /// The text that the document stores for the item; nil if the item has no text, or if the document stores the item's
@@ -66,7 +66,7 @@ struct DescribedItem {
     return extent.isFinite ? extent.limited : LayoutSize.noIntrinsicMetric
   }
 
-  /// Returns the current intrinsic content size on an axis; nil if there is none.
+  /// Returns the item's current intrinsic width or height, in points; nil if the item has none.
   ///
   /// A height that depends on the width, such as the height of wrapped text, is computed for the current width.
   private func presentExtent(_ axis: LayoutAxis) -> Double? {

@@ -97,8 +97,8 @@ struct ItemNames {
     }
   }
 
-  /// Returns a new id for an item. Ignoring case, neither the id nor the resulting names of the item's system guides
-  /// are in use.
+  /// Returns a new id for an item. The id differs from all names in use, and so do the names that the item's system
+  /// guides get from it. Upper and lower case count as equal.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
     // Names that stand for the root and for the superview in every document.

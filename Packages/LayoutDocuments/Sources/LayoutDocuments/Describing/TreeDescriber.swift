@@ -65,7 +65,7 @@ struct TreeDescriber {
   }
 }
 
-/// Facts about a live tree that come from outside its items, such as the frames that an engine computed.
+/// Facts about a live tree that its items do not store, such as the frames that an engine computed.
 struct TreeKnowledge {
   /// Whether an engine has laid the tree out.
   var isSolved: Bool

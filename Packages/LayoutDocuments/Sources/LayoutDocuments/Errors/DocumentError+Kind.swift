@@ -70,13 +70,13 @@ extension DocumentError {
     /// associated values are the two keys.
     case duplicateValue(String, String)
 
-    /// A word is not one of the words that are valid here.
+    /// A word is not valid for this kind of value.
     case unknownWord(String, Vocabulary)
 
     /// The number is infinite or NaN.
     case notFinite(String)
 
-    /// The magnitude of the number is above the limit.
+    /// The magnitude of the number is larger than `limit`.
     case tooLarge(String, limit: Double)
 
     /// A size is negative.
@@ -270,7 +270,7 @@ extension DocumentError {
     case directionalInsets
   }
 
-  /// A kind of value that has to be one of certain words.
+  /// A kind of value for which only certain words are valid, such as a device or an axis.
   public enum Vocabulary: String, Hashable, Sendable {
     /// A kind of view, such as `label`.
     case kind = "kind of view"

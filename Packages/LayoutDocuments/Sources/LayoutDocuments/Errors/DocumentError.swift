@@ -36,8 +36,8 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// Whether an earlier error already reports the same unknown key. The message then omits the list of valid keys.
   var isRepeated = false
 
-  /// Advice to the author about a correction that is not simply a replacement from ``suggestions``. It is part of a
-  /// sentence, without a period.
+  /// Advice to the author about a correction that none of the ``suggestions`` makes. The advice is part of a sentence,
+  /// without a period.
   @_spi(Tools) public var advice: String?
 
   /// Creates an error. By default, it has neither a location nor suggestions.
@@ -90,8 +90,8 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// Combines several problems into one error: the first in the text, with the rest in ``others``. Nil if `problems` is
-  /// empty.
+  /// Combines several problems into one error: the first problem in the text, with the other problems in ``others``.
+  /// Nil if `problems` is empty.
   init?(_ problems: [DocumentError]) {
     let sorted = problems.enumerated().sorted { left, right in
       (left.element.origin.range.start, left.offset) < (right.element.origin.range.start, right.offset)

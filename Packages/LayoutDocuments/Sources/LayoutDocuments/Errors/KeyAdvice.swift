@@ -134,10 +134,10 @@ struct KeyAdvice {
 }
 
 extension NodeReader {
-  /// Returns those of the suggested keys for which the value of the misspelled key is valid.
+  /// Returns the suggested keys for which the value of the misspelled key is valid.
   ///
-  /// Each suggested key is tried with this value in a small document that contains little else. If the value is a long
-  /// list or a nested map, all suggestions are returned unchecked, because trying them could take long.
+  /// The method reads a small document for each suggested key, with this key and the value. If the value is a long list
+  /// or a nested map, all suggestions are returned unchecked, because reading could take long.
   func confirmed(
     _ suggestions: [String], of part: DocumentError.Part, _ value: NodeReader,
     among entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -164,8 +164,9 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document for trying out a key: this part of it has only the given key and value and, if the part
-  /// is a view, the given kind. Nil if the part is not the whole document, a scene, a canvas or a view.
+  /// Returns a small document for checking whether a key is valid in this part of a document. In it, the part contains
+  /// only the key with its value. A view also contains its kind. Nil if the part is not the whole document, a scene, a
+  /// canvas or a view.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

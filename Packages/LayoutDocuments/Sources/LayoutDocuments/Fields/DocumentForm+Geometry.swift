@@ -8,7 +8,7 @@ extension DocumentForm {
   /// keys.
   ///
   /// - Parameters:
-  ///   - part: The kind of value, whose keys name the numbers, such as `width` and `height`.
+  ///   - part: The part of a document whose keys name the numbers, such as a size with `width` and `height`.
   ///   - number: The form of each number.
   ///   - read: Creates the value from its numbers.
   ///   - write: Returns the numbers of the value.
@@ -28,7 +28,7 @@ extension DocumentForm {
   /// or a map. A side that the map leaves out has an inset of 0.
   ///
   /// - Parameters:
-  ///   - part: The kind of insets, whose keys name the sides, such as `top`.
+  ///   - part: The part of a document whose keys name the sides, such as `top`.
   ///   - read: Creates the insets from four numbers.
   ///   - write: Returns the four numbers of the insets.
   private static func sides(

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values that a variation gives to a constraint. Nil leaves a value of the constraint unchanged.
+  /// The values that a variation gives to a constraint. A property that is nil leaves the constraint's value unchanged.
   public struct ConstraintChanges: VaryingValues {
     /// Whether the constraint is installed; nil leaves this unchanged.
     public var isInstalled: Bool?

@@ -33,7 +33,7 @@ struct InstanceBuilder {
   }
 
   /// Returns the problems that are found only when the constraints of a document are created, such as an unknown item.
-  /// Used for documents that have other errors too.
+  /// The reader calls this method if the document also has other problems.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)

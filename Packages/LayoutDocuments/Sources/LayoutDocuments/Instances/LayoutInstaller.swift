@@ -30,12 +30,12 @@ final class LayoutInstaller {
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
     /// The index, in the list of views, of the view that holds the constraint; nil if the nearest common ancestor of
-    /// its items holds it.
+    /// the constraint's items holds it.
     let holder: Int?
     /// The equation that ``constraint`` currently states.
     var equation: ConstraintEquation
-    /// The indices, in the list of views, of views that are not installed for all traits and without which the
-    /// constraint cannot be active.
+    /// The indices of the views that must be installed for the constraint to be active, in the list of views. Views
+    /// that are installed for all traits are left out.
     let views: [Int]
   }
 
@@ -82,8 +82,8 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of all views that are not installed for some traits, and that are an item in `items` or an
-  /// ancestor of such an item.
+  /// Returns the indices of the views among the given items and their ancestors, except views that are installed for
+  /// all traits.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {

@@ -149,9 +149,12 @@ struct NodeReader {
     return "write `- name: \(key)`, with the view's other keys below `name`"
   }
 
-  /// The correction of a key such as `type` or `class` that gives the kind of a view. `suggestion` is a key and value
-  /// such as `kind: label`. If two keys are needed, as for `VStack`, there is `advice` instead. `isRead` is true if the
-  /// value is already the name of a kind in documents. Nil if the value is not a kind of view.
+  /// The correction of a key such as `type` or `class`, under which an author gave the kind of a view; nil if the value
+  /// is not a kind of view.
+  ///
+  /// - `suggestion` is the key and value to write instead, such as `kind: label`.
+  /// - `advice` replaces the suggestion if two keys are needed, as for `VStack`.
+  /// - `isRead` is true if the value is already the name of a kind in documents.
   private var kindAdvice: (suggestion: String?, advice: String?, isRead: Bool)? {
     let text = node.scalarText
     if LayoutDocument.Kind(rawValue: text) != nil {
@@ -169,8 +172,8 @@ struct NodeReader {
     ForeignNames.axis(ofStack: kind).map { "write `kind: stack` and `axis: \($0)`" }
   }
 
-  /// Returns advice about a word such as `VStack` or `vertical` for which a stack needs another key; nil for any other
-  /// word.
+  /// Returns advice about a word that gives the axis of a stack, such as `VStack` or `vertical`, under a key other than
+  /// `axis`. Nil for any other word.
   private static func stackAdvice(
     for text: String, _ vocabulary: DocumentError.Vocabulary
   ) -> String? {

@@ -50,7 +50,7 @@ extension LayoutDocument {
     /// These distances also determine the top and bottom layout guides.
     public var safeArea: EdgeInsets?
 
-    /// Insets by which the app reduces the safe area further, in points, such as the height of a toolbar. Default:
+    /// Insets by which the app reduces the device's safe area, in points, such as the height of a toolbar. Default:
     /// none.
     public var additionalSafeArea: EdgeInsets?
 

@@ -102,8 +102,8 @@ extension LayoutDocument {
     }
   }
 
-  /// The only scene of the document, with the document's canvas. Nil if there are several scenes, or if the only scene
-  /// has a canvas of its own.
+  /// The scene of a document with a single scene, with the document's canvas. Nil if there are several scenes, or if
+  /// the scene has a canvas of its own.
   var onlyScene: Scene? {
     guard scenes.count == 1, var scene = scenes.first, scene.canvas == nil else { return nil }
     if canvas != Canvas() { scene.canvas = canvas }
