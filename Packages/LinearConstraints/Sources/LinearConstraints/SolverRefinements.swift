@@ -76,7 +76,7 @@ extension AmbiguityReporting {
 @_spi(Tools) public struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Creates the sequence at its first factor.
+  /// Creates a sequence that starts with the first factor.
   public init() {}
 
   /// Returns the next factor: at least 1 and less than 2.
@@ -118,9 +118,9 @@ public protocol InfluenceReporting: ConstraintSolver {
   /// tight only because no other row determines the variable. If several rows imply the same value, the result contains
   /// only as many rows as are needed to determine it.
   ///
-  /// - Returns: First the influences of rows, in the order of their insertion; then those of edits, in the order of
-  ///   variables; last those of variables that the solver set to 0 (see ``Influence/Source/resting(_:)``), in the order
-  ///   of variables. An empty array for an unknown variable.
+  /// - Returns: First the influences of rows, in the order of their insertion; then the influences of edits, in the
+  ///   order of variables; last the influences of variables that the solver set to 0 (see
+  ///   ``Influence/Source/resting(_:)``), in the order of variables. An empty array for an unknown variable.
   func influences(on variable: Variable) -> [Influence]
 }
 
@@ -129,7 +129,7 @@ public struct Influence: Hashable, Sendable {
   /// The kinds of causes on which the value of a variable depends: a row, an edit, or a variable that the solver set to
   /// 0.
   public enum Source: Hashable, Sendable {
-    /// A row, by its handle.
+    /// A row, identified by its handle.
     case constraint(ConstraintID)
 
     /// The edit of a variable. Its constant is the suggested value.

@@ -5,7 +5,7 @@
 /// your own data about variables in an array and use ``index`` as the array index.
 @frozen
 public struct Variable: Hashable, Comparable, Sendable {
-  /// The number of the variable; the first is 0.
+  /// The number of the variable. The first variable that a solver creates has the number 0.
   public let rawValue: Int32
 
   /// Creates a handle from a number. Only solvers need this; clients get variables from a solver.

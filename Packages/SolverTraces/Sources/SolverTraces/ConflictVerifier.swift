@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// Verifies three properties of a conflict: its rows cannot hold together; if any one row is left out, the others can;
-/// and the proof is correct.
+/// A verifier that checks three properties of a conflict: its rows cannot hold together; if any one row is left out,
+/// the others can; and the proof is correct.
 ///
 /// The first two properties are checked with new solvers, and the proof by arithmetic.
 struct ConflictVerifier {

@@ -19,7 +19,7 @@ extension SolverTrace {
   }
 }
 
-/// Collects the steps of a trace, and inserts `begin` and `commit` around groups of commands.
+/// A builder that collects the steps of a trace, and inserts `begin` and `commit` around groups of commands.
 private struct BatchBuilder {
   /// The effect of a command on required rows. Within a generated batch, commands must be in the order of these cases
   /// (except for `none`).
@@ -31,8 +31,8 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The case of ``Effect`` that comes last, in the order of the cases, among those of the commands in the open
-  /// generated batch; nil if no generated batch is open.
+  /// The effect, latest in the order of the cases of ``Effect``, among the commands of the generated batch that is
+  /// open; nil if no generated batch is open.
   private var open: Effect?
 
   /// The names of rows that the open generated batch adds or changes.

@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// Converts the steps of a trace to a ``TraceProgram``: replaces names by numbers, and adds batches.
+/// A compiler that converts the steps of a trace to a ``TraceProgram``. It replaces names with numbers, and adds
+/// batches.
 struct TraceCompiler {
   private let arrangement: TraceProgram.Arrangement
   private var program = TraceProgram()
@@ -21,7 +22,7 @@ struct TraceCompiler {
   /// point.
   private var ownBatchLine: Int?
 
-  /// What the compiler knows about one row name.
+  /// The state of one row name during the compilation.
   private struct Name {
     /// The index, in ``TraceProgram/rows``, of the row that was last added under the name.
     var row: Int32
@@ -36,7 +37,8 @@ struct TraceCompiler {
     self.arrangement = arrangement
   }
 
-  /// Starts a phase. A phase can be started several times; it then has several segments.
+  /// Starts a phase. If a trace starts the same phase several times, the phase has several segments (ranges of
+  /// consecutive operations).
   mutating func begin(_ next: SolverTrace.Phase) {
     endSegment()
     phase = next

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A mistake because of which a trace cannot be read or replayed, and its location.
+/// A mistake that prevents reading or replaying a trace, with its location.
 public struct TraceError: Error, Hashable, Sendable {
   /// The kind of mistake, such as an unknown command.
   public var kind: Kind

@@ -1,7 +1,8 @@
 import LinearConstraints
 import SourceText
 
-/// Compares the results of a solver with the expectations of a trace, step by step, and collects the failures.
+/// A comparison of a solver's results with the expectations of a trace. It runs step by step, and collects the
+/// failures.
 struct TraceExamination {
   let verifier: ConflictVerifier
   let reportsAmbiguity: Bool
@@ -15,8 +16,8 @@ struct TraceExamination {
     var location: SourceLocation
 
     /// The rows that the conflict may contain, by name. For a `commit`, there are two alternative dictionaries: when
-    /// the solver refused the row, it may not have tried later rows of the batch yet, so these may have had their old
-    /// constants and priorities. The conflict must be correct for one of the two.
+    /// the solver refused the row, it may not have tried later rows of the batch yet, so these later rows may have had
+    /// their old constants and priorities. The conflict must be correct for one of the two dictionaries.
     var forms: [[String: TraceRow]]
   }
 

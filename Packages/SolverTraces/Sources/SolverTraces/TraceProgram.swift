@@ -17,7 +17,7 @@ import LinearConstraints
 /// The program assumes that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
 /// do (see ``Variable``).
 public struct TraceProgram: Sendable {
-  /// Whether commands are passed to the solver one by one or in batches.
+  /// The way in which commands are passed to the solver: one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
     /// All changes of rows between two solves form one batch, as in a layout pass. Batches in the trace are kept.
     case batches

@@ -9,7 +9,8 @@ import LinearConstraints
 /// of a row that the solver does not have, the replayer throws an error with the location, and does not pass the
 /// command to the solver.
 public struct TraceReplayer {
-  /// How the commands of a trace are passed to the solver. A correct solver returns the same results for all styles.
+  /// The way in which the commands of a trace are passed to the solver. A correct solver returns the same results for
+  /// all styles.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// One by one, as in the trace.
     case asWritten

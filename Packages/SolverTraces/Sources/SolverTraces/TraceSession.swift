@@ -121,7 +121,7 @@ extension TraceSession {
   }
 
   /// Records that the solver refused to add a row outside a batch. Does nothing if the solver has a row with this name:
-  /// then, it only refused a change of that row.
+  /// in that case, the solver only refused a change of the row.
   mutating func refuse(_ name: String) {
     if rows[name] == nil { refused.insert(name) }
   }

@@ -1,4 +1,4 @@
-/// The measurements of two solvers, SimplexSolver and another one, on the same traces.
+/// The measurements of two solvers, SimplexSolver and another solver, on the same traces.
 public struct Comparison: Sendable {
   /// The measurements of one solver: for each workload and size, the median of all rounds.
   public struct Results: Sendable {
@@ -67,9 +67,9 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Returns the other solver's value divided by that of SimplexSolver; nil if one of them was not measured.
+  /// Returns the other solver's value divided by the value of SimplexSolver; nil if either value was not measured.
   ///
-  /// Above 1, SimplexSolver is better.
+  /// A ratio above 1 means that SimplexSolver needs less time or memory.
   public func ratio(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Double? {
     guard let ours = ours.figure(workload, size, column)?.value, ours > 0,
       let other = other.figure(workload, size, column)?.value
@@ -77,9 +77,9 @@ public struct Comparison: Sendable {
     return other / ours
   }
 
-  /// A summary of the ratios of all workloads with the same size.
+  /// A summary, over all workloads of one size, of the other solver's values divided by the values of SimplexSolver.
   public struct Summary: Equatable, Sendable {
-    /// The geometric mean of the ratios of all workloads that both solvers finished.
+    /// The geometric mean of the ratios (other solver to SimplexSolver) of all workloads that both solvers finished.
     public var geometricMean: Double
 
     /// The smallest ratio, with the name of its workload.
@@ -94,7 +94,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Returns the summary of a column and a size; nil if there is no workload that both solvers finished.
+  /// Returns the summary of one measured column at one size; nil if there is no workload that both solvers finished.
   public func summary(_ size: Int, _ column: Measurement.Column) -> Summary? {
     let ratios = ours.workloads.compactMap { workload in
       ratio(workload, size, column).map { (workload: workload, ratio: $0) }

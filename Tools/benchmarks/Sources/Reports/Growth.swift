@@ -16,7 +16,7 @@ public struct Growth: Sendable {
     /// The peak memory, in kilobytes.
     public var peakKilobytes: Int
 
-    /// Creates the figure of a run.
+    /// Creates the figure of a run from its processor time and its peak memory.
     public init(seconds: Double, peakKilobytes: Int) {
       self.seconds = seconds
       self.peakKilobytes = peakKilobytes
@@ -37,7 +37,14 @@ public struct Growth: Sendable {
   /// Creates an empty table for documents of these sizes.
   public init(sizes: [Int]) { self.sizes = sizes.sorted() }
 
-  /// Adds a run; nil for a run that failed.
+  /// Adds the figure of one run to the table.
+  ///
+  /// - Parameters:
+  ///   - figure: The time and memory of the run; nil if the run failed.
+  ///   - family: The name of the document's family.
+  ///   - summary: The description of the family.
+  ///   - size: The size of the document.
+  ///   - format: The output format of the run.
   public mutating func add(
     _ figure: Figure?, of family: String, _ summary: String, _ size: Int, _ format: Format
   ) {
@@ -50,8 +57,11 @@ public struct Growth: Sendable {
     }
   }
 
-  /// The table, as Markdown, with the medians of all runs. Seconds with the format `table`, their growth, seconds with
-  /// the format `json` at the largest size, and the memory of that run.
+  /// The table as Markdown, with medians of all runs. It has a row for each family of documents.
+  ///
+  /// For each size, a row contains the seconds with the format `table`. The next columns contain the exponents of
+  /// growth between sizes. The last two columns contain the seconds and the memory with the format `json` at the
+  /// largest size.
   public var markdown: String {
     let largest = sizes.last ?? 0
     let steps = Array(zip(sizes, sizes.dropFirst()))

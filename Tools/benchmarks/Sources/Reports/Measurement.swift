@@ -5,10 +5,10 @@ public struct Measurement: Equatable, Sendable {
     /// The measured number, in the unit of its ``Column``.
     case value(Double)
 
-    /// There is no value, as the time limit was reached.
+    /// There is no value, because the time limit was reached.
     case unfinished
 
-    /// There is no value, as the solver failed.
+    /// There is no value, because the solver failed.
     case failed
 
     /// The measured number; nil if there is none.
@@ -70,8 +70,8 @@ public struct Measurement: Equatable, Sendable {
 extension Measurement {
   /// Returns the median of several rounds for each column; nil if there are no rounds.
   ///
-  /// If more than half of the rounds have a number, it is the median of these numbers. Otherwise, it is the first
-  /// reason for a missing number.
+  /// If more than half of the rounds have a number in a column, the result is the median of these numbers. Otherwise,
+  /// the result is the first reason for a missing number.
   public static func median(of rounds: [Measurement]) -> Measurement? {
     guard var median = rounds.first else { return nil }
     for column in Column.allCases {

@@ -17,7 +17,8 @@ public struct Section: Sendable {
     end = "<!-- \(name): end -->"
   }
 
-  /// Returns the document with another text between the two comments; nil if it does not contain the comments.
+  /// Returns a document in which the text between the section's two comments is replaced; nil if the document does not
+  /// contain the comments.
   public func replace(in document: String, by text: String) -> String? {
     guard let start = document.firstRange(of: begin)?.upperBound,
       let stop = document[start...].firstRange(of: end)?.lowerBound

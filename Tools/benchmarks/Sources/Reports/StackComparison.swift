@@ -1,5 +1,5 @@
-/// A comparison of complete layouts of stack views with a flexbox engine, and of solvers on the traces of these
-/// layouts.
+/// A comparison of LayoutKit with a flexbox engine for complete layouts of stack views, and a comparison of two solvers
+/// for the traces of these layouts.
 public struct StackComparison: Sendable {
   /// The times of complete layouts, by the number of leaves of the tree; medians of all rounds.
   ///

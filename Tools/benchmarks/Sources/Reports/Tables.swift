@@ -96,16 +96,16 @@ public struct Tables {
   }
 }
 
-/// Returns a Markdown table. The first column contains names, the others numbers.
+/// Returns a Markdown table. The first column contains names, and the other columns contain numbers.
 func markdownTable(header: [String], rows: [[String]]) -> String {
   let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
   return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
 }
 
 extension Measurement.Figure {
-  /// Returns the text of the value in tables.
+  /// Returns the value as text for a table; if there is no value, returns the reason.
   ///
-  /// - Parameter unit: The number of CSV units in a unit of the table.
+  /// - Parameter unit: The size of the table's unit, as a multiple of the unit in CSV. Default: 1.
   func text(in unit: Double = 1) -> String {
     switch self {
     case .value(let value): (value / unit).threeDigits
@@ -138,7 +138,7 @@ extension Measurement.Column {
     }
   }
 
-  /// One word for the column.
+  /// The name of the column as one word, for the table of growth.
   var word: String {
     switch self {
     case .build: "build"
@@ -148,6 +148,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The number of CSV units in a unit of the table: 1024 kilobytes are a megabyte.
+  /// The size of the table's unit, as a multiple of the unit in CSV. It is 1024 for memory (megabytes instead of
+  /// kilobytes) and 1 for times.
   var unit: Double { self == .memory ? 1024 : 1 }
 }

@@ -45,7 +45,7 @@ public final class TraceRecording {
 
 /// The default solver, with a recording of its calls.
 ///
-/// The limits of batches are not recorded: a replay applies all calls between two solves as one batch.
+/// The starts and ends of batches are not recorded: a replay applies all calls between two solves as one batch.
 public struct RecordingSolver: ForwardingSolver {
   /// The default solver, to which all calls are forwarded.
   public var base = SimplexSolver()

@@ -3,10 +3,10 @@ import SolverTraces
 import StackViews
 
 extension StackTree {
-  /// Returns the solver calls of a tree's layouts as a trace: of the first layout, a resize of the window, and changes
-  /// of leaves.
+  /// Returns the solver calls of a tree's layouts as a trace. The layouts are the first layout, a resize of the window,
+  /// and changes of leaves.
   ///
-  /// As in the engine, a change of a size is a change of a row's constant.
+  /// When the size of a leaf changes, the trace changes the constant of a row, as the engine does.
   public static func trace(
     leaves count: Int, resizeSteps: Int, changes: Int, seed: UInt64 = 1
   ) -> SolverTrace {

@@ -139,7 +139,7 @@ public struct HardDocument: Sendable {
   }
 }
 
-/// The parts of a document.
+/// A writer that collects the parts of a document: the width of the canvas, the views and the constraints.
 private struct Writer {
   /// The width of the canvas, in points. Default: that of a phone.
   var width = 375
@@ -147,7 +147,7 @@ private struct Writer {
   private var views = ""
   private var constraints = ""
 
-  /// The document.
+  /// The text of the whole document, in YAML.
   var text: String {
     "canvas: {size: [\(width), 600]}\nviews:\n\(views)constraints:\n\(constraints)"
   }
@@ -161,7 +161,12 @@ private struct Writer {
     }
   }
 
-  /// Adds a stack that fills the canvas.
+  /// Adds a stack view that fills the canvas.
+  ///
+  /// - Parameters:
+  ///   - count: The number of arranged views.
+  ///   - keys: The YAML lines with the properties of the stack view.
+  ///   - viewKeys: The keys of each arranged view after its name.
   mutating func stack(_ count: Int, _ keys: String, _ viewKeys: String) {
     views += "- name: S\n  kind: stack\n  \(keys)\n  views:\n"
     views(count, viewKeys, indentation: "  ")
@@ -176,7 +181,8 @@ private struct Writer {
     if isClosed { closeChain(count) }
   }
 
-  /// Adds the equation that ends a chain at the trailing edge. As the last equation, it is the one that conflicts.
+  /// Adds the equation that ends a chain at the trailing edge. In documents with a conflict, it is the last
+  /// equation, so that the engine drops it.
   mutating func closeChain(_ count: Int) { add("v\(count - 1).Trailing = Superview.Trailing") }
 
   /// Adds an equation.

@@ -153,8 +153,8 @@ extension Session {
 extension Session {
   /// Appends a copy of a line to the text.
   ///
-  /// The line is copied to an array first. Appending a slice of the text would copy the whole text, as both share
-  /// storage.
+  /// The line is copied to an array first. Appending a slice of the text would copy the whole text, because the slice
+  /// and the text share storage.
   private mutating func copyLine(_ range: Range<Int>) {
     let line = Array(text[range])
     text.append(contentsOf: line)

@@ -1,4 +1,5 @@
-/// A rectangle with four variables: left, top, width and height. Sums of these are the other positions, such as right.
+/// A rectangle with four variables: left, top, width and height. Other positions, such as the right edge, are sums of
+/// these variables.
 struct View {
   let name: String
 

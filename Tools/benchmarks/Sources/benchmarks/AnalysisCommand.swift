@@ -2,8 +2,8 @@ import ArgumentParser
 import LayoutDiagnostics
 import LayoutSolver
 
-/// The command `benchmarks analysis`. It compares the time of the analysis of a conflict in a large layout with that of
-/// the layout itself.
+/// The command `benchmarks analysis`. It compares the time to analyze a conflict in a large layout with the time of the
+/// layout itself.
 struct AnalysisCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analysis",
@@ -34,8 +34,8 @@ struct AnalysisCommand: ParsableCommand {
     print("ambiguity                      \(Self.times(open, first)) ×")
   }
 
-  /// Returns an engine for a layout with rows of views, and the view that causes a conflict, as it is wider than its
-  /// row.
+  /// Returns an engine for a layout with rows of views, and the view that causes a conflict because it is wider than
+  /// its row.
   private static func layout(rows: Int) -> (LayoutEngine, LayoutView) {
     let root = LayoutView(name: "Root")
     var above: LayoutView?

@@ -8,7 +8,7 @@
 
 /// A program that ran to its end, with its processor time and its memory.
 struct ChildProcess {
-  /// The exit code; 128 and more if a signal ended the program.
+  /// The exit code of the program; 128 plus the number of the signal if a signal ended the program.
   var exitCode: Int
 
   /// The processor time, in seconds.
@@ -17,7 +17,7 @@ struct ChildProcess {
   /// The peak memory, in kilobytes.
   var peakMemoryKilobytes: Int
 
-  /// Runs a program without its output, and waits for its end.
+  /// Runs a program, discards its output, and waits for its end.
   ///
   /// - Parameter arguments: The path of the program, followed by its arguments.
   /// - Throws: ``FileError`` if the program cannot be started.

@@ -37,8 +37,8 @@ struct EnduranceCommand: ParsableCommand {
     }
   }
 
-  /// Returns the current memory of the process, or its peak memory on systems that do not report the current one, in
-  /// kilobytes.
+  /// Returns the current memory of the process, in kilobytes. On systems that do not report the current memory, returns
+  /// the peak memory.
   private func residentKilobytes() -> Int {
     let pageKilobytes = 4
     guard let text = try? Files.readText("/proc/self/statm"),
@@ -76,7 +76,8 @@ struct CellColumn<Solver: ConstraintSolver> {
     }
   }
 
-  /// Makes one change and solves. Four kinds of changes take turns.
+  /// Makes one change and solves. Four kinds of changes take turns: the remainder of `cycle` divided by 4 selects the
+  /// kind.
   mutating func change(_ cycle: Int) throws {
     let place = cycle * 7919 % cells.count
     switch cycle % 4 {

@@ -45,7 +45,8 @@ struct GrowthCommand: ParsableCommand {
     try Files.write(document.utf8, to: write)
   }
 
-  /// Returns the time and the memory of one process; nil if it failed. Exit code 1 reports conflicts and is no failure.
+  /// Returns the time and the memory of one process; nil if it failed. Exit code 1 reports conflicts and does not count
+  /// as a failure.
   private func measure(_ path: String, _ format: Growth.Format) throws -> Growth.Figure? {
     let run = try ChildProcess.run([tool, "solve", path, "--format", format.rawValue])
     guard 0...1 ~= run.exitCode else { return nil }

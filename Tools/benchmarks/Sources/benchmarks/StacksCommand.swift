@@ -1,8 +1,8 @@
 import ArgumentParser
 import StackTrees
 
-/// The command `benchmarks stacks`, which measures complete layouts of stack views, or writes the traces of their
-/// solver.
+/// The command `benchmarks stacks`, which measures complete layouts of stack views, or writes the solver calls of these
+/// layouts as traces.
 struct StacksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stacks",

@@ -28,7 +28,7 @@ struct TimingOptions: ParsableArguments {
 
 /// The command `benchmarks time`, which measures traces in files as `layoutkit replay --timing` does.
 ///
-/// It does not load Foundation, so less memory is counted that is not the solver's.
+/// The command does not load Foundation, so the measured memory contains little that the solver did not allocate.
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time", abstract: "Time traces; one line of CSV each, as with layoutkit replay --timing.")

@@ -1,13 +1,13 @@
 import LinearConstraints
 import SolverTraces
 
-/// The measurements of one trace, printed as a line of CSV, as by `layoutkit replay --timing`.
+/// The measurements of one trace, printed as a line of CSV in the format of `layoutkit replay --timing`.
 struct TimingReport {
   /// The header of the CSV output: the names of the columns.
   static let header =
     "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb"
 
-  /// The workload that the trace declares, or else the name of the trace.
+  /// The name of the workload that the trace declares; the name of the trace if it declares no workload.
   var workload: String
   var size: Int?
   var variableCount: Int

@@ -58,9 +58,11 @@ extension CharacterCanvas {
     var start: Int
     var length: Int
 
-    /// Returns the number of cells to leave free in the run before a name of this width, in columns.
+    /// Returns the number of cells to leave free between the start of the run and a name.
     ///
-    /// - Parameter isCentered: Whether to center the name in the run. If false, it begins after at most one free cell.
+    /// - Parameters:
+    ///   - width: The width of the name, in columns.
+    ///   - isCentered: Whether to center the name in the run. If false, the name begins after at most one free cell.
     func margin(for width: Int, isCentered: Bool) -> Int {
       isCentered ? (length - width) / 2 : min(1, length - width)
     }

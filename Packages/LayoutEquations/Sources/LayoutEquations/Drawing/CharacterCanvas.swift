@@ -116,8 +116,8 @@ struct CharacterCanvas {
     }
   }
 
-  /// Replaces the remaining half of a character that is two columns wide by a space. Call it before the other half, at
-  /// this index, is overwritten.
+  /// Replaces one half of a character that is two columns wide by a space, because the other half, at this index, will
+  /// be overwritten.
   private mutating func blankHalf(_ index: Int) {
     if case .rightHalf = texts[index] { texts[index - 1] = .character(" ") }
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }

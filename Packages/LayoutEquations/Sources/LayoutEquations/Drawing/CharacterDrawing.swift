@@ -123,8 +123,8 @@ private struct CharacterPage {
       DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
   }
 
-  /// Chooses the characters that are drawn in place of texts for which there is no room: first digits, then letters,
-  /// and `#` when these are used up.
+  /// A generator of the characters that are drawn in place of texts for which there is no room: first digits, then
+  /// letters, and `#` when these are used up.
   private struct Mark {
     private var used = 0
     private static let all = Array("123456789abcdefghijklmnopqrstuvwxyz")

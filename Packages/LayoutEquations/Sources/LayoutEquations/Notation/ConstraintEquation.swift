@@ -81,6 +81,7 @@ public enum ItemReference: Hashable, Sendable {
   /// The item with this name.
   case item(String)
 
-  /// The superview of the other item in the equation. If both sides refer to the superview, the root of the layout.
+  /// The superview of the other item in the equation. If both sides refer to the superview, this is the root of the
+  /// layout.
   case superview
 }

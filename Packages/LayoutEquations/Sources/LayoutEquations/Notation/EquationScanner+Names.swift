@@ -23,8 +23,8 @@ extension EquationScanner {
 
   /// Reads the text up to the next sign. Signs that belong to a name, or follow a backslash, do not end the text.
   ///
-  /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only next to a space or after
-  /// an attribute: the hyphen in `sign-in.Width` belongs to the name, and the one in `A.Width-8` is a minus sign.
+  /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only next to a space or after an
+  /// attribute: the hyphen in `sign-in.Width` belongs to the name, and the hyphen in `A.Width-8` is a minus sign.
   ///
   /// - Parameter afterDot: Whether the text is only an attribute, because the item and the dot were already read.
   ///   Default: false.

@@ -30,7 +30,7 @@ public struct ParsedEquation: Hashable, Sendable {
 
   /// The ranges of an operand and its parts.
   public struct Operand: Hashable, Sendable {
-    /// The range of the operand, from its first factor or item to its last.
+    /// The range of the operand, from its first factor or item to its last factor or item.
     public var range: SourceRange
 
     /// The ranges of the numbers by which the operand is multiplied or divided, in the order of the text and without

@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// What a ``ConstraintSystem`` needs to know about items to translate equations into rows: the layout direction,
+  /// The information about items with which a ``ConstraintSystem`` translates equations to rows: the layout direction,
   /// superviews, margins and baselines.
   ///
   /// Every property has a default: `Superview` is the same item in all equations, leading is left, and the distances of

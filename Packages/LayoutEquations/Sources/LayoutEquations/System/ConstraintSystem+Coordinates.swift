@@ -20,8 +20,8 @@ extension ConstraintSystem {
   /// Converts a sum in which positions are relative to superviews to an equal sum in which all positions are relative
   /// to one origin.
   ///
-  /// In the converted form, a sum consists of distances from the edge of one item to the edge of another, which people
-  /// can follow.
+  /// The converted sum consists of distances from the edge of one item to the edge of another. People can follow such a
+  /// sum more easily.
   ///
   /// - Complexity: O(*n*²) for *n* terms.
   public func absolute(_ terms: [Term]) -> [Term] { Self.absolute(terms, superviews) }

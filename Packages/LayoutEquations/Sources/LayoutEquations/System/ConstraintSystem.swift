@@ -51,7 +51,7 @@ public struct ConstraintSystem: Sendable {
 
   /// A constraint as a solver reads it: `sum of terms  relation  constant`.
   public struct Row: Hashable, Sendable {
-    /// What the row comes from: an equation, a known position, or a general rule.
+    /// The origin of the row: an equation, a known position, or a general rule.
     public var premise: Premise
 
     /// The terms of the left side, which are added up. Each unknown occurs once, and no coefficient is 0.
