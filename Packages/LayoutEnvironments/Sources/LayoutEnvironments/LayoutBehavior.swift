@@ -47,8 +47,8 @@ public struct LayoutBehavior: Hashable, Sendable {
 
 /// The kind of constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// The constraints determine edges and sizes, as in current systems. The resulting frames are those that the mask
-  /// alone would produce.
+  /// The constraints determine edges and sizes, as in current systems. The resulting frames are the same as those that
+  /// autoresizing computes without constraints.
   case edges
 
   /// The constraints determine centers and sizes, as in systems up to iOS 10. The center of a view with two flexible

@@ -37,7 +37,8 @@ extension LayoutText {
     }
   }
 
-  /// The intrinsic content size of a scrolling text view. It has none on either axis, because the text can scroll.
+  /// The intrinsic content size of a text view: ``LayoutSize/noIntrinsicSize``, because a text view scrolls text that
+  /// is larger than the view.
   ///
   /// Source: Apple's Auto Layout Guide, chapter “Anatomy of a Constraint”, section “Intrinsic Content Size”.
   public var textViewSize: LayoutSize { .noIntrinsicSize }

@@ -5,8 +5,8 @@
 /// text.intrinsicContentSize(in: TextEnvironment(scale: 2)).height  // 20.5
 /// ```
 ///
-/// If a text wraps to several lines, its height depends on its width. A layout therefore takes two passes. The first
-/// pass determines the width from ``intrinsicContentSize(in:)``. The second pass uses the height that
+/// If a text wraps to several lines, its height depends on its width. A layout therefore takes two steps. The first
+/// step determines the width from ``intrinsicContentSize(in:)``. The second step uses the height that
 /// ``size(fittingWidth:in:)`` returns for this width.
 public struct LayoutText: Hashable, Sendable {
   /// The characters of the text.

@@ -36,24 +36,24 @@ struct DeviceScreen: Hashable, Sendable {
 }
 
 extension DeviceScreen {
-  /// Returns the screen of a phone with a home button.
+  /// Returns the screen of a phone with a home button. Width and height are in points, in portrait.
   static func homeButtonPhone(_ width: Double, _ height: Double, scale: Double) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: .statusBar)
   }
 
-  /// Returns the screen of a phone without a home button.
+  /// Returns the screen of a phone without a home button. Width and height are in points, in portrait.
   static func phone(_ width: Double, _ height: Double, scale: Double = 3, _ bars: Bars) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: bars)
   }
 
-  /// Returns the screen of a tablet with a home button.
+  /// Returns the screen of a tablet with a home button. Width and height are in points, in portrait.
   static func homeButtonTablet(_ width: Double, _ height: Double, narrowParts: NarrowParts = .small)
     -> DeviceScreen
   {
     tablet(width, height, .tablet(top: 20, bottom: 0), narrowParts)
   }
 
-  /// Returns the screen of a tablet without a home button.
+  /// Returns the screen of a tablet without a home button. Width and height are in points, in portrait.
   static func tablet(_ width: Double, _ height: Double, narrowParts: NarrowParts) -> DeviceScreen {
     tablet(width, height, .tablet(top: 24, bottom: 20), narrowParts)
   }

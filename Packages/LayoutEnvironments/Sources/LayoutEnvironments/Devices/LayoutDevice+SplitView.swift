@@ -25,8 +25,8 @@ extension LayoutDevice {
 }
 
 extension DeviceScreen {
-  /// The width of the divider between two apps in split view, in points. The widths of apps measured on devices add up
-  /// with this value.
+  /// The width of the divider between two apps in split view, in points. Source: the measured widths of two apps and
+  /// this value add up to the width of the screen.
   private static let divider = 10.0
 
   /// Returns the width of a part of the screen in split view, in points; nil if split view does not offer this part.

@@ -8,7 +8,7 @@
 /// Categories are ordered by text size. ``unspecified`` comes first.
 @frozen
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  /// The category is not known. Text is as large as for ``large``.
+  /// The category is not known. Text has the size that it has for ``large``.
   case unspecified = "_UICTContentSizeCategoryUnspecified"
 
   /// The smallest text size, `XS`.
@@ -77,8 +77,8 @@ extension ContentSizeCategory: Comparable {
     first.rank < second.rank
   }
 
-  /// The index of the category in tables that begin with ``extraSmall``. For ``unspecified``, it is the index of
-  /// ``large``.
+  /// The zero-based index of the category in tables that begin with ``extraSmall``. For ``unspecified``, it is the
+  /// index of ``large``.
   @_spi(Tools) public var tableColumn: Int { self == .unspecified ? Self.large.rank - 1 : rank - 1 }
 
   private var rank: Int {

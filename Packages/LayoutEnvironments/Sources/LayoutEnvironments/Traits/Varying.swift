@@ -123,8 +123,8 @@ public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
 }
 
 extension VariationPrecedence {
-  /// Returns the indices of the matching conditions, sorted by increasing precedence. A caller that applies the
-  /// variations in this order ends with the one that overrides the others.
+  /// Returns the indices of the matching conditions, sorted by increasing precedence. If a caller applies the
+  /// variations in this order, the last one overrides the others.
   ///
   /// ```swift
   /// let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]

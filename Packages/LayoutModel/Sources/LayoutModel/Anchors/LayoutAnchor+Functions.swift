@@ -6,8 +6,8 @@
 extension LayoutAnchor {
   /// Returns the constraint `self == anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0)
@@ -15,8 +15,8 @@ extension LayoutAnchor {
 
   /// Returns the constraint `self == anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, constant)
@@ -24,8 +24,8 @@ extension LayoutAnchor {
 
   /// Returns the constraint `self >= anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
@@ -33,8 +33,8 @@ extension LayoutAnchor {
 
   /// Returns the constraint `self >= anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -44,8 +44,8 @@ extension LayoutAnchor {
 
   /// Returns the constraint `self <= anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0)
@@ -53,8 +53,8 @@ extension LayoutAnchor {
 
   /// Returns the constraint `self <= anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -66,8 +66,8 @@ extension LayoutAnchor {
 extension LayoutDimension {
   /// Returns the constraint `self == constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, nil, constant)
@@ -75,8 +75,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self == multiplier × anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.equal, multiplier, anchor, 0)
@@ -84,8 +84,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self == multiplier × anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -95,8 +95,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self >= constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant)
@@ -104,8 +104,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self >= multiplier × anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
@@ -115,8 +115,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self >= multiplier × anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -126,8 +126,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self <= constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, nil, constant)
@@ -135,8 +135,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self <= multiplier × anchor`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
@@ -144,8 +144,8 @@ extension LayoutDimension {
 
   /// Returns the constraint `self <= multiplier × anchor + constant`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -157,8 +157,8 @@ extension LayoutDimension {
 extension LayoutXAxisAnchor {
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -168,8 +168,8 @@ extension LayoutXAxisAnchor {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -179,8 +179,8 @@ extension LayoutXAxisAnchor {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -192,8 +192,8 @@ extension LayoutXAxisAnchor {
 extension LayoutYAxisAnchor {
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -203,8 +203,8 @@ extension LayoutYAxisAnchor {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -214,8 +214,8 @@ extension LayoutYAxisAnchor {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// This overload without `fileID` and `line` can be passed as a function or satisfy a requirement of a protocol.
-  /// ``LayoutConstraint/creationSite`` is nil.
+  /// This overload has no parameters `fileID` and `line`, so it can be passed as a function or satisfy a requirement of
+  /// a protocol. The ``LayoutConstraint/creationSite`` of the constraint is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double

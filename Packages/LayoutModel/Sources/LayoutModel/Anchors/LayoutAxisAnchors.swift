@@ -64,8 +64,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
-  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -78,8 +78,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
-  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -93,8 +93,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
-  /// The system spacing between edges is 8 points. If a baseline is involved, it depends on the fonts; see
-  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
+  /// The system spacing between edges is 8 points. If one of the anchors is a baseline, the spacing depends on the
+  /// fonts; see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier is treated as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(

@@ -65,7 +65,7 @@ extension SystemSpacing {
 extension AnyLayoutAnchor {
   fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 
-  /// The font of the anchor's item. If the item has no font, the font of the descendant whose baseline is the item's
-  /// baseline.
+  /// The font of the anchor's item. If the item has no font, the font of the descendant that provides the item's
+  /// baseline; nil if neither has a font.
   fileprivate var font: LayoutFont? { item.layoutFont ?? item.baselineItem(for: attribute).layoutFont }
 }

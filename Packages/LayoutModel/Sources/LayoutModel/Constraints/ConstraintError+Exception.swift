@@ -58,7 +58,7 @@ extension LayoutConstraint {
   }
 }
 
-/// The parts of a constraint that exceptions quote, as text. Nil for unknown parts.
+/// The parts of a constraint that the texts of exceptions quote. A part that is not known is nil.
 struct ConstraintTexts {
   var firstItem: String?
   var firstAnchor: String?

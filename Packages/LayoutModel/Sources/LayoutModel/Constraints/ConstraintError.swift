@@ -1,6 +1,6 @@
 /// An error in creating, changing or activating a constraint.
 public enum ConstraintError: Error, Hashable, Sendable {
-  /// Auto Layout does not allow the pair of attributes, or one of the numbers.
+  /// Auto Layout does not allow the constraint's pair of attributes, or one of its numbers.
   case illegal(ConstraintEquation.Illegality)
 
   /// The priority of an active constraint would change between required and optional.
@@ -21,8 +21,8 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// Two items of the constraint are in different trees. The associated values are the names of the items.
   case noCommonAncestor(String, String)
 
-  /// The view that should hold the constraint does not contain all items of the constraint. The associated value is the
-  /// name of the view.
+  /// The view that was passed as the holder does not contain all items of the constraint. The associated value is the
+  /// name of this view.
   case holderNotAbove(String)
 
   /// An equation contains a name that matches no item or several items.

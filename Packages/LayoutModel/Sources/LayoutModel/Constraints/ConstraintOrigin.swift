@@ -12,46 +12,46 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// Creates an origin with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The constraints that make the root as large as the environment's size.
+  /// The origin of the constraints that make the root as large as the environment's size.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
-  /// The constraints that state the target size while the fitting size of an item is computed.
+  /// The origin of the constraints that set the target size while the fitting size of an item is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
-  /// The constraints that keep widths and heights from being negative.
+  /// The origin of the constraints that keep widths and heights from being negative.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
-  /// The constraints that determine a layout margins guide.
+  /// The origin of the constraints that determine a layout margins guide.
   public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
 
-  /// The constraints that determine a readable content guide.
+  /// The origin of the constraints that determine a readable content guide.
   public static let readableContentGuide = ConstraintOrigin(rawValue: "readableContentGuide")
 
-  /// The constraints that determine a safe area layout guide.
+  /// The origin of the constraints that determine a safe area layout guide.
   public static let safeAreaGuide = ConstraintOrigin(rawValue: "safeAreaGuide")
 
-  /// The constraints that determine a top or bottom layout guide.
+  /// The origin of the constraints that determine a top or bottom layout guide.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 
-  /// The constraints generated from the frame and the autoresizing mask of an item.
+  /// The origin of the constraints generated from the frame and the autoresizing mask of an item.
   public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
 
-  /// The constraints that determine a keyboard layout guide.
+  /// The origin of the constraints that determine a keyboard layout guide.
   public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
 
-  /// The constraints that determine the position of the content layout guide of a scrolling item.
+  /// The origin of the constraints that determine the position of the content layout guide of a scrolling item.
   public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
 
-  /// The constraints that determine the frame layout guide of a scrolling item.
+  /// The origin of the constraints that determine the frame layout guide of a scrolling item.
   public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
 
-  /// The rows that move an item's content when the item scrolls.
+  /// The origin of the rows that move an item's content when the item scrolls.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
-  /// The constraints for the content hugging and the compression resistance of an item.
+  /// The origin of the constraints for the content hugging and the compression resistance of an item.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
-  /// A constraint from the user's code or the user's document.
+  /// The origin of constraints from the user's code or the user's document.
   public static let user = ConstraintOrigin(rawValue: "user")
 }
 
@@ -118,7 +118,7 @@ struct RowOrder: Comparable {
     (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
   }
 
-  /// The ``rank`` and the ``age`` as one number, which orders the rows of a batch in the solver. Rows with equal
-  /// numbers are tried in the order of their insertion.
+  /// A number that combines ``rank`` and ``age``. The solver tries the rows of a batch in ascending order of this
+  /// number, and rows with equal numbers in the order of their insertion.
   var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
 }

@@ -89,7 +89,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation.Illegality {
-  /// Returns whether a system with the given behavior accepts a constraint that is illegal for this reason.
+  /// Returns whether the given behavior allows constraints that are otherwise illegal for this reason.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
     if case .directionalWithAbsolute = self { behavior.allowsLeadingWithLeft } else { false }
   }

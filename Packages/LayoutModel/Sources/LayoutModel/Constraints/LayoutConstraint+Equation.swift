@@ -71,9 +71,9 @@ extension LayoutConstraint {
 
   /// Returns the constraint as an equation, with item names that a closure provides.
   ///
-  /// An item is written as `Superview` instead if it is the superitem of all other items in the equation, and has no
-  /// name or the name `Superview`. In an equation without other items, this applies only to a root with the name
-  /// `Superview`.
+  /// An item that has no name or the name `Superview` is written as `Superview` if it is the superitem of all other
+  /// items in the equation. The only item of an equation is written as `Superview` if it has this name and no
+  /// superitem.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {
@@ -102,7 +102,7 @@ func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> 
   return SystemSpacing.standard(between: one, and: other)
 }
 
-/// A lookup of the items that one equation names.
+/// A resolver that finds the items that one equation names.
 private struct EquationResolver {
   let items: LayoutItemIndex
 

@@ -49,7 +49,8 @@ extension AutoresizingMaskConstraint {
   /// Changes the log line of an autoresizing constraint to the form of UIKit's logs: the line relates frames instead of
   /// alignment rectangles and begins with the mask, such as `h=--& v=-&- a.minX == 8`.
   ///
-  /// An equation that keeps the right or bottom margin begins with the superview's edge instead of the view's edge.
+  /// If the constraint keeps the distance to the superview's right or bottom edge, the line begins with the superview's
+  /// edge instead of the view's edge.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }

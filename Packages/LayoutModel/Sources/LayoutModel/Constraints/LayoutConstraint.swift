@@ -249,7 +249,8 @@ extension LayoutConstraint {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
-  /// The attributes of the constraint, one for each of its anchors. There are at most four anchors.
+  /// The attributes that the constraint relates, without their items: one or two, or up to four if a side is a
+  /// distance.
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
   /// The attributes that the constraint relates, each with its item: one or two, or up to four if a side is a distance.

@@ -43,8 +43,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Does nothing. Other coordinate systems add the point from which positions are measured; here, this point is the
-  /// origin of the holder.
+  /// Does nothing: positions are already measured from the origin of the holder's coordinates.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
   /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the

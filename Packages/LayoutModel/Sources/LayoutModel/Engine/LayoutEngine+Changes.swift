@@ -18,7 +18,8 @@ extension LayoutEngine {
 
   /// Queues the rows of the constraints on an item. Called when a property that determines these rows has changed.
   ///
-  /// - Parameter isConcerned: Returns whether constraints on an attribute are affected. Default: all constraints are.
+  /// - Parameter isConcerned: Returns whether constraints on an attribute are affected by the change. Default: always
+  ///   true.
   func mentionsDidChange(
     of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }
   ) {
@@ -28,7 +29,8 @@ extension LayoutEngine {
   /// Called when a property or setting that determines insets has changed. Not called for changes of frames.
   func insetsDidChange() { feedback.insets.invalidate() }
 
-  /// Returns the margins, the safe area insets and the other insets of an item. From then on, they are kept up to date.
+  /// Returns the margins, the safe area insets and the other insets of an item. From then on, the engine keeps them up
+  /// to date.
   func insets(of record: ItemRecord) -> ResolvedInsets {
     // Access the environment only if necessary: it is large, and copied on access.
     if let insets = feedback.insets.knownInsets(of: record) { return insets }
@@ -62,7 +64,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Called when a view was hidden or shown. Requests new statuses, because hidden views are not reported as ambiguous.
+  /// Called when a view was hidden or shown. The next layout determines the statuses of items again, because hidden
+  /// views are not reported as ambiguous.
   func visibilityDidChange() {
     writer.invalidateStatuses()
     signal.noteChange()

@@ -32,7 +32,7 @@ public final class LayoutEngine {
   let writer: SolutionWriter
   let pass: LayoutPass
 
-  /// The items that were added, and the items whose masks have changed, since the last layout.
+  /// The items that were added, and the items whose autoresizing masks have changed, since the last layout.
   var arrivals = TreeArrivals()
 
   /// The topmost item of the layout. If it has a superitem, the superitem is not part of the layout.
@@ -44,7 +44,8 @@ public final class LayoutEngine {
   ///   constraints on leading or trailing attributes.
   public var environment: LayoutEnvironment { didSet { environmentDidChange(from: oldValue) } }
 
-  /// Whether the engine generates required rows `width >= 0` and `height >= 0` for each item. Default: true.
+  /// Whether the engine generates required rows `width >= 0` and `height >= 0` for each item that is not laid out by an
+  /// autoresizing mask. Default: true.
   public var keepsSizesNonNegative = true { didSet { nonNegativeRowsDidChange() } }
 
   /// Whether solutions report ambiguous items. Default: true.

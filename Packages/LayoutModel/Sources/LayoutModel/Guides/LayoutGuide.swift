@@ -25,7 +25,8 @@ open class LayoutGuide: LayoutItem {
 
   /// The frame that a document or a test expects the guide to have. Default: nil.
   ///
-  /// If the guide's frame is different, its status is ``LayoutStatus/misplaced``.
+  /// If an edge of the guide's frame is half a pixel or more away from this frame, the status of the guide is
+  /// ``LayoutStatus/misplaced``, unless the guide has a more serious problem.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// Whether the guide is generated instead of created by the user: a system guide such as the layout margins guide, or

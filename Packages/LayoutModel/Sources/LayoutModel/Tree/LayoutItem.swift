@@ -73,7 +73,8 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
 
   /// The frame that a document or a test expects the item to have. Default: nil.
   ///
-  /// If the item's frame is different, its status is ``LayoutStatus/misplaced``.
+  /// If an edge of the item's frame is half a pixel or more away from this frame, the status of the item is
+  /// ``LayoutStatus/misplaced``, unless the item has a more serious problem.
   var expectedFrame: LayoutRect? { get }
 }
 
@@ -90,9 +91,9 @@ extension LayoutItem {
   /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// Default: nil, for an item that is laid out by constraints.
+  /// The default implementation returns nil: constraints lay out the item.
   public var autoresizing: LayoutAutoresizing? { nil }
 
-  /// Default: nil, for no expected frame.
+  /// The default implementation returns nil: no frame is expected.
   public var expectedFrame: LayoutRect? { nil }
 }

@@ -40,7 +40,7 @@ public protocol LayoutItemContent: AnyObject {
 }
 
 extension LayoutItemContent {
-  /// Default: no content size on either axis.
+  /// The default implementation returns no content size on either axis.
   public var intrinsicContentSize: LayoutSize { .noIntrinsicSize }
 
   /// The default implementation returns 250.
@@ -52,10 +52,10 @@ extension LayoutItemContent {
   /// The default implementation returns true.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool { true }
 
-  /// Default: zero; the alignment rectangle is the frame.
+  /// The default implementation returns zero: the alignment rectangle is the frame.
   public var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// Default: false. The content has the height of ``intrinsicContentSize`` at every width.
+  /// The default implementation returns false: the content has the height of ``intrinsicContentSize`` at every width.
   public var contentHeightDependsOnWidth: Bool { false }
 
   /// The default implementation returns the height of ``intrinsicContentSize``.

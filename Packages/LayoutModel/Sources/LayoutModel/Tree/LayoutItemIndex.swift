@@ -21,7 +21,8 @@ import SourceText
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
 /// `Frame Layout Guide`.
 ///
-/// An index is a snapshot: it does not know items that are added and names that are changed later.
+/// If several items match in step 2 or 4, the lookup fails with ``ItemLookupError/ambiguous(_:candidates:)``. An index
+/// is a snapshot: it does not know items that are added and names that are changed later.
 public struct LayoutItemIndex {
   /// The root of the tree. In an equation without other items, `Superview` refers to it.
   public let root: any LayoutItem
@@ -117,15 +118,15 @@ public struct LayoutItemIndex {
     byName[name] ?? byFoldedText[name.lowercased()] ?? []
   }
 
-  /// Returns the item in ``items`` with a name or id. Ignores case if no item matches exactly. Returns nil if there is
-  /// no match.
+  /// Returns the item in ``items`` with a name or id, ignoring case if no item matches exactly. Returns nil if no item
+  /// matches, and throws an error if several items have the name.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
   }
 
   /// Returns the item in ``items`` whose id is `name` or, if there is none, the only item whose name is `name`. Returns
-  /// nil if there is no such item.
+  /// nil if there is no such item, and throws an error if several items have the name.
   private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     return try onlyItem(of: byName[name], named: name)
@@ -173,8 +174,8 @@ public struct LayoutItemIndex {
     item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
   }
 
-  /// Returns a reference to a system guide: the guide's name alone for a guide of the root, or the guide's name after
-  /// the name or id of its owner. If possible, the result is not the name or id of another item.
+  /// Returns a reference to a system guide: `Safe Area` for a guide of the root, or `Card Safe Area` for a guide of an
+  /// item with the name or id `Card`. If possible, the result is not the name or id of another item.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }

@@ -55,30 +55,31 @@ public protocol LayoutItemMargins: AnyObject {
 }
 
 extension LayoutItemMargins {
-  /// Default: the system's margins.
+  /// The default implementation returns the system's margins.
   public var preferredLayoutMargins: LayoutMargins { .system }
 
-  /// Default: false. The superitem's margins have no effect on the item's margins.
+  /// The default implementation returns false: the superitem's margins have no effect on the item's margins.
   public var preservesSuperviewLayoutMargins: Bool { false }
 
-  /// Default: false. Constraints on margins refer to the margins.
+  /// The default implementation returns false: constraints on margins refer to the margins, not to the readable content
+  /// guide.
   public var layoutMarginsFollowReadableWidth: Bool { false }
 
-  /// Default: true. The safe area insets are added to the margins.
+  /// The default implementation returns true: the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool { true }
 
-  /// Default: zero. The item adds nothing to its safe area.
+  /// The default implementation returns zero: the item adds nothing to its safe area.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
 
-  /// Default: none. The item has margins along both axes.
+  /// The default implementation returns no axes: the item has its length and its margins along both axes.
   public var collapsedAxes: Set<LayoutAxis> { [] }
 
-  /// Default: zero, for an item that is not scrolled.
+  /// The default implementation returns zero: the item is not scrolled.
   public var layoutBoundsOrigin: LayoutPoint { .zero }
 
-  /// Default: nil, for an item that does not scroll.
+  /// The default implementation returns nil: the item does not scroll its content.
   public var scrollContentGuide: LayoutGuide? { nil }
 
-  /// Default: unspecified. The layout follows the direction of the user's language.
+  /// The default implementation returns `unspecified`: the layout follows the direction of the user's language.
   public var semanticContentAttribute: SemanticContentAttribute { .unspecified }
 }

@@ -32,21 +32,21 @@ public protocol LayoutItemText: AnyObject {
 }
 
 extension LayoutItemText {
-  /// Default: nil, for an item without text.
+  /// The default implementation returns nil: the item has no text.
   public var layoutFont: LayoutFont? { nil }
 
-  /// Default: 0. The first baseline is the top edge.
+  /// The default implementation returns 0: the first baseline is the top edge.
   public var firstBaselineOffsetFromTop: Double { 0 }
 
-  /// Default: 0. The last baseline is the bottom edge.
+  /// The default implementation returns 0: the last baseline is the bottom edge.
   public var lastBaselineOffsetFromBottom: Double { 0 }
 
-  /// Default: nil. The offsets from the top and the bottom are used.
+  /// The default implementation returns nil: the layout uses the offsets from the top and the bottom.
   public var baselineOffsetFromCenter: Double? { nil }
 
-  /// Default: nil. The item uses its own first baseline.
+  /// The default implementation returns nil: the item uses its own first baseline.
   public var firstBaselineItem: (any LayoutItem)? { nil }
 
-  /// Default: nil. The item uses its own last baseline.
+  /// The default implementation returns nil: the item uses its own last baseline.
   public var lastBaselineItem: (any LayoutItem)? { nil }
 }

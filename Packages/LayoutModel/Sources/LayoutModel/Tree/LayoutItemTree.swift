@@ -26,16 +26,16 @@ public protocol LayoutItemTree: AnyObject {
 }
 
 extension LayoutItemTree {
-  /// Default: the item is a view.
+  /// The default implementation returns ``LayoutItemKind/view``.
   public var layoutKind: LayoutItemKind { .view }
 
-  /// Default: the name of the item's type.
+  /// The default implementation returns the name of the item's type.
   public var layoutName: String { String(describing: type(of: self)) }
 
-  /// Default: false. ``layoutName`` is the name of the item's type.
+  /// The default implementation returns false: ``layoutName`` is the name of the item's type.
   public var hasLayoutName: Bool { false }
 
-  /// Default: nil, for no identifier.
+  /// The default implementation returns nil: the item has no identifier.
   public var layoutID: String? { nil }
 }
 

@@ -9,8 +9,8 @@ struct OrderedObjectSet<Element: AnyObject> {
   /// The number of elements.
   private(set) var count = 0
 
-  /// The index of each element in `elements`. Nil until an element is removed from a large set, because a linear search
-  /// is faster for few elements.
+  /// The index of each element in `elements`; nil until an element is removed from the set, and in small sets, where a
+  /// linear search is faster.
   private var indices: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }

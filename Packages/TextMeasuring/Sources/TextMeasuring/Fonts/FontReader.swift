@@ -139,7 +139,8 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is not a text style, a weight or a size, and not a family, because families begin with a capital letter.
+  /// The word is neither a text style, a weight, a size nor a family. A family begins with a capital letter; without a
+  /// size, it must not resemble the name of a text style.
   ///
   /// The suggestions are known words that are spelled similarly, likeliest first.
   case unknownWord(String, suggestions: [String])

@@ -25,17 +25,17 @@ public struct LayoutFont: Hashable, Sendable {
     case ultraLight
     /// The second thinnest weight.
     case thin
-    /// A weight thinner than regular.
+    /// The third thinnest weight, just below regular.
     case light
     /// The weight of normal text.
     case regular
-    /// A weight slightly bolder than regular.
+    /// A weight between regular and semibold.
     case medium
     /// A weight between medium and bold.
     case semibold
     /// The weight of bold text.
     case bold
-    /// A weight bolder than bold.
+    /// A weight between bold and black.
     case heavy
     /// The boldest weight.
     case black
@@ -136,8 +136,8 @@ extension LayoutFont {
   /// LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
   /// ```
   ///
-  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size follows the content
-  /// size category of the environment.
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the font follows
+  /// the content size category of the ``TextEnvironment``.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
   ) -> LayoutFont {

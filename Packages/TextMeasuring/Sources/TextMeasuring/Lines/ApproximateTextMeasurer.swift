@@ -32,7 +32,7 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
   /// the line is full. A line break at the end of the text does not start another line. If the text is truncated, its
   /// last line is as wide as the maximum width.
   ///
-  /// - Complexity: O(*n*) for *n* characters. Characters after the last line that fits are not counted.
+  /// - Complexity: O(*n*) for *n* characters. Characters after the last permitted line are not read.
   public func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement {

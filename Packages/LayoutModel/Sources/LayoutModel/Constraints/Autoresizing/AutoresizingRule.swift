@@ -77,7 +77,7 @@ struct AutoresizingSpan {
     return moved.origin.isFinite && moved.extent.isFinite ? moved : self
   }
 
-  /// The equations that keep the position and the size of the frame.
+  /// The equations that keep the frame's current position and size.
   private var fixed: [AutoresizingRule] {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }

@@ -56,7 +56,7 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// The size of this view at which its subviews have their current frames. Nil for a root without a size, because an
+  /// The size of this view to which the current frames of its subviews refer. Nil for a root without a size, because an
   /// engine will set its size.
   private var sizeForSubviews: LayoutSize? {
     superview == nil && layoutFrame.size == .zero ? nil : layoutFrame.size

@@ -44,9 +44,10 @@ extension DerivedConstant {
 }
 
 extension LayoutItem {
-  /// The current insets of the item. From the first access on, the engine keeps them up to date.
+  /// The current margins, safe area and other insets of the item. From the first access on, the engine keeps them up to
+  /// date.
   ///
-  /// Without an engine, they are the margins that the item requests.
+  /// Without an engine, the margins are those that the item requests, and all other insets are zero.
   var resolvedInsets: ResolvedInsets {
     if let record = layoutState.record, let engine = record.engine { return engine.insets(of: record) }
     return ResolvedInsets(margins: ownLayoutMargins(LayoutBehavior(), direction: effectiveLayoutDirection))

@@ -1,12 +1,12 @@
 /// The component that computes the heights of wrapping text from the solved widths. Linear rows cannot express how a
 /// height depends on a width.
 ///
-/// The first solve uses the content height without a given width. Then each item whose width has changed is measured at
-/// that width, and its rows for the content height are rebuilt.
+/// The first solve uses the height that the content has while its width is not known. Then each item whose width has
+/// changed is measured at the solved width, and its rows for the content height are rebuilt.
 final class HeightFeedback {
   private let ledger: RowLedger
 
-  /// The items to measure after the next solve, even if their width does not change.
+  /// The records of the items whose width must be checked after the next solve, even if the solve does not move them.
   private(set) var unmeasuredRecords: [ItemRecord] = []
 
   init(ledger: RowLedger) { self.ledger = ledger }
@@ -27,7 +27,7 @@ final class HeightFeedback {
     unmeasuredRecords.append(record)
   }
 
-  /// Measures the items whose width has changed in the last solve.
+  /// Measures the registered and the moved items whose width differs from the width of their last measurement.
   ///
   /// - Returns: The records of the items whose height has changed.
   func refresh(after moved: [ItemRecord]) -> [ItemRecord] {
@@ -57,7 +57,8 @@ final class HeightFeedback {
     return true
   }
 
-  /// Sets the content height of an item and queues its rows. Nil means the height without a given width.
+  /// Sets the content height of an item, and queues the rows that contain this height. Nil means the height that the
+  /// content has while its width is not known.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
@@ -66,8 +67,8 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Resets the content height of all items to the height without a given width, and registers the items for
-  /// measurement.
+  /// Resets the content height of all items with wrapping text to the height that it has while its width is not known,
+  /// and registers these items for measurement.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)

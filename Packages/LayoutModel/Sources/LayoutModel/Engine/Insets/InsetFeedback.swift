@@ -9,10 +9,12 @@ final class InsetFeedback {
   private let ledger: RowLedger
   private let signal: ChangeSignal
 
-  /// The records of the items whose insets are kept up to date, in the order in which their insets were first used.
+  /// The records of the items whose insets this component keeps up to date, in the order in which their insets were
+  /// first used.
   private(set) var records: [ItemRecord] = []
 
-  /// Whether a property or setting that determines insets has changed. Changes of frames are not included.
+  /// Whether a property or setting that determines insets has changed since the insets were last computed. Changes of
+  /// frames do not set it.
   private(set) var areStale = false
 
   /// The number of the current computation of insets. Within one computation, the insets of an item are computed only
@@ -93,7 +95,7 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Keeps the current insets, although a property or setting that determines them has changed.
+  /// Marks the current insets as up to date, although a property or setting that determines them has changed.
   func keep() { areStale = false }
 
   /// Sets the insets of an item, and queues the rows that contain these insets.

@@ -70,7 +70,7 @@ final class LayoutFeedback {
   /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops updating the insets of items that have left the layout, and the active constraints of such tracking guides.
+  /// Stops updating the insets of items, and the active constraints of tracking guides, that have left the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }
@@ -152,7 +152,7 @@ private struct MovingItems {
 
   subscript(record: ItemRecord) -> Greatest? { greatest[ObjectIdentifier(record)] }
 
-  /// Adds items with their current insets and heights.
+  /// Adds items with their current insets and heights. For items that were added before, keeps the larger values.
   mutating func note(_ changed: [ItemRecord]) {
     for record in changed {
       let key = ObjectIdentifier(record)

@@ -17,13 +17,15 @@ extension LayoutItem {
   /// They are computed from the requested margins, in which numbers that are not finite are treated as 0. If
   /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` is true, the safe area insets are added. If
   /// ``LayoutItem/preservesSuperviewLayoutMargins`` is true, each margin is at least as large as the part of the
-  /// superitem's margin that overlaps the item. The margins of the root are at least the environment's minimum.
+  /// superitem's margin that overlaps the item. The margins of the root are at least the environment's minimum, unless
+  /// ``LayoutEnvironment/viewRespectsSystemMinimumLayoutMargins`` is false.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
   /// The safe area insets of the item in the last layout, as distances in points from the bounds inwards.
   ///
   /// For the root, they are the insets of the environment. For other items, they are the part of the superitem's insets
-  /// that overlaps the item. They are zero without an engine, and for the content of a scroll view.
+  /// that overlaps the item; this part is zero for the content of a scroll view.
+  /// ``LayoutItem/additionalSafeAreaInsets`` is added to both. Without an engine, all insets are zero.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.

@@ -4,7 +4,7 @@
 final class ChangeSignal {
   /// The activities of an engine. They determine how calls and changes are handled during an activity.
   enum Activity {
-    /// No pass is running. At the first change, the app is notified.
+    /// No pass is running. The signal notifies the app of the first change.
     case idle
     case updatingConstraints
     case solving
@@ -15,7 +15,7 @@ final class ChangeSignal {
 
   private(set) var activity = Activity.idle
 
-  /// Whether something has changed since the last pass. The app has been notified of this.
+  /// Whether something has changed since the last pass. While it is true, the app is not notified of further changes.
   private(set) var needsPass = false
 
   /// The app's handler, which is called when `needsPass` becomes true. If the handler is set while `needsPass` is true,

@@ -36,7 +36,7 @@ final class ItemRecord {
   /// The item's ``LayoutItem/expectedFrame`` when the solution's list of items was last rebuilt.
   var expectedFrame: LayoutRect?
 
-  /// The number of the last solve that changed one of the item's variables.
+  /// The sequential number of the last solve that changed one of the item's variables; 0 if none has.
   var solve = 0
 
   /// Whether the engine has not sent the item a frame yet.
@@ -83,7 +83,7 @@ final class ItemRecord {
   /// The insets with which rows are built; nil until the insets of this item are used for the first time.
   var insets: ResolvedInsets?
 
-  /// Whether the insets of this item or of one of its descendants are kept up to date.
+  /// Whether the engine keeps the insets of this item or of one of its descendants up to date.
   var isAboveInsets = false
 
   /// The insets computed from the current frames. They differ from ``insets`` until the rows are rebuilt.
@@ -92,7 +92,8 @@ final class ItemRecord {
   /// Whether the next layout must generate the constraints of the item's autoresizing mask.
   var isMaskQueued = false
 
-  /// The content height at the current width; nil if the height of the content does not depend on its width.
+  /// The last measurement of the content's height at a solved width; nil if the height of the content does not depend
+  /// on its width.
   var measurement: Measurement?
 
   /// Creates the record of an item.
@@ -114,7 +115,7 @@ final class ItemRecord {
   func isLaidOut(by engine: LayoutEngine) -> Bool { engine.ledger.owns(self) }
 }
 
-/// The four variables of an item's frame.
+/// The four variables of an item's frame: the left edge, the top edge, the width and the height.
 struct ItemVariables {
   var minX: Variable
   var minY: Variable

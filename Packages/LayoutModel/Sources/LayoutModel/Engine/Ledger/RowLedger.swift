@@ -99,7 +99,7 @@ final class RowLedger {
 
   /// Queues the rows of the constraints on certain attributes of an item.
   ///
-  /// - Parameter isConcerned: Returns whether constraints on an attribute are queued. Default: all constraints are.
+  /// - Parameter isConcerned: Returns whether the constraints on an attribute are queued. Default: always true.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
@@ -253,8 +253,7 @@ protocol RowSource: AnyObject {
   /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// Returns the linear constraint that the solver should have for a row now; nil if the solver should not have the
-  /// row.
+  /// Returns the linear constraint that a row currently stands for; nil if the solver must not have the row.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
   /// Returns the report about a row that the solver refused.

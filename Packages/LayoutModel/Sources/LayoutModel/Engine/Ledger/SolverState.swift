@@ -91,7 +91,8 @@ final class SolverState {
   ///
   /// - Parameter rows: The source of the linear constraints of added rows. It is used where the batch does not contain
   ///   the linear constraint yet.
-  /// - Returns: The rows that were refused, in the order in which the solver tried them.
+  /// - Returns: The rows that were refused: first the rows that were rejected with an error, then the rows that
+  ///   conflict with others.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
     try solver.beginBatch()
     var refusals: [RowRefusal] = []

@@ -8,8 +8,8 @@ enum PassPhase {
 
 /// The items that are marked for the next pass, in the order in which they were marked.
 ///
-/// An item in the list may already have been processed or may have left the tree: the item's ``LayoutItemState`` has
-/// the current mark.
+/// The list may contain items that have already been processed or have left the tree. The ``LayoutItemState`` of an
+/// item states whether the item is still marked.
 struct PassMarks {
   private var constraints: [ItemRecord] = []
   private var arrangement: [ItemRecord] = []

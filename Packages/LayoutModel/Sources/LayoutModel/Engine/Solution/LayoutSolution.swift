@@ -127,7 +127,8 @@ public struct DroppedConstraint: Hashable, Sendable {
 
     /// The multiplier of the constraint in the proof of the conflict; nil if the solver provides no proof.
     ///
-    /// If each constraint of the conflict is multiplied by its multiplier, their sum is impossible.
+    /// If each constraint of the conflict is multiplied by its multiplier, the sum is a statement that cannot hold,
+    /// such as `0 >= 10`.
     public internal(set) var multiplier: Double?
   }
 

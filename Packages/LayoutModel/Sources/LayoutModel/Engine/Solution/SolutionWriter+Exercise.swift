@@ -5,7 +5,7 @@ struct ExercisedAmbiguity {
   /// The ambiguous item.
   var record: ItemRecord
 
-  /// The index of this solution among the solutions that demonstrate the item's ambiguity.
+  /// The zero-based index of this solution among the solutions that demonstrate the item's ambiguity.
   var step: Int
 
   /// The difference of each variable's value from its solved value, in points.

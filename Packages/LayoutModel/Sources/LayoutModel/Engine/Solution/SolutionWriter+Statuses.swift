@@ -1,6 +1,6 @@
 /// The computation of the items' statuses (conflicting, ambiguous or misplaced) and of the hidden items.
 extension SolutionWriter {
-  /// Returns the indices of the ambiguous items that reports list.
+  /// Returns the indices of the ambiguous items, except those that reports leave out.
   func ambiguousIndices() -> Set<Int> {
     var found: Set<Int> = []
     var known: [Int: Bool] = [:]
@@ -51,8 +51,8 @@ extension SolutionWriter {
 
   /// Returns the indices of the items whose frames depend on the constraints of a conflict.
   ///
-  /// If a constraint relates an item to its ancestor, only the item is included. The root is not included, because the
-  /// environment determines its size.
+  /// If a constraint relates an item to its ancestor, only the item is included. For a row that sets the size of the
+  /// root, no item is included, because the environment determines this size.
   func conflictingIndices() -> Set<Int> {
     var found: Set<Int> = []
     for row in ledger.refusals.rows {
@@ -63,8 +63,8 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns the items that a row lays out: the items that it relates, without those that contain another of these
-  /// items.
+  /// Returns the items whose frames a row determines: the items that it relates, except those that contain another of
+  /// these items.
   private func laidOut(by row: RowRecord) -> [ItemRecord] {
     switch row.source {
     case .generated(let kind, let record):
@@ -78,7 +78,7 @@ extension SolutionWriter {
     }
   }
 
-  /// Returns the indices of hidden views and their descendants.
+  /// Returns the indices of hidden views and their descendants in ``LayoutSolution/items``.
   func hiddenItemIndices() -> Set<Int> {
     var hidden: Set<Int> = []
     for (index, record) in records.enumerated() where solution.items.indices.contains(index) {
@@ -88,7 +88,7 @@ extension SolutionWriter {
     return hidden
   }
 
-  /// Returns the texts of views. The key is the index of the view.
+  /// Returns the texts of views. The key is the index of the view in ``LayoutSolution/items``.
   func texts() -> [Int: String] {
     var texts: [Int: String] = [:]
     for (index, record) in records.enumerated() {

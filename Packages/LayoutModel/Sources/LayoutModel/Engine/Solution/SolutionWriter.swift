@@ -17,7 +17,7 @@ final class SolutionWriter {
   /// Whether items were added, removed, renamed or reordered since the solution's list of items was rebuilt.
   private(set) var isListStale = true
 
-  /// The records of items whose frames must be read although no solve has moved them.
+  /// The records of items whose frames must be read from the solver again, although no solve has moved them.
   private(set) var unreadRecords: [ItemRecord] = []
 
   /// A different optimal solution that is shown instead of the solved one to demonstrate an ambiguity; nil if there is
@@ -60,7 +60,7 @@ final class SolutionWriter {
     signal.noteChange()
   }
 
-  /// Requests that the frame of an item be read again.
+  /// Requests that the frame of an item be read from the solver again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
   /// Shows a different optimal solution to demonstrate an ambiguity. Nil shows the solved one again.
@@ -87,7 +87,7 @@ final class SolutionWriter {
   /// Returns the record of the superitem of the item at an index; nil for the root.
   func parent(of index: Int) -> ItemRecord? { solution.items[index].parent.map { records[$0] } }
 
-  /// Rebuilds the solution's list of items, with the items' current frames.
+  /// Rebuilds the solution's list of items, with the last frames that were read from the solver.
   func listItems() {
     for record in records { record.index = nil }
     records = []

@@ -81,11 +81,11 @@ extension LayoutView {
     set { preferredLayoutMargins = .directional(newValue) }
   }
 
-  /// The margins of the view in the last layout. While a container hides the view, the margins that the view requests
-  /// instead.
+  /// The margins that ``layoutMargins`` returns: the margins of the view in the last layout or, while a container hides
+  /// the view, the margins that the view requests.
   ///
-  /// The margins of a hidden view are 0. If a getter returned 0, code that changes a single side would also set the
-  /// other sides to 0.
+  /// While a container hides the view, its actual margins are 0. If ``layoutMargins`` returned 0, code that changes a
+  /// single side would also set the other sides to 0.
   private var uncollapsedMargins: EdgeInsets {
     guard !collapsedAxes.isEmpty else { return effectiveLayoutMargins }
     let behavior = layoutEngine?.environment.behavior ?? LayoutBehavior()

@@ -23,8 +23,8 @@ extension LayoutView {
   /// The environment in which the engine measures text. Default values if there is no engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// The offsets of the content's baselines. If the content has no text, they are those in ``LayoutContent/alignment``;
-  /// otherwise they are computed with the measured text.
+  /// The offsets of the content's baselines: those in ``LayoutContent/alignment`` or, if it contains none, those of the
+  /// measured text.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }

@@ -154,7 +154,8 @@ extension LayoutView {
   /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// Activates a constraint with this view as its holder. If a different view holds the constraint, it no longer does.
+  /// Activates a constraint with this view as its holder. If a different view holds the constraint, this view replaces
+  /// it as the holder.
   ///
   /// A constraint on a layout guide that is not in a view is not activated, and no error is reported.
   ///

@@ -75,7 +75,8 @@ open class LayoutView: LayoutItem {
 
   /// The frame that a document or a test expects the view to have. Default: nil.
   ///
-  /// If the view's frame is different, its status is ``LayoutStatus/misplaced``.
+  /// If an edge of the view's frame is half a pixel or more away from this frame, the status of the view is
+  /// ``LayoutStatus/misplaced``, unless the view has a more serious problem.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// The kind of content in the view, which determines whether its layout follows the direction of the user's language.
@@ -102,8 +103,8 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews that a setting of the view can make equally long, and the axis along which their lengths would be
-  /// equal. Nil if the view has no such setting, or if the setting is already chosen. Default: nil.
+  /// The subviews that a setting of the view can make equally wide or high, and the axis of these lengths. Nil if the
+  /// view has no such setting, or if the setting is already chosen. Default: nil.
   ///
   /// For example, the distribution “fill equally” is such a setting of a stack view.
   open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }
@@ -249,9 +250,9 @@ open class LayoutView: LayoutItem {
 
   /// Returns the size that the view prefers if the given space is available, in points.
   ///
-  /// This is the size of the content. If the text wraps, the height is the height at the given width. On an axis
-  /// without content, this is the current size. Constraints are ignored; to consider them, use
-  /// `systemLayoutSizeFitting(_:)`.
+  /// This is the size of the content. If the text wraps, the width is at most the given width, and the height is the
+  /// height at that width. On an axis without content, this is the current size. Constraints are ignored; to consider
+  /// them, use `systemLayoutSizeFitting(_:)`.
   open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
     let width = contentExtent(.horizontal).map { contentHeightDependsOnWidth ? min($0, size.width) : $0 }
     let height = trialContentHeight(forWidth: width ?? size.width)
