@@ -100,7 +100,8 @@ extension SimplexSolver {
 
   // MARK: Steps of a commit
 
-  /// Makes the new and changed optional rows take effect, and returns the new and changed required rows as candidates.
+  /// Makes the new and changed optional rows take effect. Returns the new and changed required rows as candidates,
+  /// which the commit accepts or refuses.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {

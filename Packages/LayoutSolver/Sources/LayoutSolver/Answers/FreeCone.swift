@@ -76,7 +76,8 @@ struct FreeCone {
     return members
   }
 
-  /// The smallest linear space that contains a ``FreeCone``, and one combination of rays from the interior of the cone.
+  /// The smallest linear space that contains a ``FreeCone``, and one combination of rays (see ``OptimalFace``) from the
+  /// interior of the cone.
   private struct Span {
     /// One combination from the interior of the ``FreeCone``, as the factor of each ray. A *ray* is a direction in
     /// which the point can move at no cost.
@@ -86,12 +87,12 @@ struct FreeCone {
     /// that belong to the ``FreeCone``.
     var isZero: [Bool]
 
-    /// The indices in ``FreeCone/couplings`` of the couplings whose residual changes along at least one combination of
-    /// the cone.
+    /// The indices in ``FreeCone/couplings`` of the couplings (rows that restrict how rays can be combined) whose
+    /// residual changes along at least one combination of the ``FreeCone``.
     var openCouplings: [Int]
 
-    /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not
-    /// belong to the ``FreeCone``.
+    /// A basis of the linear space: one combination of rays (see ``OptimalFace``) for each degree of freedom. The
+    /// combinations need not belong to the ``FreeCone``.
     var basis: [[RayTerm]]
   }
 
@@ -152,13 +153,14 @@ struct FreeCone {
   }
 }
 
-/// The combinations of rays that satisfy some linear equations, computed by elimination.
+/// The combinations of rays (see ``OptimalFace``) whose factors satisfy some linear equations. They are computed by
+/// elimination.
 private struct NullSpace {
-  /// The factors that the equations determine, each as a weighted sum of the factors of undetermined (*free*) rays:
-  /// `expressions[determined]?[free]` is the weight of a free ray.
+  /// The factors of rays that the equations determine. Each is a weighted sum of the factors of *free* rays, which the
+  /// equations do not determine: `expressions[determined]?[free]` is the weight of a free ray.
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray (one that the equations do not determine), the determined rays whose sum in ``expressions``
-  /// contains the free ray.
+  /// For each free ray (a ray whose factor the equations do not determine), the determined rays whose sum in
+  /// ``expressions`` contains the free ray.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 
@@ -203,8 +205,8 @@ private struct NullSpace {
     expressions[pivot] = expression
   }
 
-  /// Returns a basis of the combinations that satisfy all equations. It contains one combination for each ray that the
-  /// equations do not determine: that ray has the factor 1, and all other undetermined rays have the factor 0.
+  /// Returns a basis of the combinations of rays that satisfy all equations. It contains one combination for each ray
+  /// whose factor the equations do not determine: this ray has the factor 1, and all other such rays have the factor 0.
   func basis() -> [[OptimalFace.RayTerm]] {
     isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
       let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in
@@ -223,11 +225,11 @@ private struct ConeBasis {
   /// combined with other rays. Couplings are left out if their residual does not change along any combination of the
   /// ``FreeCone``.
   private var couplingsOfRay: [[Int]]
-  /// For each ray along which the point can move in one sense only: the index in ``members`` of a combination in which
-  /// the ray has a nonzero factor. The key is the ray.
+  /// For each ray (see ``OptimalFace``) along which the point can move in one sense only: the index in ``members`` of a
+  /// combination in which the ray has a nonzero factor. The key is the ray.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// For each coupling: the index in ``members`` of a combination along which the coupling's residual changes. The key
-  /// is the index of the coupling.
+  /// For each coupling (a row that restricts how rays can be combined): the index in ``members`` of a combination along
+  /// which the coupling's residual changes. The key is the index of the coupling.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
@@ -240,7 +242,8 @@ private struct ConeBasis {
   }
 
   /// The reason that a combination of rays does not belong to a ``FreeCone``: the factor of a ray has the wrong sign,
-  /// or the residual of a coupling changes in the wrong sense. `by` is the size of the factor or rate.
+  /// or the residual of a coupling (a row that restricts how rays can be combined) changes in the wrong sense. `by` is
+  /// the size of the factor or rate.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
@@ -304,8 +307,8 @@ private struct ConeBasis {
     members.append(member)
   }
 
-  /// Returns the rate at which the residual of each coupling's row changes along a combination of rays. The key is the
-  /// index of the coupling.
+  /// Returns the rate at which the residual of each coupling changes along a combination of rays (see ``OptimalFace``).
+  /// The key is the index of the coupling.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }
@@ -334,8 +337,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Adds multiples of known ``members`` to a combination of rays until the sum belongs to the ``FreeCone``, and
-  /// returns the sum. Returns nil if eight additions are not enough.
+  /// Adds multiples of known ``members`` to a combination of rays (see ``OptimalFace``) until the sum belongs to the
+  /// ``FreeCone``, and returns the sum. Returns nil if eight additions are not enough.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -357,8 +360,8 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Adds a multiple of a combination from the interior of the ``FreeCone`` to a combination of rays. The multiple is
-  /// so large that the sum belongs to the cone too.
+  /// Adds a multiple of a combination from the interior of the ``FreeCone`` to a combination of rays (see
+  /// ``OptimalFace``). The multiple is so large that the sum belongs to the cone too.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {

@@ -22,23 +22,24 @@ struct OptimalFace {
     var isOpen: Bool { canIncrease || canDecrease }
   }
 
-  /// A row that is not in the working set, has a residual of zero, and therefore restricts how rays can be combined.
-  /// `canIncrease` and `canDecrease` state whether its residual can become positive or negative at no cost.
+  /// A row that is not in the working set, has a residual of zero, and therefore restricts how rays (see ``Ray``) can
+  /// be combined. `canIncrease` and `canDecrease` state whether its residual can become positive or negative at no
+  /// cost.
   struct Coupling {
-    /// The rate at which the row's residual changes along each ray. Rays along which the residual does not change are
-    /// left out.
+    /// The rate at which the row's residual changes along each ray (see ``Ray``). Rays along which the residual does
+    /// not change are left out.
     var rates: [RayTerm]
     var canIncrease: Bool
     var canDecrease: Bool
   }
 
-  /// One term of a combination of rays: the index of a ray and its factor.
+  /// One term of a combination of rays: the index of a ray (see ``Ray``) and its factor.
   typealias RayTerm = (ray: Int, value: Double)
 
   private var rays: [Ray] = []
   private var couplings: [Coupling] = []
 
-  /// Finds the rays and couplings at the engine's point, which must be optimal.
+  /// Finds the rays and couplings (see ``Ray`` and ``Coupling``) at the engine's point, which must be optimal.
   ///
   /// - Complexity: One solve with the factorized working set for all rays together, and one for each row whose residual
   ///   is zero but changes along a ray.
@@ -86,8 +87,8 @@ struct OptimalFace {
     }
   }
 
-  /// Applies the couplings that contain only one ray: if such a coupling forbids one sense of movement,
-  /// ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
+  /// Applies the couplings (see ``Coupling``) that contain only one ray: if such a coupling forbids one sense of
+  /// movement, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
   ///
   /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. These may
   /// then contain only one ray too, so the method continues until nothing changes.
@@ -135,7 +136,8 @@ struct OptimalFace {
     return result
   }
 
-  /// Returns the movement of each variable along a combination of rays, scaled so that the largest movement is 1.
+  /// Returns the movement of each variable along a combination of rays (see ``Ray``), scaled so that the largest
+  /// movement is 1.
   func movement(along combination: [RayTerm], of engine: inout SimplexEngine) -> [Term] {
     engine.computeMovement(along: combination.map { (rays[$0.ray].slot, $0.value) })
     let movement = engine.scratch.direction
@@ -185,7 +187,8 @@ struct OptimalFace {
       })
   }
 
-  /// Divides the rays into groups that can be combined independently: a coupling connects only rays of one group.
+  /// Divides the rays into groups that can be combined independently: a row that restricts how rays can be combined (a
+  /// *coupling*) contains only rays of one group.
   ///
   /// Returns the indices of each group's rays and couplings. Rays along which the point cannot move are left out.
   private func groups() -> [(rays: [Int], couplings: [Int])] {

@@ -11,7 +11,8 @@
 /// If the cost changes, the duals are not updated at once. The change is stored in ``pendingGradient`` until its level
 /// is optimized.
 struct Duals {
-  /// A nonzero dual of one slot at one level. The nonzero duals of a slot form a linked list, strongest level first.
+  /// A nonzero dual of one slot of the ``WorkingSet`` at one level. The nonzero duals of a slot form a linked list,
+  /// strongest level first.
   struct Element {
     var value: Double
     /// The position of the level in ``PriorityLevels/ranking``; ``PriorityLevels/unranked`` for the element that ends
@@ -29,8 +30,8 @@ struct Duals {
   /// list.
   private var elements = [Element.end]
 
-  /// For each slot, the index in ``elements`` of the slot's nonzero dual at the strongest level, which is the first
-  /// element of the slot's linked list; 0 if all duals of the slot are zero.
+  /// For each slot of the ``WorkingSet``, the index in ``elements`` of the slot's nonzero dual at the strongest level,
+  /// which is the first element of the slot's linked list; 0 if all duals of the slot are zero.
   private var heads: [Int32] = []
 
   private var unused = Unused()
@@ -50,14 +51,14 @@ struct Duals {
     var count = 0
   }
 
-  /// Reserves storage for the slots `0 ..< count`. The duals of new slots are zero.
+  /// Reserves storage for the slots `0 ..< count` of the ``WorkingSet``. The duals of new slots are zero.
   mutating func reserve(slots count: Int) {
     let missing = count - heads.count
     if missing > 0 { heads.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// Returns the nonzero dual of a slot at the strongest level, which is the first element of the slot's linked list;
-  /// the end of the list if all duals of the slot are zero.
+  /// Returns the nonzero dual of a slot of the ``WorkingSet`` at the strongest level, which is the first element of the
+  /// slot's linked list; the end of the list if all duals of the slot are zero.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
@@ -71,7 +72,7 @@ struct Duals {
 
   // MARK: Changes
 
-  /// Subtracts a number from the dual of a slot at one level.
+  /// Subtracts a number from the dual of a slot of the ``WorkingSet`` at one level.
   ///
   /// - Parameter rank: The position of the level in ``PriorityLevels/ranking``.
   @inline(__always)
@@ -89,8 +90,8 @@ struct Duals {
     }
   }
 
-  /// Divides the duals of a slot by a number, and appends the results to `results`, each with the rank of its level.
-  /// The strongest level comes first.
+  /// Divides the duals of a slot of the ``WorkingSet`` by a number, and appends the results to `results`, each with the
+  /// rank of its level. The strongest level comes first.
   mutating func divide(slot: Int, by divisor: Double, into results: inout [(rank: Int32, value: Double)]) {
     var index = Int(heads[slot])
     while index > 0 {
@@ -129,7 +130,7 @@ struct Duals {
     var unused: Unused
 
     /// The index of the last element of the slot's list that ``subtract(_:rank:)`` passed or changed; 0 if there is
-    /// none. The next call starts there, so it must be for a weaker level.
+    /// none. The next call of ``subtract(_:rank:)`` starts at this element, so it must be for a weaker level.
     private var previous: Int32 = 0
 
     init(elements: UnsafeMutablePointer<Element>, head: Int32, unused: Unused) {
@@ -186,8 +187,8 @@ struct Duals {
       if previous == 0 { head = index } else { elements[Int(previous)].next = index }
     }
 
-    /// Removes an element from the slot's list, and adds it to the unused elements. It must be the next one after
-    /// ``previous``.
+    /// Removes an element from the slot's list, and adds it to the unused elements. The element must be the next one
+    /// after ``previous``.
     private mutating func remove(_ index: Int32) {
       link(elements[Int(index)].next)
       elements[Int(index)].next = unused.head

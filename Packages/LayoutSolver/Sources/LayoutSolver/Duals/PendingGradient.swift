@@ -4,7 +4,8 @@
 /// changes when the residual of a row changes its sign. The changes are stored by level and variable. They do not refer
 /// to rows or slots, so rows can be removed and the working set can change before the duals are updated.
 struct PendingGradient {
-  /// A change of the gradient: a number to add to its component for one variable.
+  /// A change of the gradient (the change of a level's cost per point of each variable): a number to add to the
+  /// gradient's component for one variable.
   struct Change {
     var variable: Int32
     var amount: Double
@@ -37,7 +38,8 @@ struct PendingGradient {
     waitingRanks.reserve(count)
   }
 
-  /// Adds the coefficients of a row, multiplied by `amount`, to the gradient at a level.
+  /// Adds the coefficients of a row, multiplied by `amount`, to the gradient at a level (the change of the level's cost
+  /// per point of each variable).
   ///
   /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(
@@ -52,7 +54,8 @@ struct PendingGradient {
     }
   }
 
-  /// Adds a number to the gradient's component for one variable at one level.
+  /// Adds a number to the gradient's component for one variable at one level: the change of the level's cost per point
+  /// of the variable.
   ///
   /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {

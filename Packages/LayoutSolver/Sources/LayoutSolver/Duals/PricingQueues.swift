@@ -22,7 +22,7 @@ struct PricingQueues {
     deferredSlots.reserveCapacity(count)
   }
 
-  /// Adds storage for one more slot to all queues. The slot is not queued yet.
+  /// Adds storage for one more slot of the ``WorkingSet`` to all queues. The slot is not queued yet.
   mutating func appendSlot() {
     changedSlots.appendSlot()
     infeasibleSlots.appendSlot()
@@ -64,7 +64,8 @@ struct PricingQueues {
   }
 }
 
-/// A stack of slots that wait to be examined (see ``PricingQueues``). Each slot is in the stack at most once.
+/// A stack of slots of the ``WorkingSet`` that wait to be examined (see ``PricingQueues``). Each slot is in the stack
+/// at most once.
 struct SlotQueue {
   private var slots: [Int32] = []
   private var isWaiting: [Bool] = []
@@ -77,7 +78,7 @@ struct SlotQueue {
     isWaiting.reserveCapacity(count)
   }
 
-  /// Adds storage for one more slot. The slot is not in the stack.
+  /// Adds storage for one more slot of the ``WorkingSet``. The slot is not in the stack.
   mutating func appendSlot() {
     isWaiting.append(false)
   }

@@ -10,13 +10,13 @@ struct EtaFile {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the range in ``elements`` that contains the terms of the eta's sum (see ``Eta``).
+    /// The start of the range in ``elements`` that contains the terms of the sum that ``Eta`` describes.
     var start: Int32
-    /// The end of the range in ``elements`` that contains the terms of the eta's sum (see ``Eta``).
+    /// The end of the range in ``elements`` that contains the terms of the sum that ``Eta`` describes.
     var end: Int32
-    /// The index in ``etas`` of the previous exchange in the same slot; -1 if there is none.
+    /// The index in ``etas`` of the previous exchange in the same slot of the ``WorkingSet``; -1 if there is none.
     var previous: Int32
-    /// The index in ``etas`` of the next exchange in the same slot; -1 if there is none.
+    /// The index in ``etas`` of the next exchange in the same slot of the ``WorkingSet``; -1 if there is none.
     var next: Int32
   }
 
@@ -32,9 +32,11 @@ struct EtaFile {
   private var etas: [Eta] = []
   private var elements: [Element] = []
 
-  /// For each slot, the index in ``etas`` of the first exchange of the row in the slot; -1 if there is none.
+  /// For each slot of the ``WorkingSet``, the index in ``etas`` of the first exchange of the row in the slot; -1 if
+  /// there is none.
   private var firstEtas: [Int32] = []
-  /// For each slot, the index in ``etas`` of the last exchange of the row in the slot; -1 if there is none.
+  /// For each slot of the ``WorkingSet``, the index in ``etas`` of the last exchange of the row in the slot; -1 if
+  /// there is none.
   private var lastEtas: [Int32] = []
   /// For each slot, the index in ``elements`` of the last element with that slot; -1 if there is none.
   private var lastMentions: [Int32] = []

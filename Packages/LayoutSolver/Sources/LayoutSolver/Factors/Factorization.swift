@@ -154,9 +154,10 @@ struct Factorization {
     }
   }
 
-  /// For each slot, the variable of its pivot.
+  /// For each slot of the ``WorkingSet``, the variable (column) of its pivot.
   private(set) var pivotVariables: [Int32] = []
-  /// For each variable, the slot whose pivot belongs to the variable: the inverse of ``pivotVariables``.
+  /// For each variable, the slot of the ``WorkingSet`` whose pivot belongs to the variable: the inverse of
+  /// ``pivotVariables``.
   private(set) var pivotSlots: [Int32] = []
 
   private var diagonal: [Double] = []
@@ -199,7 +200,7 @@ struct Factorization {
     pivotSlots.reserveCapacity(count)
   }
 
-  /// Adds a slot for a new variable, with the row `variable = 0`.
+  /// Adds a slot for a new variable to the factors. The slot contains the row `variable = 0`.
   mutating func appendUnit() {
     let slot = Int32(slotCount)
     pivotVariables.append(slot)
@@ -218,8 +219,8 @@ struct Factorization {
     pendingUnitCount = 0
   }
 
-  /// Replaces the factors with those that an elimination computed, and removes all etas. Every variable must have a
-  /// pivot in the elimination.
+  /// Replaces the factors with those that an elimination computed, and removes all etas (recorded exchanges of tight
+  /// rows). Every variable must have a pivot in the elimination.
   mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.steps.count
     pendingUnitCount = 0
@@ -283,7 +284,7 @@ struct Factorization {
 
   // MARK: Updates
 
-  /// Records that the row in a slot is replaced with another row.
+  /// Records that the tight row in a slot of the ``WorkingSet`` is replaced with another row.
   ///
   /// - Parameter coordinates: The coordinates of the new row: a factor for each slot. The new row is the sum of
   ///   `factor × (current row in the slot)` over all slots.

@@ -1,7 +1,7 @@
 /// The tight rows of the engine, each in a numbered *slot*. There are as many slots as variables, and the current point
 /// is where the residuals of all tight rows are zero. Textbooks call the working set the *basis*.
 struct WorkingSet {
-  /// The tight rows, indexed by slot.
+  /// The tight rows (rows whose residual is zero and that determine the point), indexed by slot.
   private(set) var rows: [WorkingRow] = []
 
   /// For each slot, whether the row in it can leave the working set without changing the cost of any priority. If so,
@@ -130,7 +130,7 @@ extension SimplexEngine {
     return order
   }
 
-  /// Returns candidates sorted by group. Candidates of the same group keep their order.
+  /// Returns the candidates for tight rows, sorted by group. Candidates of the same group keep their order.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
     // Group numbers are at least -1, and less than three times the number of levels.

@@ -35,7 +35,7 @@ struct RowTable {
   /// For each variable, the row that last became the definition of the variable (see ``define(by:)``); nil if no row
   /// did.
   var definingRows: [RowIndex?] = []
-  /// For each row, the variable of which the row is the definition (see ``define(by:)``); -1 if it is not a definition.
+  /// For each row, the variable that the row defines (see ``define(by:)``); -1 if it defines no variable.
   var definedVariables: [Int32] = []
 
   /// The number of rows for which ``isWide(_:)`` is true.

@@ -32,7 +32,7 @@ struct CyclingGuard {
   @inline(__always)
   mutating func notePointMoved() { epoch &+= 1 }
 
-  /// Records that a slot exchanged its row without moving the point.
+  /// Records that a slot of the ``WorkingSet`` exchanged its row without moving the point.
   ///
   /// In a large layout, many slots may do this once without a cycle. In a cycle, the same slot does it again.
   ///

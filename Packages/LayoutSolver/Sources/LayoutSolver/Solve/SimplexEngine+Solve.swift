@@ -82,7 +82,7 @@ extension SimplexEngine {
   /// have fewer priorities, so one stage is enough for them.
   private static let stageLength = 24
 
-  /// Optimizes the `count` strongest levels, of which the strongest `first` levels are already optimal.
+  /// Optimizes the `count` strongest levels. The `first` strongest levels are already optimal.
   ///
   /// - Parameters:
   ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase the cost of
