@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The modules that LayoutKit exports, the default solver, and the modules for logs.
+/// The modules that LayoutKit depends on: the modules that it exports, the default solver, and the modules for logs.
 let imports = [
   "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutSolver", "StackViews", "VisualFormat",
 ]

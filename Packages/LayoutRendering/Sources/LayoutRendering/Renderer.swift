@@ -173,8 +173,8 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Returns whether ``diagnosis`` contains a warning that the size of a scroll view on an axis is 0, because its
-  /// content cannot determine it.
+  /// Returns whether ``diagnosis`` warns that the width or height of a scroll view is 0, because the content of a
+  /// scroll view does not determine the size of the scroll view.
   private func hasScrollViewWithoutSize(_ axis: LayoutAxis) -> Bool {
     (diagnosis?.warnings ?? []).contains { warning in
       if case .noFittingSize(axis, _) = warning.kind { true } else { false }

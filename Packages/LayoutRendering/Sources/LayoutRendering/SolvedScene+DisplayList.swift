@@ -80,7 +80,7 @@ extension LayoutSolution.Item {
 }
 
 extension DisplayList.State {
-  /// Creates the state in which an item is drawn from the status of the item.
+  /// Converts the status of an item in a solution to the state that determines how the item is drawn.
   init(_ status: LayoutStatus) {
     self =
       switch status {

@@ -19,7 +19,7 @@ struct Freedom {
   /// Whether no value can change without making the solution worse.
   var isEmpty: Bool { directions.isEmpty }
 
-  /// Creates the freedom to change values along free directions that the solver reported. Directions without a known
+  /// Creates a value for the free directions that a solver reported. Directions that change only variables without an
   /// unknown are ignored.
   ///
   /// - Parameters:
@@ -39,10 +39,11 @@ struct Freedom {
     self.directions = directions.compactMap { Self.scaled(dense($0)) }
   }
 
-  /// Returns the column of an unknown; nil if the unknown does not change along any direction.
+  /// Returns the column of an unknown in ``directions``; nil if the unknown does not change along any direction.
   func column(_ unknown: ConstraintSystem.Unknown) -> Int? { variables[unknown].flatMap { columns[$0] } }
 
-  /// Returns a direction as an array of changes, one for each column. Variables without a column are left out.
+  /// Returns a direction as an array of changes, one for each column in ``directions``. Variables without a column are
+  /// left out.
   func dense(_ source: FreeDirection) -> [Double] {
     var direction = Array(repeating: 0.0, count: columns.count)
     for term in source.terms {
@@ -64,7 +65,7 @@ struct Freedom {
   /// Sums smaller than this fraction of their largest term count as rounding errors.
   private static var least: Double { 1e-9 }
 
-  /// Returns the change of a weighted sum of variables along a direction; 0 if it is only a rounding error.
+  /// Returns the change of a weighted sum of variables along a direction; 0 if the change is only a rounding error.
   func rate(of terms: [(coefficient: Double, column: Int)], along direction: [Double]) -> Double {
     var sum = 0.0
     var largest = 0.0

@@ -30,7 +30,7 @@ extension SolvedSystem {
     guard !report.items.isEmpty else { return report }
     let listed = probe.answers.freeDirections(limit: limits.results + 1)
     addDirections(listed ?? samples, to: &report)
-    // Single directions show more precisely which rows a movement violates. The random sums cover all directions,
+    // Single directions show more precisely which rows a change violates. The random sums cover all directions,
     // including those that the limit left out.
     report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
     let source = ProposalSource(

@@ -91,7 +91,7 @@ private struct TradingRows {
   /// the unknown in the system.
   private let columns: [Int?]
 
-  /// The numbers of the optional rows whose violations change, ascending.
+  /// The numbers of the optional rows whose violations change along a free direction, ascending.
   private let rows: [Int]
 
   /// The numbers of all rows that contain ambiguous values and hold with equality or are violated. A change of these

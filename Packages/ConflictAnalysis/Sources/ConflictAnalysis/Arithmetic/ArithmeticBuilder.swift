@@ -33,10 +33,10 @@ struct ArithmeticBuilder {
   private var isOpen: [Bool] = []
   private var openCount = 0
 
-  /// For each size, the numbers of the ``statements`` that contain it or contained it before a replacement.
+  /// For each size, the indices of the ``statements`` that contain it, or contained it before another size replaced it.
   private var users: [ItemSize: [Int]] = [:]
 
-  /// The number of sizes with unknown values in each of the ``statements``, by its index.
+  /// The number of sizes with unknown values in each of the ``statements``, in the same order.
   private var unknownCounts: [Int] = []
 
   /// The queue of the unused statements with a single unknown size, which can therefore be computed. An entry is
@@ -96,7 +96,7 @@ struct ArithmeticBuilder {
 
   // MARK: Open statements
 
-  /// Registers the statement with this number as not used yet.
+  /// Registers the element of ``statements`` with this index as not used yet.
   private mutating func list(new number: Int) {
     isOpen.append(true)
     unknownCounts.append(0)
@@ -104,7 +104,8 @@ struct ArithmeticBuilder {
     countUnknowns(of: number)
   }
 
-  /// Counts the unknown sizes of a statement. Call it whenever the sizes in the statement have changed.
+  /// Counts the sizes with unknown values in the element of ``statements`` with this index. Call it whenever the sizes
+  /// in the element have changed.
   private mutating func countUnknowns(of number: Int) {
     var count = 0
     for size in statements[number].coefficients.keys {
@@ -115,8 +116,8 @@ struct ArithmeticBuilder {
     list(number)
   }
 
-  /// Adds a statement to the queue ``ready`` if it has one unknown size, and to ``proportions`` if it may be a
-  /// proportion. Used statements are ignored.
+  /// Adds the element of ``statements`` with this index to the queue ``ready`` if it has one unknown size, and to
+  /// ``proportions`` if it may be a proportion. Used statements are ignored.
   private mutating func list(_ number: Int) {
     guard isOpen[number] else { return }
     if unknownCounts[number] == 1 { ready.insert(effort: statements[number].effort, number) }
@@ -132,7 +133,7 @@ struct ArithmeticBuilder {
     return statements[number]
   }
 
-  /// Returns the numbers of the unused statements that contain a size, in ascending order.
+  /// Returns the indices of the unused ``statements`` that contain a size, in ascending order.
   private func openUsers(of size: ItemSize) -> [Int] {
     var result: [Int] = []
     for user in (users[size] ?? []).sorted() where isOpen[user] && result.last != user {
@@ -141,8 +142,8 @@ struct ArithmeticBuilder {
     return result
   }
 
-  /// Returns the unused statement with one unknown size and the lowest ``LengthStatement/effort``; nil if there is
-  /// none.
+  /// Returns the index of the unused statement with one unknown size and the lowest ``LengthStatement/effort``; nil if
+  /// there is none.
   private mutating func nextReady() -> Int? {
     while let (effort, number) = ready.popLeast() {
       guard isOpen[number], unknownCounts[number] == 1, !isLast(statements[number]) else { continue }
@@ -176,8 +177,8 @@ struct ArithmeticBuilder {
     return true
   }
 
-  /// Uses one proportion, such as `A.Width = 2 × B.Width`, to replace an unknown size by a multiple of another unknown
-  /// size. Returns false if there is no such proportion.
+  /// Replaces an unknown size by a multiple of another unknown size, with a proportion such as `A.Width = 2 × B.Width`.
+  /// Returns false if there is no such proportion.
   ///
   /// This is needed if items with related widths share the available length.
   private mutating func substitute() -> Bool {

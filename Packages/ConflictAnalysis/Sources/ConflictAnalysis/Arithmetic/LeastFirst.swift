@@ -1,5 +1,5 @@
-/// A priority queue of the numbers of ``LengthStatement``s, ordered by ``LengthStatement/effort``. If two efforts are
-/// equal, the lower number comes first.
+/// A priority queue of indices of ``LengthStatement``s, ordered by ``LengthStatement/effort``. If two efforts are
+/// equal, the lower index comes first.
 struct LeastFirst {
   typealias Entry = (effort: Int, number: Int)
 
@@ -14,7 +14,7 @@ struct LeastFirst {
   ///
   /// - Parameters:
   ///   - effort: The ``LengthStatement/effort`` of the statement.
-  ///   - number: The number of the statement.
+  ///   - number: The index of the statement.
   /// - Complexity: O(log *n*) for *n* entries.
   mutating func insert(effort: Int, _ number: Int) {
     entries.append((effort: effort, number: number))

@@ -24,7 +24,7 @@ struct LengthStatement {
   /// The index in ``ArithmeticBuilder/rows`` of the row from which the statement was created; nil for a cycle.
   var row: Int?
 
-  /// The numbers of the rows of other statements that were inserted in place of sizes.
+  /// The indices in ``ArithmeticBuilder/rows`` of the rows of other statements that were inserted in place of sizes.
   private var otherRows: [Int] = []
 
   /// The factor of each size, summed over all pieces. Sizes with a factor of 0 are left out.
@@ -145,7 +145,8 @@ struct LengthStatement {
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
   func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
-  /// The numbers of all rows from which the statement was created, including those of inserted statements.
+  /// The indices in ``ArithmeticBuilder/rows`` of all rows from which the statement was created, including the rows of
+  /// inserted statements.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {

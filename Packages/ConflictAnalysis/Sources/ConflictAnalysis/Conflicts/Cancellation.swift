@@ -144,7 +144,7 @@ struct Cancellation {
   }
 
   /// Returns the multipliers of all rows, with a value of 1 for the only multiplier without a definition. Returns nil
-  /// if the number of multipliers without a definition is not one, or if a multiplier is 0.
+  /// if several multipliers have no definition, or if a multiplier is 0.
   private func solution() -> [Double]? {
     guard definitions.count == uses.count - 1 else { return nil }
     var values = Array(repeating: 1.0, count: uses.count)

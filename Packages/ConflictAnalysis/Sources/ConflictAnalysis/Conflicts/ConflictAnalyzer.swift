@@ -160,7 +160,7 @@ public struct ConflictAnalyzer {
   /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by number.
   var requiredRows: [Int] { system.requiredRows }
 
-  /// Adds rows to a new solver in the given order, solves, and returns the rows that the solver refuses.
+  /// Adds rows to a new solver as one batch, in the given order, solves, and returns the rows that the solver refuses.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
     var probe = SystemProbe(index, solver: solvers.makeBox())

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Whether a layout engine drops different rows after a change that resolves a conflict.
+/// The answer to the question whether a layout engine drops different rows after a change that resolves a conflict.
 enum EngineOutcome {
   /// The engine would drop only rows that it also dropped before the change.
   case same
@@ -25,7 +25,8 @@ extension SolvedSystem {
   ///   - change: The change that was made.
   ///   - equation: The number of the changed equation.
   ///   - needed: The numbers of the rows that the engine must not drop.
-  ///   - kept: The dropped rows that the engine would keep are appended to it. They stay in the solver.
+  ///   - kept: An array to which the method appends the numbers of the dropped rows that the engine would now keep.
+  ///     These rows stay in the solver.
   /// - Complexity: O(*d*) for *d* dropped rows whose proof contains the equation; most of them need no solve.
   mutating func engineOutcome(
     of change: Relaxation.Change, _ equation: Int, keeping needed: Set<Int>, kept: inout [Int]

@@ -42,7 +42,8 @@ extension SolvedSystem {
   ///   - unknowns: The unknowns whose values are returned.
   ///   - equation: The number of the equation.
   ///   - constant: The new constant, in points.
-  /// - Returns: The values in points, in the order of the unknowns; nil if the equation conflicts with required rows.
+  /// - Returns: The values in points, in the order of the unknowns; nil if the changed equation conflicts with required
+  ///   rows.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two solves, each after a change of the equation's rows.
   public mutating func values(

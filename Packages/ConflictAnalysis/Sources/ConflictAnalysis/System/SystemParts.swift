@@ -16,7 +16,7 @@ struct SystemParts {
   /// The parent of each unknown in the tree of its part (a disjoint-set forest). The root of a tree is its own parent.
   private var parents: [Int]
 
-  /// For each part, identified by the root of its tree, the numbers of its rows, ascending.
+  /// For each part, identified by its root in ``parents``, the numbers of its rows, ascending.
   private var rowsOfRoot: [Int: [Int]] = [:]
 
   /// Finds the parts of a system.
@@ -87,7 +87,8 @@ struct SystemParts {
     }
   }
 
-  /// Returns the root of the part that a row belongs to; nil if required equations determine all its unknowns.
+  /// Returns the number of the unknown that is the root of a row's part, see ``parents``. Returns nil if required
+  /// equations determine all unknowns of the row.
   private func root(of row: Int) -> Int? {
     index.terms[row].first { !isFixed[$0.unknown] }.map { root($0.unknown) }
   }
@@ -102,7 +103,7 @@ struct SystemParts {
 }
 
 extension SolvedSystem {
-  /// A solved system with only the rows of one part.
+  /// A part of a system (see ``SystemParts``), solved on its own.
   struct Part {
     var solved: SolvedSystem
 

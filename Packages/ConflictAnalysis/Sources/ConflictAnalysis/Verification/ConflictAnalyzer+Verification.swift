@@ -29,7 +29,7 @@ extension ConflictAnalyzer {
   }
 }
 
-/// A check of one ``SolverAnswer``, with the report of the errors found so far.
+/// A check of one ``SolverAnswer``, with the report of the flaws found so far.
 private struct AnswerCheck {
   let analyzer: ConflictAnalyzer
   let answer: SolverAnswer

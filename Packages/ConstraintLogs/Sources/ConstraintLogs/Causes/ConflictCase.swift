@@ -214,8 +214,8 @@ extension [LoggedConstraint] {
   /// Returns the ids of the views that contain one of Apple's private views. Only views of classes that both apps and
   /// Apple use are included.
   ///
-  /// A view contains another view if a constraint shows that it is the other's superview, or if a constraint relates
-  /// the same edge of the two views.
+  /// A view counts as containing a private view if a constraint shows that it is the superview, or if a constraint
+  /// relates an attribute of the private view to the same attribute of the view.
   fileprivate func holders(of kinds: ItemKinds, _ superviews: [String: String]) -> Set<String> {
     var holders: Set<String> = []
     for (item, superview) in superviews where kinds[item] == .apple && kinds[superview] == .neutral {

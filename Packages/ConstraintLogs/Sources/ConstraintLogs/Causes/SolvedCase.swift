@@ -50,9 +50,9 @@ final class SolvedCase {
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
-  /// Returns the least width or height that the constraints allow for an item; nil if they allow 0.
+  /// Returns the least width or height that the constraints allow for an item; nil if they allow 0, or nearly 0.
   ///
-  /// - Returns: The least size as a sum of lengths, and whether a larger size would conflict too.
+  /// - Returns: The least size as a sum of lengths, and whether a size that is 1 point larger would conflict too.
   /// - Complexity: Two searches for a conflict.
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {

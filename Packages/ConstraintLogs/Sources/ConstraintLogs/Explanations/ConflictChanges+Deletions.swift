@@ -45,8 +45,8 @@ extension ConflictChanges {
       code: code(of: .remove, dropped))
   }
 
-  /// Returns whether the view around the item of a constraint takes its size from the item, such as a self-sizing cell
-  /// or a view of the system. The item then has to keep its size.
+  /// Returns whether the report names a cell, a header, a footer or one of the system's own views. Such a view can take
+  /// its size from an item inside it, so the item may have to keep its size. The result does not depend on `index`.
   private func isOfCellOrBar(_ index: Int) -> Bool {
     conflict.constraints.contains { constraint in
       constraint.items.contains { conflict.kinds[$0.id] == .hostContent || conflict.kinds[$0.id].isOfApple }
@@ -134,7 +134,8 @@ extension ConflictChanges {
     return nil
   }
 
-  /// The fixes for several items side by side: equal widths instead of fixed ones, or no width for the last one.
+  /// The fixes for several items side by side: give them equal widths instead of fixed ones, or delete the width of the
+  /// last one.
   private var shares: [LogFix] {
     let sizes = changeable.filter { index in
       guard let equation = conflict.constraints[index].equation, equation.relation == .equal,

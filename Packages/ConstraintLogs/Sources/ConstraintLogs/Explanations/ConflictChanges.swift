@@ -24,8 +24,8 @@ struct ConflictChanges {
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
-  /// Constraints at the end of the sum, such as those at the bottom edge, come first, since changes there are the least
-  /// visible. Distances between neighboring items come last: without them, the items overlap.
+  /// Constraints at the end of the sum, such as those at the bottom edge, come first, because changes there are the
+  /// least visible. Distances between neighboring items come last, because the items overlap without them.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }

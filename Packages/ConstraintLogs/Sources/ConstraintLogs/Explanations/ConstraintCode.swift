@@ -91,7 +91,7 @@ extension ConstraintCode {
     }
   }
 
-  /// Returns the code that changes the height of a cell; nil for sizes of other hosts, which code cannot set directly.
+  /// Returns the code that changes the row height of a table; nil for all other sizes.
   private func hostCode(_ edit: LogFix.Edit, _ constraint: LoggedConstraint, _ maker: ConstraintMaker)
     -> String?
   {

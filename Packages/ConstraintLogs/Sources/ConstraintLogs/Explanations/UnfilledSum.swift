@@ -6,7 +6,7 @@ extension ConflictArithmetic {
   /// The same sum with the content added up: ``needed`` is the length of the content, and ``available`` the larger size
   /// of its container. Nil if no container is larger than its content.
   ///
-  /// A proof can measure the insets from the content outwards, as `-20 + 750 - 20 > 350`. People add up the content:
+  /// A proof can measure the insets from the content outwards, as in `-20 + 750 - 20 > 350`. People add up the content:
   /// `20 + 350 + 20 = 390 < 750`.
   ///
   /// - Parameter isContainer: Returns whether an item contains other items. Used only if the content has no insets.

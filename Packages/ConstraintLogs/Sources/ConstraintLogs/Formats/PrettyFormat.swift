@@ -252,8 +252,8 @@ extension PrettyFormat {
 }
 
 extension LogExplanation {
-  /// The constraints to show. If there are more than 60, only the first 40 are shown, and only those of the conflict if
-  /// one was found.
+  /// The constraints to show. If there are more than 60, these are at most 40 of the conflicting constraints and the
+  /// dropped one. If no conflict was found and no constraint is dropped, they are the first 40 constraints.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
     let needed = rows.filter { $0.isNeeded || $0.isDropped }

@@ -29,7 +29,7 @@ enum KnownClasses {
     }
   }
 
-  /// The words for views in sentences, by the class of the view.
+  /// The words for views in sentences, by the class of the view, such as `label` for `UILabel`.
   static let words: [String: String] = [
     "UIView": "view", "NSView": "view", "UILabel": "label", "UIButton": "button", "NSButton": "button",
     "UIImageView": "image view", "NSImageView": "image view", "UITextField": "text field",
@@ -55,7 +55,8 @@ enum KnownClasses {
     "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
   ]
 
-  /// The words for layout guides in sentences, by the identifier of the guide.
+  /// The words for layout guides in sentences, by the identifier of the guide, such as `safe area` for
+  /// `UIViewSafeAreaLayoutGuide`.
   static let guideWords: [String: String] = [
     "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "layout margins",
     "UIViewReadableContentGuide": "readable width", "UIScrollView-contentLayoutGuide": "scrolled content",

@@ -13,10 +13,10 @@ struct KnownIssue: Hashable, Sendable {
   /// The versions of the system that log the issue, such as `iOS 12.2 to 13.3`.
   var systems: String
 
-  /// What leads to the conflict, as a sentence.
+  /// The explanation of how the conflict arises, as a sentence.
   var meaning: String
 
-  /// What to do about the issue, as a sentence; nil if the log message can only be ignored.
+  /// The advice about the issue, as a sentence; nil if the log message can only be ignored.
   var advice: String?
 
   /// Whether to follow ``advice`` rather than ignore the log message.
@@ -29,7 +29,7 @@ struct KnownIssue: Hashable, Sendable {
   /// available. Nil matches any excess.
   var largestExcess: Double?
 
-  /// The patterns of constraints. Each must match a constraint that takes part in the conflict.
+  /// The patterns of constraints. For each pattern, a conflicting constraint must match it.
   var rows: [Row]
 
   /// A pattern for one constraint of the conflict. Properties that are nil match any constraint.

@@ -6,7 +6,8 @@ struct LineJoiner {
   /// The text of the section after joining.
   private(set) var text: Bytes
 
-  /// For each removed line break, the index in ``text`` of the byte after it, in ascending order.
+  /// For each line break that was removed, the index in ``text`` of the byte that followed the line break. The indices
+  /// are in ascending order.
   private(set) var removedBreaks: [Int] = []
 
   private var lines: [Line] = []
@@ -15,7 +16,7 @@ struct LineJoiner {
     var range: Range<Int>
     /// Whether a constraint that began in this line or before it has not ended at the end of the line.
     var isOpen = false
-    /// Whether a line of another thread begins inside this line. The bytes from there on are ignored.
+    /// Whether a line of another thread begins inside this line. The bytes from its start are ignored.
     var isCutByOther = false
     /// Whether another thread logged the line, and it interrupts a constraint.
     var isForeign = false
@@ -25,7 +26,7 @@ struct LineJoiner {
     var columns = 0
   }
 
-  /// A way in which a program broke lines: after a column, with spaces at the start of the next line.
+  /// A way in which a program broke lines: at which column, and with how many spaces at the start of the next line.
   private struct Wrap {
     var column: Int
     var indent = 0

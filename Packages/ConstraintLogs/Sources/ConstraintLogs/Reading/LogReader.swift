@@ -12,7 +12,7 @@
 /// layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if the log
 /// begins with its byte order mark or looks like UTF-16.
 public struct LogReader: Sendable {
-  /// A report that was completed by a piece of the log, and where in the piece it ends.
+  /// A report that was completed by a piece of the log, and the position in this piece at which the report ends.
   public struct Event: Hashable, Sendable {
     /// The completed report.
     public var report: LogReport
@@ -109,7 +109,7 @@ public struct LogReader: Sendable {
     return events
   }
 
-  /// Appends bytes to the line that was begun, and reads the line if it ends or reaches the maximum length.
+  /// Appends bytes to the current line, and reads the line if it ends or reaches the maximum length.
   private mutating func join(_ bytes: UnsafeBufferPointer<UInt8>, endsLine: Bool) {
     partial += bytes
     guard endsLine || partial.count >= Self.lineLimit else { return }

@@ -26,7 +26,7 @@ public struct LogReport: Hashable, Sendable {
     /// Constraints that were printed from the debugger or by code, and do not belong to a reported conflict.
     case constraintList([LoggedConstraint])
 
-    /// This constraint was added to a view before its items were in one view hierarchy.
+    /// This constraint was added to a view before its items were in the same view hierarchy.
     case hierarchyUnprepared(LoggedConstraint)
 
     /// The exception that old versions of the system throw after ``hierarchyUnprepared(_:)``.

@@ -15,8 +15,8 @@ struct OutlineSubject: Hashable {
   }
 }
 
-/// Methods that find items by id or name, with the rules of `LayoutItemIndex`. That type cannot be used because an
-/// outline contains only the names of items.
+/// Methods that find items by id or name, with the rules of `LayoutItemIndex`. That type works only with item objects,
+/// but an outline contains only the names of items.
 ///
 /// There is one difference: because an outline does not store which views scroll, the name `Content Layout Guide` is
 /// accepted for any view.

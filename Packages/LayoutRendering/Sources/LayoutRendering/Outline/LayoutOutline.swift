@@ -28,7 +28,7 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The number of the item's ancestors in the tree: 0 for the root.
     public internal(set) var depth: Int
 
-    /// The index of the superitem in ``LayoutOutline/items``; nil for the root.
+    /// The index in ``LayoutOutline/items`` of the item's superitem; nil for the root.
     var parent: Int?
 
     /// The constraints that are installed on the item: first the active ones, in the order of their activation, and
@@ -50,7 +50,7 @@ public struct LayoutOutline: Hashable, Sendable {
     /// The location of the constraint in the file; nil if the file does not contain it.
     public internal(set) var location: SourceLocation?
 
-    /// The items and attributes that the constraint refers to.
+    /// The items that the constraint refers to, each with the attribute that it refers to.
     var mentions: [Mention]
   }
 
