@@ -35,8 +35,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of a subtree that requested it, subitems before
-  /// superitems.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the items of a subtree that requested an update of their
+  /// constraints, subitems before superitems.
   ///
   /// The call has no effect while constraints are being updated or solved, and in the engine's handlers.
   ///
@@ -107,7 +107,7 @@ extension LayoutEngine {
     if writer.isListStale { listItems() }
   }
 
-  /// Rebuilds the solution's list of items. Items that have left the layout no longer take part in ``LayoutFeedback``.
+  /// Rebuilds the solution's list of items. ``LayoutFeedback`` stops tracking items that have left the layout.
   private func listItems() {
     writer.listItems()
     renewReports()

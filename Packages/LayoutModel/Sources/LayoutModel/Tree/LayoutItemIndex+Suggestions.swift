@@ -24,8 +24,8 @@ extension LayoutItemIndex {
     return near.isEmpty ? Suggestions.similar(to: name, among: names).map { [$0] } ?? [] : near
   }
 
-  /// Returns the known names that are most similar to an unknown name, most similar first, even if they are very
-  /// different.
+  /// Returns the known names that are most similar to an unknown name, most similar first. The result may contain names
+  /// that are very different.
   ///
   /// - Complexity: O(*k*) for *k* names, of which at most 1,000 are compared.
   @_spi(Tools) public func nearestNames(to name: String) -> [String] {

@@ -119,7 +119,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of the subtree that requested it.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the items of the subtree that requested an update of their
+  /// constraints.
   func updateConstraintsForFitting() {
     for _ in 0..<LayoutEngine.iterationLimit {
       // Subitems come before superitems. An update may mark further items.

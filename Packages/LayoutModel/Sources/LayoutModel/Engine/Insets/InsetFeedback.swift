@@ -21,7 +21,7 @@ final class InsetFeedback {
   /// once.
   private(set) var pass = 0
 
-  /// Whether the current computation resets the insets to those that items have before their first layout.
+  /// Whether the current computation resets the insets to the values that they have before the first layout of an item.
   private var startsAnew = false
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -67,11 +67,10 @@ final class InsetFeedback {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
-  /// Computes the insets of all items whose insets are kept up to date, and queues the rows that contain changed
-  /// insets.
+  /// Computes the insets of the items in ``records``, and queues the rows that contain changed insets.
   ///
   /// - Returns: The records of the items whose insets have changed.
-  /// - Complexity: O(*n*) for *n* such items and their ancestors.
+  /// - Complexity: O(*n*) for *n* items and their ancestors.
   func refresh(in environment: LayoutEnvironment) -> [ItemRecord] {
     areStale = false
     pass += 1

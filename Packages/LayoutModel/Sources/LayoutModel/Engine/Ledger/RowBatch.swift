@@ -8,7 +8,7 @@ struct RowBatch {
   /// The rows to add to the solver.
   private(set) var added: [Addition] = []
 
-  /// A row to add, with the linear constraint that it becomes in the solver; nil until the constraint is computed.
+  /// A row to add, with its linear constraint in the solver. The constraint is nil until it is computed.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?

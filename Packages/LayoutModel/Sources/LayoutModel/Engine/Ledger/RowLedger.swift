@@ -37,7 +37,7 @@ final class RowLedger {
     self.signal = signal
   }
 
-  /// Whether there are changes for the solver, or a solve is necessary.
+  /// Whether the solver must receive changes or must solve again.
   var hasWork: Bool { needsSolving || !queuedRows.isEmpty || !retiredRows.isEmpty }
 
   /// Returns the next value for ``RowOrder/serial``.

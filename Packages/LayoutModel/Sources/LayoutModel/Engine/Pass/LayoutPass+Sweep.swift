@@ -2,8 +2,8 @@
 extension LayoutPass {
   /// Processes the items of a subtree that are marked for a phase, in the order of the phase.
   ///
-  /// Processing an item may mark further items. Those that come later in the order are processed too; those that come
-  /// earlier stay marked for the next call.
+  /// Processing an item may mark further items. Marked items that come later in the order are processed too; marked
+  /// items that come earlier stay marked for the next call.
   ///
   /// - Parameters:
   ///   - phase: The phase, which determines the order and what is done with each item.

@@ -34,7 +34,7 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a pass. The number of arrangements of each item starts from zero again.
+  /// Starts a pass, in which the arrangements of each item are counted from zero again.
   func beginPass() { number += 1 }
 
   /// Performs work, unless `limit` calls of this method are already running inside each other.
@@ -55,8 +55,8 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Marks an item that was added to the layout, so that the next pass arranges it and, if its constraints were never
-  /// updated, updates them.
+  /// Marks an item that was added to the layout. The next pass arranges its subitems and, if its constraints were never
+  /// updated, updates its constraints.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }
     item.layoutState.needsArrangement = true

@@ -137,7 +137,8 @@ public struct DroppedConstraint: Hashable, Sendable {
 
   /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
   ///
-  /// Without any one of them, the dropped constraint could be satisfied. Nil if the solver does not report conflicts.
+  /// If any one of these constraints were removed, the dropped constraint could be satisfied. Nil if the solver does
+  /// not report conflicts.
   public internal(set) var conflict: [Member]?
 
   /// The error with which the solver rejected the constraint, for example because of a number that is too large. Nil

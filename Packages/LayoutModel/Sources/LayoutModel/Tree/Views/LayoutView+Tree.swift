@@ -183,7 +183,7 @@ extension LayoutView {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the given constraints that this view holds.
+  /// Deactivates the given constraints that this view holds. Has no effect on constraints that other views hold.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

@@ -317,7 +317,7 @@ open class LayoutView: LayoutItem {
 
   /// Gives the subviews and guides the frames that the engine computed. ``layoutSubviews()`` calls this method.
   ///
-  /// It has the name of the method of `NSView` that corresponds to ``layoutSubviews()``.
+  /// The name is AppKit's: `NSView.layout()` corresponds to UIKit's `layoutSubviews()`.
   open func layout() { placeLayoutSubitems() }
 
   // MARK: Frames set by code
