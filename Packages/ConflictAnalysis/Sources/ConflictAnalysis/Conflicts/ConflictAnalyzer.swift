@@ -142,11 +142,11 @@ public struct ConflictAnalyzer {
 
   // MARK: Shared by the searches
 
-  /// The numbers of the required rows in each stage of the search. The first stage has equations and known positions,
-  /// the second also the rule that no size is negative, the third also assumptions about margins.
+  /// The numbers of the required rows in each stage of the search, in the order of ``requiredRows``. The first stage
+  /// has equations and known positions, the second also the rule that no size is negative, the third also assumptions
+  /// about margins.
   ///
-  /// The first index is the stage. Each stage contains all rows of the previous one, and has the order of
-  /// ``requiredRows``.
+  /// Each element contains all rows of the previous one. A stage without new rows is left out.
   var stages: [[Int]] {
     let required = requiredRows
     let last = required.map { system.rows[$0].premise.stage }.max() ?? 0

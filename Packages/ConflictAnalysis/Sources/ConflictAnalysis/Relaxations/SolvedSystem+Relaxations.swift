@@ -231,8 +231,8 @@ extension SolvedSystem {
   /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
   /// positions of the same two items.
   ///
-  /// For example, equations position both edges and the center of an item, so that one of them is superfluous. This is
-  /// the only hint if a log does not contain all equations.
+  /// For example, equations position both edges and the center of an item. The result is always false for a conflict in
+  /// a log, because a log may lack equations.
   private func isSuperfluous(_ member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Bool {
     guard engineSolvers != nil, member.premise == conflict.dropped else { return false }
     let pairs = conflict.members.map { member -> Set<ItemReference>? in
@@ -316,8 +316,8 @@ extension SolvedSystem {
     return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
-  /// Returns the visible effects on the items of a row (see ``effects(of:)``). Leaves out differences whose amount is
-  /// not determined, since another solver could choose another solution.
+  /// Returns the visible effects on the items of a row (see ``effects(of:)``), and all content with a size of 0. Leaves
+  /// out distances and sizes that are ambiguous, since another solver could choose other values.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     var effects = effects(of: row)
     for effect in collapsedContent() where !effects.contains(effect) { effects.append(effect) }

@@ -42,9 +42,12 @@ extension LayoutAnalysis {
   /// }
   /// ```
   ///
-  /// The method makes all content sizes required, and searches for conflicts. Each conflict is a result. Two cases are
-  /// not results: a single view without text, such as an image, may be smaller than its content; and content with a
-  /// compression resistance priority below the default is meant to shrink.
+  /// The method makes all content sizes required, and searches for conflicts. Each conflict is a result, with three
+  /// exceptions:
+  ///
+  /// - A single view without text, such as an image, may be smaller than its content.
+  /// - A text that conflicts only with the size of its own view already causes the warning that it is cut off.
+  /// - Content with a compression resistance priority below the default is meant to shrink.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content. Otherwise, the required rows are solved

@@ -3,8 +3,8 @@ import ConflictAnalysis
 import LinearConstraints
 
 extension LayoutAnalysis {
-  /// For a view that extends beyond the canvas because only one of its two opposite edges is constrained, returns an
-  /// equation for the missing edge. Nil if no such equation helps.
+  /// Returns an equation for the missing edge of a view that extends beyond the canvas because only one of its two
+  /// opposite edges is constrained. Returns nil if no such equation helps.
   ///
   /// The equation has been verified by solving: with it, the view is inside the canvas on this axis, and not smaller
   /// than its content. Only a label may be narrower than its content, because its text can wrap. The first equation

@@ -210,7 +210,7 @@ public struct LayoutAnalysis {
   }
 
   /// Returns whether the item with the given name is a guide that belongs to a view, such as a margin guide, which
-  /// users do not position with constraints.
+  /// users do not position with constraints. Also true if no item has the name.
   private func isGenerated(_ name: String) -> Bool {
     guard let item = item(named: name) else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
@@ -220,7 +220,8 @@ public struct LayoutAnalysis {
   func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
   /// The names of the items whose ambiguity is not reported: hidden items, guides that containers such as stack views
-  /// create for their own layout, and the content layout guides of scroll views that no constraint refers to.
+  /// create for their own layout, and the content layout guides of scroll views that the last layout does not report as
+  /// ambiguous.
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))

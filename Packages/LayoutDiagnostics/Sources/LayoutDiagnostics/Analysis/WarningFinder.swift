@@ -168,8 +168,8 @@ struct WarningFinder {
     return .unreachable(edge: worst.edge, by: worst.amount, scrollView: layout.items[scrollView].name)
   }
 
-  /// Returns the area that a scroll view can show by scrolling, in the root's coordinates; nil if no constraints
-  /// determine the size of its content.
+  /// Returns the area that a scroll view can show by scrolling, in the root's coordinates; nil if the width or height
+  /// of its content is 0.
   private func area(of scrollView: Int) -> LayoutRect? {
     let item = layout.items[scrollView].item
     guard let frame = rectangle(scrollView), let guide = item.scrollContentGuide,
@@ -199,7 +199,8 @@ struct WarningFinder {
     return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
   }
 
-  /// Returns whether the item, or a descendant, has content and extends beyond an edge of the canvas.
+  /// Returns whether the item, or a descendant, has content and extends beyond an edge of `canvas`, which is the canvas
+  /// or the area that a scroll view can show.
   ///
   /// Views without content, such as backgrounds, often extend beyond the canvas on purpose.
   private func isWorthSeeing(_ index: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {

@@ -137,7 +137,7 @@ struct ConflictHeadline {
       })
   }
 
-  /// The sentence about a constraint that makes an item wider, narrower, higher or lower than another item by a fixed
+  /// The sentence about a constraint that makes an item wider, narrower, taller or shorter than another item by a fixed
   /// amount, while the other constraints require a different amount. Nil for other conflicts.
   private var ofComparison: String? {
     for (segments, isNeeded) in [(arithmetic.available, false), (arithmetic.needed, true)] {
