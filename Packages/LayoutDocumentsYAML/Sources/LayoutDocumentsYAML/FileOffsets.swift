@@ -94,7 +94,8 @@ struct ScalarOffsets {
     }
   }
 
-  /// Returns the byte offset of the Unicode scalar at an index. An index beyond the end gives the number of bytes.
+  /// Returns the byte offset of the Unicode scalar at an index. For an index beyond the end, returns the number of
+  /// bytes.
   func offset(of index: Int) -> Int {
     let index = max(0, index)
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }

@@ -80,7 +80,7 @@ struct JSONCheck {
 
   private var afterValue: Expected { open.isEmpty ? .end : .commaOrEnd }
 
-  /// Reads the bracket that closes the innermost open list or map.
+  /// Reads the bracket that closes the innermost open list or map. Returns the kind of token that must come next.
   private mutating func close() throws(DocumentError) -> Expected {
     guard let bracket = open.last, bytes[position] == bracket else {
       let bracket = open.last.map { Character(Unicode.Scalar($0)) } ?? "}"

@@ -25,7 +25,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. It does not change in later versions.
   public var id: String
 
-  /// How serious the diagnostic is: a note, a warning or an error.
+  /// The severity of the problem: a note, a warning or an error.
   public var severity: Severity
 
   /// The description of the problem, in one or two sentences and without the place.
@@ -40,7 +40,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Remarks about other places that contribute to the problem.
   public var notes: [Note]
 
-  /// Changes of the file. Each of them resolves the problem on its own.
+  /// Changes of the file, to choose from. Each change resolves the problem without the others.
   public var fixes: [Fix]
 
   /// Creates a diagnostic. Default: no place, and no details, notes or fixes.

@@ -20,8 +20,8 @@ public indirect enum JSONText: Sendable {
   /// Creates a string value; `null` if `text` is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns a list with one member for an ``object(_:)``, which has the given key and a string value; an empty list if
-  /// `text` is nil.
+  /// Returns the members of an ``object(_:)`` for an optional string: a single member with the given key, or no member
+  /// if `text` is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }
@@ -95,7 +95,7 @@ public indirect enum JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Returns whether an ASCII character is written as it is.
+  /// Returns whether an ASCII character is written without an escape sequence.
   private static func isPlain(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): false

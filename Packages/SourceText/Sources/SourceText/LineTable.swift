@@ -19,8 +19,8 @@ public struct LineTable: Hashable, Sendable {
     var column: Int
   }
 
-  /// The usual distance between two marks, in bytes. With shorter distances, columns are found faster, but the table
-  /// is larger.
+  /// The usual distance between two elements of ``marks``, in bytes. A shorter distance makes it faster to find
+  /// columns, but the table larger.
   private static let stride = 1024
 
   /// Creates the index of a text.

@@ -58,8 +58,8 @@ public enum SourceExcerpt {
     return (line, gap + mark)
   }
 
-  /// Returns the first line of a range, and the parts of the same line before and after the range. Each part has at
-  /// most 60 characters.
+  /// Returns three parts of the line in which a range begins: the parts before, inside and after the range. Each part
+  /// has at most 60 characters.
   private static func surroundings(
     of range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (before: [Character], marked: [Character], after: [Character]) {

@@ -281,7 +281,8 @@ extension StackView.Era {
 }
 
 extension StackRules {
-  /// Whether the stack's constraints depend on the content or the baselines of the arranged views.
+  /// Whether the stack's constraints depend on the content, the baselines or the wrapping of text in the arranged
+  /// views.
   fileprivate var asksViews: Bool {
     distribution == .fillProportionally || alignsBaselines || textWidthPriority != nil || breaksTies
   }

@@ -2,7 +2,7 @@ import SourceText
 
 /// The reason why a text is not well-formed XML, with its location.
 public struct XMLError: Error, Hashable, Sendable {
-  /// The kind of the error.
+  /// The kind of error, such as an unclosed element.
   public var kind: Kind
 
   /// The range of the bytes that the error is about. If a part is missing, the range can be empty, at the position
@@ -36,14 +36,14 @@ public struct XMLError: Error, Hashable, Sendable {
     case notXML
     /// The text is not valid UTF-8.
     case invalidUTF8
-    /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8. The value is the name of the
-    /// encoding.
+    /// The text is in UTF-16 or UTF-32, or declares an encoding other than UTF-8. The associated value is the name of
+    /// the encoding.
     case unsupportedEncoding(String)
     /// The text contains a byte that XML does not allow, such as a control character.
     case illegalCharacter(UInt8)
-    /// The text does not continue with this part, which is required here, such as a value in quotes.
+    /// A required part, such as a value in quotes, is missing at this position.
     case expected(Expectation)
-    /// An end tag with this name does not match the open element.
+    /// An end tag with this name does not match the innermost open element.
     case mismatchedEndTag(String)
     /// The text ends before the end tag of an element.
     case unclosedElement
@@ -61,9 +61,9 @@ public struct XMLError: Error, Hashable, Sendable {
     case bareAmpersand
     /// A reference is to a character that does not exist or is not allowed, such as `&#0;`.
     case invalidCharacterReference(String)
-    /// The text of an element contains `]]>`.
+    /// The text of an element contains `]]>`, which XML allows only at the end of a CDATA section.
     case sectionEndInText
-    /// A comment contains `--`.
+    /// A comment contains `--`, which XML does not allow.
     case dashesInComment
     /// The text contains a marker of a merge conflict, such as `<<<<<<< HEAD`.
     case mergeConflict
@@ -81,7 +81,7 @@ public struct XMLError: Error, Hashable, Sendable {
     case attributeValue = "attribute value"
   }
 
-  /// The parts that an error message can name as expected. The raw value is the text in messages.
+  /// The parts of XML text that an error message can name as expected. The raw value is the wording in messages.
   public enum Expectation: String, Hashable, Sendable {
     case name = "a name"
     case attributeName = "the name of an attribute, `>` or `/>`"

@@ -5,7 +5,7 @@ import SourceText
 ///     let tree = try XMLTree("<view id='a'><rect key='frame' x='8'/></view>")
 ///     let rect = tree.root.children.first!
 ///     rect["x"]                            // "8"
-///     rect.attribute("x")!.valueRange      // bytes 35 to 36
+///     rect.attribute("x")!.valueRange      // bytes 34..<35
 ///     let edit = rect.settingAttribute("x", to: "16")
 ///     try TextEdit.apply([edit], to: tree.bytes)
 ///
@@ -105,7 +105,7 @@ final class XMLStorage: Sendable {
   let nodes: [XMLNode]
   let attributes: [XMLAttributeNode]
   let names: [String]
-  /// The lines of the text. Finding them takes less time than reading the elements.
+  /// The table that finds the line and column of an offset in the text.
   let lines: LineTable
 
   init(bytes: [UInt8], _ reader: consuming XMLReader) {

@@ -23,8 +23,8 @@ extension Arrangement {
 
   /// Marks the views whose spacing depends on the view at an index (see ``mark(_:)``).
   ///
-  /// These are four views: the view itself, the view after it, the nearest visible view after it, and the first view of
-  /// the run of hidden views before it (if there is such a run).
+  /// These are at most four views: the view itself, the view after it, the nearest visible view after it, and the first
+  /// of the consecutive hidden views directly before it.
   ///
   /// - Complexity: O(*n*) for *n* adjacent hidden views around the index.
   func markNeighborhood(of index: Int) {
@@ -35,8 +35,8 @@ extension Arrangement {
     for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
-  /// Marks all views at or after an index (see ``mark(_:)``), if the priorities of their constraints depend on their
-  /// own indices. Called when these views have moved.
+  /// Marks all views at or after an index (see ``mark(_:)``), if the priorities of constraints depend on the indices of
+  /// views. Called when these views have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -91,7 +91,7 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the view's first baseline is a baseline of text, and whether its last baseline is, as an array of two
-  /// elements.
+  /// Two elements: whether the view's first baseline is a baseline of text, and whether its last baseline is a baseline
+  /// of text.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

@@ -5,8 +5,8 @@ import LayoutModel
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The purpose of the constraint. An arranged view has at most one constraint for each purpose, and so does the stack
-  /// itself.
+  /// The purpose of the constraint. Each arranged view has at most one constraint for each purpose. The same applies to
+  /// the stack itself.
   var role: Role
   var first: Placeholder
   var firstAttribute: LayoutAttribute
@@ -128,7 +128,7 @@ extension LayoutPriority {
   static let orderingFit: LayoutPriority = 0.001
 
   /// Returns the priority of the constraint that breaks ties (see ``StackView/orderBreaksTies``) for the view at an
-  /// index. It increases with the index, but is lower than the priorities of all other constraints.
+  /// index. The priority increases with the index, but is lower than the priorities of all other constraints.
   static func tie(at index: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(index, 9999)))
   }

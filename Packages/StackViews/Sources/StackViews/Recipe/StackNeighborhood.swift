@@ -33,8 +33,8 @@ struct StackNeighborhood {
 
   /// The last visible view before the view at ``index``; nil if there is none.
   ///
-  /// It is also nil if both the view at ``index`` and the view before it are hidden. In this case, no constraint
-  /// depends on it.
+  /// The value is also nil if both the view at ``index`` and the view before it are hidden, because no constraint
+  /// depends on it in this case.
   var previousVisible: (index: Int, item: StackItem)?
 
   /// The first arranged view of the stack, visible or not.

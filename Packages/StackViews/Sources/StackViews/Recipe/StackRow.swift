@@ -101,7 +101,8 @@ extension StackRow {
   }
 }
 
-/// The properties of a stack and of its arranged views without any live views. Tests compute constraints from it.
+/// The properties of a stack and of its arranged views, stored without live views. Tests compute constraints from these
+/// properties.
 struct StackRecipe: StackRow {
   var rules: StackRules
   var items: [StackItem]

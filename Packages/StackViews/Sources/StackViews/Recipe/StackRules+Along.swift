@@ -66,14 +66,14 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
-  /// Returns the attribute of a view at which the gap before this view ends.
+  /// Returns the attribute of a view to which the distance from the previous view is measured.
   ///
-  /// For a hidden view, it is always the edge, because a hidden view has no height for its text.
+  /// For a hidden view, the attribute is always the edge, because a hidden view has no height for its text.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Returns the attribute of a view at which the gap after this view begins.
+  /// Returns the attribute of a view from which the distance to the next view is measured.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
@@ -125,8 +125,8 @@ extension StackRules {
   /// Adds the constraint for ``StackView/textWidthDisambiguationPriority``, which gives equal widths to all views whose
   /// text can wrap.
   ///
-  /// It is added only if the stack has at least two such views. Without it, it would be ambiguous which of them wraps
-  /// first.
+  /// The constraint is added only if the stack has at least two such views. Without the constraint, the widths of these
+  /// views would be ambiguous.
   private func addTextWidth(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let textWidthPriority, axis == .horizontal, view.item.wraps, view.crowd.wrappingCount > 1 else {
       return

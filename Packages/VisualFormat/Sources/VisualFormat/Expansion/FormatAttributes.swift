@@ -13,11 +13,11 @@ struct FormatAttributes {
   /// Whether the two sides of each equation are exchanged, so that its constant has the same sign as in the format.
   /// True if the format runs from right to left.
   var isMirrored = false
-  /// The attribute of a view to which a space after another view is measured: ``start``, or the first baseline if the
-  /// options measure spaces between baselines.
+  /// The attribute of a view at which a space between two views ends: ``start``, or the first baseline if the options
+  /// measure spaces between baselines.
   var startToView: LayoutAttribute
-  /// The attribute of a view from which a space before another view is measured: ``end``, or the last baseline if the
-  /// options measure spaces between baselines.
+  /// The attribute of a view at which a space between two views begins: ``end``, or the last baseline if the options
+  /// measure spaces between baselines.
   var endToView: LayoutAttribute
 
   init(_ axis: LayoutAxis, _ options: LayoutFormatOptions) {
@@ -50,17 +50,17 @@ struct FormatSide: Hashable {
   var edge: LayoutAttribute
   /// The margin of the superview next to the edge; nil for other items.
   var margin: LayoutAttribute?
-  /// The attribute to use in place of the edge if the items at both ends are views; nil if the item is not a view.
+  /// The attribute that replaces the edge in a space between two views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?
 }
 
 extension FormatAttributes {
-  /// Returns the edge of the superview or a stack from which its first views are measured.
+  /// Returns the edge of the superview or of a stack at which its contents begin.
   func beginning(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: start, margin: item == .superview ? startMargin : nil)
   }
 
-  /// Returns the edge of the superview or a stack to which its last views are measured.
+  /// Returns the edge of the superview or of a stack at which its contents end.
   func end(of item: ItemReference) -> FormatSide {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }

@@ -2,8 +2,8 @@ import SourceText
 
 /// Methods that expand connections: spaces, and spacers for spaces whose size is not a fixed number.
 extension FormatExpander {
-  /// A connection whose end is still open: the edges at which it begins, and its size. It is used for each of the views
-  /// that follow it.
+  /// The start of a connection: the edges at which it begins, and its size. ``connect(_:to:_:)`` completes it with the
+  /// edge of each view after it.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -25,8 +25,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns a connection without its end, for the views after it. If the size of the connection is not a fixed number,
-  /// adds a spacer in its place.
+  /// Returns the start of a connection. If the connection is a `~`, or its size depends on an item, adds a spacer, and
+  /// returns a connection that starts at the spacer.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {

@@ -97,7 +97,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the value in points of a name in a space, such as `gap` in `-gap-`; nil if an error was reported. In
+  /// Returns the size of a space that is given by a name, such as `gap` in `-gap-`; nil if an error was reported. In
   /// Apple's dialect, the name must be that of a metric.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }

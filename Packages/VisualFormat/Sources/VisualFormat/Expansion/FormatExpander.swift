@@ -142,8 +142,8 @@ struct FormatExpander {
   struct PlacedView {
     var name: String
     var nameRange: SourceRange
-    /// The range for messages: the whole group with its brackets if this is the only member, and the name if there are
-    /// more.
+    /// The range that messages show: the whole group with its brackets if the view is the group's only member, and the
+    /// view's name if there are other members.
     var range: SourceRange
   }
 
@@ -210,7 +210,7 @@ struct FormatExpander {
 
   // MARK: Equations
 
-  /// Adds an equation, or reports an error if it is not a legal constraint.
+  /// Adds an equation, or reports an error if Auto Layout does not allow the equation as a constraint.
   mutating func add(
     _ equation: ConstraintEquation, at range: SourceRange, _ part: VisualFormatExpansion.Part
   ) {
@@ -291,6 +291,6 @@ extension VisualFormatSyntax.Orientation {
 }
 
 extension VisualFormatSyntax.Format {
-  /// The offset at which Apple's message for an error in the whole format has its caret.
+  /// The offset after the last view. Apple's messages for errors in the whole format have their caret there.
   fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
 }

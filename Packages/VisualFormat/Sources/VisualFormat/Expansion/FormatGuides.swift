@@ -17,8 +17,8 @@ struct FormatSpacers {
     relativeCount = 0
   }
 
-  /// Adds a spacer for a `~`. Returns the name of the spacer, and the name of the first spacer in the line, which has
-  /// the same size. The latter is nil if this is the first spacer.
+  /// Adds a spacer for a `~`. Returns the name of the spacer, and the name of the line's first spacer, which has the
+  /// same size. `first` is nil if this spacer is the first.
   mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
     equalCount += 1
     let name = "_~\(line):\(equalCount)~"
@@ -91,7 +91,7 @@ struct FormatStacks {
   }
 
   /// Stores the contents of a stack and the axis along which they are lined up. Returns whether the stack was already
-  /// placed along the other axis.
+  /// placed along the perpendicular axis.
   mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
     self.contents[name] = contents
     let wasPlaced = axes[name]?.contains(axis.other) ?? false
@@ -103,7 +103,7 @@ struct FormatStacks {
 // MARK: Equations of stacks
 
 extension FormatExpander {
-  /// Adds the equations between the views in a stack, and those between the views and the stack's edges.
+  /// Adds the equations between the views in a stack, and between the views and the stack's edges.
   mutating func expand(
     _ stack: Syntax.Stack, of name: String, _ attributes: FormatAttributes, _ axis: LayoutAxis
   ) {

@@ -37,8 +37,8 @@ extension VisualFormatError {
 }
 
 extension VisualFormatError {
-  /// Returns the reason that Apple's exception has: `Unable to parse constraint format:`, the message, the format, and
-  /// a caret in a line below the format.
+  /// Returns the reason of the exception that Apple's frameworks throw for this error:
+  /// `Unable to parse constraint format:`, the message, the format, and a caret in a line below the format.
   ///
   /// The caret is often in a different column than the mark of ``marked(in:indentation:)``. If Apple's message is not
   /// known, the result contains the ``description`` of this error without suggestions, and the caret is at the start

@@ -48,7 +48,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The text before the colon is not an orientation such as `H`.
     case unknownOrientation(String)
 
-    /// A different part was expected at this position. `found` is the text at this position; nil if the format ends
+    /// A required part is missing at this position. `found` is the text that is there instead; nil if the format ends
     /// there.
     case expected(Expectation, found: String?)
 
@@ -104,7 +104,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case noSuperview(view: String)
 
     /// The options contain these alignments, which are along the axis of the format. Views can only be aligned across
-    /// it.
+    /// this axis.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
     /// The options contain more than one direction, but a format has only one.
@@ -145,7 +145,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// A name is divided by 0.
     case divisionByZero
 
-    /// The equation that a predicate states is not a legal constraint. The value is the reason.
+    /// The equation that a predicate states is not a legal constraint. The associated value is the reason.
     case illegal(ConstraintEquation.Illegality)
 
     /// A size is a percentage of the superview's size, but this view has no superview.

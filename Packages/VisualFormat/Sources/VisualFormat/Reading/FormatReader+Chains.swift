@@ -69,8 +69,8 @@ extension FormatReader {
     }
   }
 
-  /// Returns a group with an empty name if a view is missing after a space; nil after other connections, and in the
-  /// extended dialect.
+  /// Returns a group with an empty name, to use in place of a view that is missing after a space. Nil after other
+  /// connections, and in the extended dialect.
   ///
   /// With this group, the syntax tree contains the space, so that errors in the names of the space are found.
   private func missingGroup(behind connection: Syntax.Connection?) -> Syntax.Group? {
@@ -168,7 +168,7 @@ extension FormatReader {
   /// Reports that a predicate is not in parentheses, and skips the predicate.
   ///
   /// - Parameters:
-  ///   - delimiters: The characters of which any one ends the predicate.
+  ///   - delimiters: The characters that can follow the predicate. The predicate ends before the first of them.
   ///   - expectation: The part that Apple's parser expects here.
   ///   - suggestingSigns: Whether to suggest parentheses even if the text is only one character, such as a sign.
   ///     Default: true.

@@ -37,7 +37,7 @@ extension FormatReader {
     return range.isEmpty ? nil : range
   }
 
-  /// Reads a number. Returns nil if there is none; an error was then reported.
+  /// Reads a number. If there is none, reports an error and returns nil.
   ///
   /// - Parameters:
   ///   - expectation: The part that Apple's parser expects here.

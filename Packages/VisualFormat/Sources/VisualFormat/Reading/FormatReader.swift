@@ -58,7 +58,7 @@ extension FormatReader {
     errors.append(VisualFormatError(kind, at: range, apple, suggestions, dialect))
   }
 
-  /// Reports that a different part was expected at the current position.
+  /// Reports that an expected part is missing at the current position.
   mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
     guard errors.count < VisualFormatLimits.errors else { return }
     let found = scanner.found

@@ -1,7 +1,7 @@
 @_exported import LayoutEquations
 import SourceText
 
-/// The syntax tree of visual formats. It contains names as they are written, without what they refer to.
+/// The syntax tree of visual formats. It contains names as they are written, and does not check what they refer to.
 ///
 /// ```swift
 /// let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Methods that change a document. They return edits of its text, and the edits of several changes can be applied
+/// Methods that change an element. Each returns an edit of the document's text. Edits from several calls can be applied
 /// together.
 extension XMLTree.Element {
   /// Returns the edit that sets an attribute. If the element does not have the attribute yet, the edit adds it after
@@ -51,8 +51,8 @@ extension XMLTree.Element {
     return TextEdit(SourceRange(start: start, end: end + 1), "")
   }
 
-  /// Returns the edit that adds elements after the last child, each on its own line. They have the same indentation as
-  /// the last child. If there is no child, they are indented by four spaces more than this element.
+  /// Returns the edit that adds elements after the last child, each on its own line. The new elements have the same
+  /// indentation as the last child. If there is no child, they are indented by four spaces more than this element.
   ///
   /// - Parameter elements: The elements as XML text without indentation.
   public func appending(_ elements: [String]) -> TextEdit {

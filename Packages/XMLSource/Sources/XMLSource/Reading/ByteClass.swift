@@ -2,11 +2,11 @@
 enum ByteClass: UInt8 {
   /// White space: a space, tab, line feed or carriage return.
   case plain
-  /// A byte of any character of text that has no class of its own.
+  /// A byte of a character that has no class of its own, such as a letter or a digit.
   case visible
   case lessThan
   case ampersand
-  /// A `]`, which may begin a `]]>`. That is not allowed in text.
+  /// A `]`. It may begin `]]>`, which is not allowed in text.
   case bracket
   case quote
   /// A control character that is not allowed in XML.
@@ -39,7 +39,7 @@ enum ByteClass: UInt8 {
     beginsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// Returns whether a byte can be in a reference, which is between `&` and `;`.
+  /// Returns whether a byte can occur between the `&` and the `;` of a reference, such as `&amp;`.
   static func isOfReference(_ byte: UInt8) -> Bool { continuesName(byte) || byte == UInt8(ascii: "#") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

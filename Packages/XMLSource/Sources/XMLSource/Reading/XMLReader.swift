@@ -249,7 +249,7 @@ struct XMLReader {
   /// Returns an error with its location in the text.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong.
+  ///   - kind: The kind of the error.
   ///   - range: The bytes that the error is about.
   ///   - opening: The index of the open element that the error is about. Default: none.
   func error(_ kind: XMLError.Kind, _ range: Range<Int>, opening: Int32? = nil) -> XMLError {
