@@ -15,8 +15,8 @@ struct CanvasDevice {
   /// Whether the device has a home indicator instead of a home button.
   var hasHomeIndicator: Bool { bottom > 0 }
 
-  /// Whether the device is a phone whose horizontal size class in landscape orientation is regular. Only the largest
-  /// phones are.
+  /// Whether the device is a phone whose horizontal size class in landscape orientation is regular. True only for the
+  /// largest phones.
   var isRegularInLandscape: Bool
 
   private init(
@@ -31,8 +31,9 @@ struct CanvasDevice {
     self.isRegularInLandscape = isRegularInLandscape
   }
 
-  /// The devices by their ids in files. Sizes and scales are those of the real devices. The insets up to the entry
-  /// `ipad9_7` were measured in files. The insets of later entries are those of the real devices.
+  /// The devices by the ids that Interface Builder files contain. Sizes and scales are those of the real devices. For
+  /// the entries up to `ipad9_7`, the insets were derived from saved frames. For later entries, they are those of the
+  /// real devices.
   static let table: [String: CanvasDevice] = [
     "retina3_5": CanvasDevice(320, 480, 2, 20, 0),
     "retina4_0": CanvasDevice(320, 568, 2, 20, 0),
@@ -70,7 +71,7 @@ extension InterfaceFile.Header {
   /// The top and bottom insets of the safe area on the canvas, in points, in portrait orientation.
   ///
   /// The insets of a device depend on the version of Interface Builder that saved the file. Without a known device,
-  /// they are 20 and 0. Source: frames in files.
+  /// they are 20 and 0. Source: saved frames in storyboards and xib files.
   var deviceInsets: (top: Double, bottom: Double) {
     guard let device else { return (20, 0) }
     var top = device.top
@@ -86,8 +87,8 @@ extension InterfaceFile.Header {
     return (top, device.bottom)
   }
 
-  /// Whether the saved frames contain the device's safe area twice, as in files of newer versions of Interface Builder.
-  /// Source: files of the versions 23727 to 25094.
+  /// Whether the saved frames contain the device's safe area twice, as in files that newer versions of Interface
+  /// Builder saved. Source: saved frames in files of the versions 23727 to 25094.
   var addsSafeAreaTwice: Bool { tools(23_500...) && device?.hasHomeIndicator == true }
 
   /// Returns the traits of the canvas: its size classes and its idiom.

@@ -2,8 +2,8 @@ import XMLSource
 
 /// The canvas of a scene: the size of the root, and the parts of it that bars cover.
 ///
-/// Interface Builder lays out the root at the size that the file contains. The rules of this type were found from the
-/// frames in the files that `Documentation/Fidelity.md` describes.
+/// Interface Builder lays out the root at the size that the file contains. The rules in this type were derived from
+/// saved frames; `Documentation/Fidelity.md` describes the files.
 struct SceneCanvas {
   let header: InterfaceFile.Header
   let root: ViewElement
@@ -136,7 +136,7 @@ struct SceneCanvas {
         }
       }
     } else if frame.minY > 0 {
-      // The root begins below the bar, so the bar covers nothing of it.
+      // The root begins below the bar, so the bar covers no part of the root.
       bottom += frame.minY
       top = max(0, top - frame.minY)
     }
@@ -146,7 +146,8 @@ struct SceneCanvas {
   private func hasNavigationBar(_ controller: XMLTree.Element, _ simulated: SimulatedBars) -> Bool {
     if bars.hidesNavigation || simulated.top?.name == "nil" { return false }
     if bars.navigation || simulated.top?.name == "simulatedNavigationBarMetrics" { return true }
-    // Old versions also show the bar if the controller has a navigation item and nothing else leads to it.
+    // Old versions also show the bar if the controller has a navigation item and all segues that lead to the controller
+    // are of the kind `show`.
     return header.toolsVersion < 11_000 && controller.child("navigationItem") != nil
       && arrivals.subtracting(["show"]).isEmpty
   }

@@ -44,7 +44,7 @@ struct ConstraintConverter {
     if equation.constant == 0 { equation.constant = 0 }
     var made = LayoutDocument.Constraint(
       id: element["id"], equation, origin: DocumentOrigin(source, element.range))
-    // A multiplier of a position is relative to the view that holds the constraint.
+    // A position is multiplied in the coordinates of the view that holds the constraint.
     if equation.multiplier != 1, first.attribute.isLocation { made.holder = holder }
     for change in changes where change.condition == .any { made.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
@@ -183,8 +183,8 @@ extension LayoutAttribute {
 }
 
 extension ConstraintEquation {
-  /// Returns the equation with the constant, multiplier and priority of a variation, as far as the variation changes
-  /// them.
+  /// Returns the equation with the constant, multiplier and priority of a variation. A value that the variation does
+  /// not set is kept.
   fileprivate func replacingNumbers(_ values: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if case .points(let points)? = values.constant { equation.constant = points }

@@ -77,7 +77,8 @@ struct ImageResource: Hashable, Sendable {
 }
 
 extension InterfaceFile.Header {
-  /// Returns whether the file was saved by a version of Interface Builder in the given range. Versions from 32000 on
-  /// are in no range, because the version 32700 of some files is not newer than the others.
+  /// Returns whether the file was saved by a version of Interface Builder in the given range. Returns false for
+  /// versions from 32000 on, because some files contain the number 32700 although Interface Builder was not newer than
+  /// in other files.
   func tools(_ range: PartialRangeFrom<Int>) -> Bool { range.contains(toolsVersion) && toolsVersion < 32_000 }
 }

@@ -43,18 +43,18 @@ struct SceneGraph {
 
   /// The bars that containers, such as a navigation controller, show around a view controller on the canvas.
   struct Bars: Hashable {
-    /// Whether the controller is shown inside of a navigation controller.
+    /// Whether the view controller is shown inside of a navigation controller.
     var navigation = false
-    /// Whether the controller is shown inside of a tab bar controller.
+    /// Whether the view controller is shown inside of a tab bar controller.
     var tab = false
-    /// Whether the navigation controller hides its bar.
+    /// Whether the navigation controller around the view controller hides its bar.
     var hidesNavigation = false
   }
 
   /// Returns the kinds of segues that lead to a view controller.
   func kindsOfArrivals(at id: String) -> Set<String> { Set(arrivals[id, default: []].map(\.kind)) }
 
-  /// Returns the bars around a view controller.
+  /// Returns the bars that containers, such as a navigation controller, show around a view controller.
   ///
   /// - Complexity: O(*n*) for *n* segues.
   func bars(of id: String) -> Bars {
@@ -86,7 +86,8 @@ struct SceneGraph {
     return bars
   }
 
-  /// The maximum number of view controllers that ``bars(of:)`` visits. It bounds the recursion.
+  /// The maximum number of view controllers that ``bars(of:)`` visits, so that a long chain of segues does not overflow
+  /// the stack.
   private static let longestPath = 200
 }
 

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// A view of the file, with the parts of its element that the conversion needs repeatedly.
+/// A view of the file: its XML element, with the values that the conversion reads repeatedly.
 struct ViewElement {
   /// The XML element of the view.
   let element: XMLTree.Element
@@ -9,10 +9,9 @@ struct ViewElement {
   enum Role {
     /// The root of a scene.
     case root
-    /// A subview.
+    /// A subview that the file lists under `subviews`.
     case subview
-    /// A part of a container that the container itself positions, such as a cell of a table, or the content view of a
-    /// cell.
+    /// A view that its container positions, such as a cell of a table, or the content view of a cell.
     case part
   }
 
@@ -24,7 +23,8 @@ struct ViewElement {
   /// The views inside this one, in the order of the text.
   var children: [ViewElement] = []
 
-  /// The variations of the view whose conditions match the traits of the canvas, the most specific last.
+  /// The elements of the view's variations whose conditions match the traits of the canvas. The most specific variation
+  /// is the last.
   var matching: [XMLTree.Element] = []
 
   var name: String { element.name }
@@ -41,7 +41,7 @@ struct ViewElement {
   var isFixed: Bool { element.isOn("fixedFrame") }
 }
 
-/// A reader of the views in a file.
+/// A reader that creates a tree of ``ViewElement`` values from an XML element.
 struct ViewReader {
   let header: InterfaceFile.Header
   /// The traits of the canvas. They select the frame of a view whose frame varies with traits.
@@ -80,7 +80,7 @@ struct ViewReader {
     return view
   }
 
-  /// The names of elements that group the parts of a container, such as `cells` for the cells of a table.
+  /// The names of elements that group the views that a container positions, such as `cells` for the cells of a table.
   private static let listsOfParts: Set<String> = [
     "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items",
   ]

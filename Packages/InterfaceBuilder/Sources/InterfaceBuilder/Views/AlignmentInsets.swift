@@ -1,8 +1,8 @@
 import XMLSource
 
 extension ViewElement {
-  /// Returns the insets of the view's alignment rectangle from the edges of its frame, in points. Source: frames in
-  /// files.
+  /// Returns the insets of the view's alignment rectangle from the edges of its frame, in points. Source: saved frames
+  /// in Interface Builder files.
   func alignmentInsets(in header: InterfaceFile.Header) -> EdgeInsets {
     header.platform == .macOS ? insetsInAppKit(header) : insetsInUIKit(header)
   }

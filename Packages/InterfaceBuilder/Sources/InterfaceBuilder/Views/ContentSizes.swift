@@ -37,8 +37,8 @@ struct ContentSizes {
     kind.showsText || kind.intrinsicSize != LayoutDocument.IntrinsicSize()
   }
 
-  /// Returns the placeholder for the intrinsic width or height, in points, that the canvas uses instead of the real
-  /// size; nil if the file sets none.
+  /// Returns the placeholder size (“Intrinsic Size” in Xcode's size inspector) of a view along an axis, in points. The
+  /// canvas uses this size instead of the real intrinsic size. Nil if the file sets none.
   private func placeholder(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let name = axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
     guard let text = view.value(name) else { return nil }
@@ -57,7 +57,7 @@ struct ContentSizes {
   }
 
   /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
-  /// Symbol, the result is the size of the frame, because its size depends on its configuration.
+  /// Symbol and on macOS, returns the width or height of the view's saved frame.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let cell = view.element.child("imageCell")
     guard let name = view.element["image"] ?? cell?["image"] else { return nil }

@@ -1,5 +1,5 @@
-/// The layout margins that Interface Builder's canvas gives to views for which the file sets no margins. Source: frames
-/// in files.
+/// The layout margins that Interface Builder's canvas gives to views for which the file sets no margins. Source: saved
+/// frames in Interface Builder files.
 struct MarginRules {
   let header: InterfaceFile.Header
 

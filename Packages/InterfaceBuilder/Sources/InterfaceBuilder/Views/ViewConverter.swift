@@ -6,9 +6,11 @@ struct ViewConverter {
   let source: DocumentSource
   let sizes: ContentSizes
   let canvas: SceneCanvas
-  /// The ids of the items that constraints of the scene refer to, without placeholder constraints.
+  /// The ids of the items that constraints of the scene refer to. Placeholder constraints, which exist only on the
+  /// canvas, are ignored.
   let constrainedIDs: Set<String>
-  /// The name of the outlet that is connected to a view, by the id of the view. It names a view without a label.
+  /// For each view that an outlet is connected to, the name of the outlet, by the id of the view. A view without an
+  /// Xcode label gets this name.
   let outlets: [String: String]
   private(set) var notes: [ConversionNote] = []
 
@@ -28,11 +30,11 @@ struct ViewConverter {
     DocumentOrigin(source, element.range)
   }
 
-  /// Returns the view of the document, with its subviews, for a view of the file.
+  /// Converts a view of the file and its subviews to a view of the document.
   ///
   /// - Parameters:
-  ///   - view: The view.
-  ///   - parent: The view that contains it; nil for the root.
+  ///   - view: The view of the file.
+  ///   - parent: The view that contains `view`; nil for the root.
   ///   - changes: The traits for which variations of the parent install or remove the view.
   mutating func view(
     _ view: ViewElement, in parent: ViewElement?, installed changes: [InstallationChange] = []
@@ -69,7 +71,7 @@ struct ViewConverter {
 
   private func kind(of view: ViewElement) -> LayoutDocument.Kind {
     let kind = ViewKinds.kind(ofElement: view.name)
-    // AppKit's views of these names differ from UIKit's.
+    // AppKit's views with these names differ from UIKit's.
     guard header.platform == .macOS else { return kind }
     return [.stack, .scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
   }
@@ -186,8 +188,7 @@ struct ViewConverter {
     }
   }
 
-  /// Returns the attributes that can vary with traits, such as the axis of a stack, from the element of a view or of a
-  /// variation.
+  /// Returns the attributes that can vary with traits, such as the axis of a stack.
   private func varyingAttributes(
     of element: XMLTree.Element, kind: LayoutDocument.Kind
   ) -> LayoutDocument.Attributes {

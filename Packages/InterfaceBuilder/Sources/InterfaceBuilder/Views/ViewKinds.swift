@@ -13,8 +13,8 @@ enum ViewKinds {
     "collectionView": .collectionView,
   ]
 
-  /// Returns the axes on which views with this element name have an intrinsic content size. On these axes, the saved
-  /// frame contains the size.
+  /// Returns the axes on which views with this element name have an intrinsic content size. On these axes, this size is
+  /// derived from the saved frame.
   static func axesOfContent(ofElement name: String, platform: InterfaceFile.Header.Platform) -> [LayoutAxis] {
     switch name {
     case "label", "button", "switch", "textField", "segmentedControl", "activityIndicatorView", "stepper",
