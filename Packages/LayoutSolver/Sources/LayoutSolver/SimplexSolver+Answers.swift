@@ -26,9 +26,9 @@ extension SimplexSolver: AmbiguityReporting {
   ///     try solver.solve()
   ///     solver.ambiguousVariables()  // [x, y]: only their sum is determined
   ///
-  /// - Complexity: If no value is ambiguous, proportional to the number of variables. If some are, the method makes one
-  ///   solve with the factorized working set for each row that restricts the free directions, and solves small linear
-  ///   programs: one for each group of free directions that are restricted by the same rows.
+  /// - Complexity: If no value is ambiguous, proportional to the number of variables. Otherwise, one sparse linear
+  ///   solve for each row that restricts the free directions, plus one small linear program for each group of free
+  ///   directions that the same rows restrict.
   public func ambiguousVariables() -> [Variable] {
     // One direction is not always enough: the movements of a variable along several rays can cancel in a sum.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
@@ -39,14 +39,12 @@ extension SimplexSolver: AmbiguityReporting {
 
   /// Returns linearly independent directions along which values can change while the solution stays optimal.
   ///
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
-  ///   direction.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one sparse linear solve for each direction.
   public func freeDirections() -> [FreeDirection] { freeDirections(limit: .max) }
 
   /// Returns the first `limit` directions of ``freeDirections()``, or all of them if there are fewer.
   ///
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
-  ///   direction.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one sparse linear solve for each returned direction.
   public func freeDirections(limit: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations() else { return [] }
@@ -59,8 +57,7 @@ extension SimplexSolver: AmbiguityReporting {
   ///
   /// - Parameter count: The number of combinations.
   /// - Returns: The combinations; an empty array if no value is ambiguous.
-  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factorized working set for each
-  ///   combination.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one sparse linear solve for each combination.
   public func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.randomCombinations(count: count) else { return [] }
@@ -117,7 +114,7 @@ extension SimplexSolver: InfluenceReporting {
   ///
   /// Rows with a sensitivity of at most 1e-9 are left out, since such small numbers are rounding errors.
   ///
-  /// - Complexity: One solve with the factorized working set, plus a copy of the solver's temporary storage.
+  /// - Complexity: One sparse linear solve, plus a copy of the solver's temporary storage.
   public func influences(on variable: Variable) -> [Influence] {
     guard isLive(variable), var engine = settledEngine() else { return [] }
     engine.computeCoordinates(of: .resting(variable.rawValue))
@@ -168,8 +165,8 @@ extension SimplexSolver: EditRangeReporting {
   ///     try solver.solve()
   ///     solver.editRange(of: width)  // 44...300, if required rows keep the width in this range
   ///
-  /// - Complexity: One solve with the factorized working set, and one more for each row whose residual reaches zero
-  ///   within the range. If no value is ambiguous, also one pass over all rows.
+  /// - Complexity: One sparse linear solve, and one more for each row whose residual reaches zero within the range. If
+  ///   no value is ambiguous, also one pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
     guard isLive(variable), let row = edits[variable.index]?.row, var engine = settledEngine() else {
       return nil

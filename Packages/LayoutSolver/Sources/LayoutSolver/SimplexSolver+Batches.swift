@@ -129,7 +129,7 @@ extension SimplexSolver {
 
   /// Tries to accept all new and changed required rows of a batch (the *candidates*) together, which usually succeeds.
   ///
-  /// - Parameter isFresh: Whether the engine chose a new working set, because the batch has many candidates.
+  /// - Parameter isFresh: Set to whether the engine chose a new working set, because the batch has many candidates.
   /// - Returns: Whether all candidates can hold together with the other required rows.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
@@ -172,11 +172,11 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other, starting with the
-  /// constants and priorities from before the batch.
+  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other. A row that was already
+  /// required before the batch keeps its old constant and priority until its turn.
   ///
-  /// Each candidate takes effect if it can hold together with all other required rows in their state at that time. The
-  /// commit calls this method only if ``admitOneByOne(_:)`` returned false, which is rare.
+  /// A candidate takes effect if, at its turn, it can hold together with all other required rows in use. The commit
+  /// calls this method only if ``admitOneByOne(_:)`` returned false, which is rare.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -267,8 +267,8 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Decreases the use count of the priority that each changed required row had before the batch, if that priority was
-  /// optional.
+  /// For each row that was optional before the batch and that the batch made required, decreases the use count of the
+  /// row's old priority.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

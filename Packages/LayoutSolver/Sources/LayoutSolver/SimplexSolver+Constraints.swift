@@ -213,8 +213,8 @@ extension SimplexSolver {
   /// Suggests a value for a variable that is being edited. The value changes at the next ``solve()``.
   ///
   /// - Complexity: Constant time for a repeated suggestion, as long as the same rows stay tight. In other cases, one
-  ///   solve with the factorized working set, plus time proportional to the number of values that change and of rows
-  ///   that contain these variables.
+  ///   sparse linear solve, plus time proportional to the number of values that change and of rows that contain these
+  ///   variables.
   /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``,
   ///   ``SolverError/constantNotFinite(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {

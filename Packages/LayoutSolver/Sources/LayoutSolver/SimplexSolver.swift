@@ -48,11 +48,11 @@ public struct SimplexSolver {
   var published: [Double] = []
   /// The variables whose values the last solve changed.
   var lastChanged: [Variable] = []
-  /// The moves that the last solve added to the values, if the solve had nothing else to do; nil otherwise. A *move* is
-  /// the cached effect of a change of one constant (see ``CachedMove``).
+  /// The cached effects of constant changes (see ``CachedMove``) that the last solve added to the values; nil if the
+  /// solve did any other work.
   private var lastMoves: LastMoves?
-  /// The number of solves since ``SimplexEngine/settleMoves(into:)`` was last called, counting only solves that had
-  /// nothing to do but add cached moves (see ``CachedMove``) to the values.
+  /// The number of solves since the last call of ``SimplexEngine/settleMoves(into:)``. Only solves that did nothing but
+  /// add cached moves (see ``CachedMove``) to the values are counted.
   private var deferredSolveCount = 0
 
   /// The terms of the row that is being added, as scaled for the engine. They are stored in a property so that their

@@ -24,17 +24,17 @@ enum Tolerance {
   /// moves (see ``CachedMove``) longer than this.
   static let largeConstant = 1e6
 
-  /// The change of the cost per point of movement up to which the cost counts as constant.
+  /// The slope of a cost (its change per point by which values move) up to which the cost counts as constant.
   ///
-  /// Costs are compared separately for each priority. The compared numbers are sums of the weights of rows and are
-  /// rarely larger than a few hundred. Required rows always have the weight 1.
+  /// The cost of each priority is compared separately. It is a sum of row weights (1 for required rows), which is
+  /// rarely larger than a few hundred.
   static let reducedCost = 1e-10
 
-  /// The violation of a required row, in points, up to which the row still counts as satisfied.
+  /// The sum of the violations of required rows, in points, up to which the rows still count as satisfied.
   static let acceptance = 1e-6
 
-  /// The relative part of the accepted violation: this factor times the largest constant among the rows that cause the
-  /// violation is added to ``acceptance``.
+  /// The relative part of the accepted violation: in addition to ``acceptance``, a required row may be violated by this
+  /// factor times the largest constant among the rows that cause the violation.
   static let relativeAcceptance = 1e-11
 
   /// The smallest absolute value of a number by which an elimination or an exchange of tight rows divides.

@@ -121,9 +121,10 @@ struct FreeCone {
   /// point can move at no cost).
   ///
   /// Each number that the cone limits to one sign (the factor of a ray, or the rate at which a coupling's residual
-  /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. In the linear program, this is an
-  /// optional row for each such number. Rows that can hold one at a time can also hold together, since combinations of
-  /// the cone can be added and multiplied by positive numbers.
+  /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. A linear program finds the
+  /// combination: for each such number, it contains an optional row that requires a size of at least 1. If each of
+  /// these rows can hold alone, they can also hold together, since combinations of the cone can be added and multiplied
+  /// by positive numbers.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }

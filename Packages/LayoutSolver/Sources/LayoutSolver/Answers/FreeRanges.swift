@@ -91,12 +91,12 @@ extension SimplexEngine {
     return row.constant - back...row.constant + forth
   }
 
-  /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) before another row has
-  /// to become tight.
+  /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) while the same rows
+  /// stay tight at the optimum; infinity if there is no limit.
   ///
-  /// While the constant changes, other rows may change from satisfied to violated. This changes the duals. Another row
-  /// has to become tight only if the new duals make a step possible that decreases the cost. The method does not undo
-  /// these changes of signs and duals, so call it on a copy of the engine that is not used again.
+  /// While the constant changes, residuals of other rows change their signs. The method stops at the first such change
+  /// after which replacing a tight row would decrease the cost. It does not restore the stored signs and duals, so call
+  /// it on a copy of the engine that is not used again.
   ///
   /// - Parameter slot: The index in ``workingSet`` of the row whose constant changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {

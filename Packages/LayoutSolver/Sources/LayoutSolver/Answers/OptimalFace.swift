@@ -12,8 +12,9 @@
 /// A ray is stored as the slot of its row in the working set, and a coupling as the rates at which its residual changes
 /// along the rays. The movement of the variables is computed only for requested combinations.
 struct OptimalFace {
-  /// The direction in which the point moves if the row in `slot` leaves the working set. `canIncrease` states whether
-  /// the residual of that row can become positive at no cost, and `canDecrease` whether it can become negative.
+  /// The direction in which the point (the values of all variables) moves if the row in `slot` leaves the working set.
+  /// `canIncrease` states whether the residual of that row can become positive at no cost, and `canDecrease` whether it
+  /// can become negative.
   struct Ray {
     var slot: Int32
     var canIncrease: Bool
@@ -236,13 +237,12 @@ extension SimplexEngine {
     factorization.solveForPoint(&scratch.direction)
   }
 
-  /// Returns whether the residual of the tight row in a slot can become positive (`above`) or negative (`below`),
-  /// considering only rows that contain the same single variable. If the tight row has more than one variable, returns
-  /// true for both.
+  /// Returns whether other rows permit the residual of the tight row in a slot to become positive (`above`) or negative
+  /// (`below`) at no cost. Considers only rows that contain no variable but the tight row's single variable. If the
+  /// tight row has more than one variable, returns true for both.
   ///
-  /// For example, content hugging and compression resistance together determine the width of a label, even if one of
-  /// the two rows could leave the working set at no cost. Most views of most layouts have such pairs of rows, and the
-  /// check is cheap, since it computes no direction.
+  /// For example, content hugging and compression resistance together determine the width of a label. Most layouts have
+  /// many such pairs of rows, and this check is cheap, since it computes no direction.
   ///
   /// - Complexity: Proportional to the number of rows that contain the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {

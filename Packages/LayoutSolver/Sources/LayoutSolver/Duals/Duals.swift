@@ -130,7 +130,8 @@ struct Duals {
     var unused: Unused
 
     /// The index of the last element of the slot's list that ``subtract(_:rank:)`` passed or changed; 0 if there is
-    /// none. The next call of ``subtract(_:rank:)`` starts at this element, so it must be for a weaker level.
+    /// none. The next call starts its search after this element, so calls must be in the order of levels, strongest
+    /// first.
     private var previous: Int32 = 0
 
     init(elements: UnsafeMutablePointer<Element>, head: Int32, unused: Unused) {

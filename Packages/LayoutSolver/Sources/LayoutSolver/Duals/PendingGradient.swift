@@ -17,8 +17,8 @@ struct PendingGradient {
   /// The levels with pending changes that are among the ``limit`` strongest levels.
   private var selected: [Level] = []
 
-  /// The argument `count` of the last call of ``levels(strongest:in:)``; before the first call, a number larger than
-  /// all ranks.
+  /// The number of strongest levels from which ``selected`` was chosen: the argument `count` of the last call of
+  /// ``levels(strongest:in:)``. Before the first call, it is larger than all ranks.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 

@@ -30,7 +30,7 @@ struct PricingQueues {
   }
 
   /// Queues all slots for examination (see ``PricingQueues``), because all duals were computed anew. Slots with high
-  /// numbers are examined first: an elimination filled them last, so they depend on the fewest rows.
+  /// numbers are examined first: the ``Elimination`` filled them last, so they depend on the fewest rows.
   ///
   /// - Parameter count: The number of slots.
   mutating func examineAll(count: Int) {

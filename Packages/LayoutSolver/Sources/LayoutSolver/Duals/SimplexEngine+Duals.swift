@@ -1,6 +1,6 @@
-/// The cost of a row per point of its residual, on one side of zero: a weight at one level, or no cost.
+/// The cost per point of a positive residual of a row, or of a negative one: a weight at one level, or no cost.
 struct SideCost {
-  /// The level of the cost; ``Level/suspended`` if the row costs nothing on this side of zero.
+  /// The level of the cost; ``Level/suspended`` if a residual of this sign costs nothing.
   var level: Level
   var weight: Double
 
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns the cost of a row, per point of its residual, if the residual is on the given side of zero.
+  /// Returns the cost of a row per point of its residual, if the residual has the given sign.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {
@@ -137,8 +137,9 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Moves one of the slots whose duals just changed to the front of the queue: the slot that contains the row
-  /// `variable == 0` of the newest variable. Usually, the fewest rows depend on that variable.
+  /// Moves a slot to the front of the queue ``PricingQueues/infeasibleSlots``. Of the slots whose duals just changed
+  /// and that contain a row `variable == 0`, it is the slot with the newest variable. Usually, the fewest rows depend
+  /// on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {

@@ -20,15 +20,15 @@ extension SimplexEngine {
   /// Returns how the cost changes if the row of a slot leaves the working set, for both signs of the row's residual.
   ///
   /// Moving the residual away from zero changes the cost in two ways: the violation of the row itself costs more, and
-  /// the cost of other rows changes by the slot's dual. At an optimum, no slot has a price with a decrease on either
-  /// side.
+  /// the cost of other rows changes by the slot's dual. At an optimum, the cost decreases for neither sign, whichever
+  /// slot is examined.
   ///
   /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
   /// nonmutating method.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels at which the dual is ignored, because these levels are already
-  ///     optimal. The levels at which the row itself has a cost are compared in any case.
+  ///   - first: The number of the strongest levels that are already optimal. At these levels, the dual is ignored
+  ///     unless the row itself has a cost there.
   ///   - count: The number of the strongest levels to compare.
   /// - Complexity: Proportional to the number of the slot's nonzero duals down to the level that decides.
   mutating func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {

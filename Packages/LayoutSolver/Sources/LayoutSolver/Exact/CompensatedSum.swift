@@ -8,7 +8,7 @@ struct CompensatedSum {
   /// The sum of all terms, corrected by the rounding errors.
   var value: Double { sum + errors }
 
-  /// Adds a number.
+  /// Adds a number to the sum.
   mutating func add(_ number: Double) {
     let next = sum + number
     let part = next - sum
@@ -16,7 +16,7 @@ struct CompensatedSum {
     sum = next
   }
 
-  /// Adds a product.
+  /// Adds the product of two numbers to the sum.
   mutating func add(_ one: Double, times other: Double) {
     let product = one * other
     add(product)

@@ -3,7 +3,7 @@
 /// The matrix has a row for each slot of the working set, and a column for each variable. The elimination processes the
 /// shortest row first. The matrices of layouts are almost triangular, so this order leaves most elements unchanged.
 struct ExactFactors {
-  /// An element of a matrix row.
+  /// An element of a matrix row: its column and its value.
   struct Element {
     var column: Int
     var value: ExactNumber
@@ -103,10 +103,10 @@ struct ExactFactors {
     openColumns = hasPivot.indices.filter { !hasPivot[$0] }
   }
 
-  /// Solves the linear equations `row = left side`, one for each row of the matrix, and returns the value of each
-  /// column's variable.
+  /// Solves the linear equations `row = value`, one for each row of the matrix. Returns the values of the variables,
+  /// indexed by column.
   ///
-  /// - Parameter leftSides: The value that each row has to get, indexed by row.
+  /// - Parameter leftSides: The value of each row, indexed by row.
   func solve(_ leftSides: [ExactNumber]) -> [ExactNumber] {
     var sides = leftSides
     for operation in operations where !sides[operation.source].isZero {

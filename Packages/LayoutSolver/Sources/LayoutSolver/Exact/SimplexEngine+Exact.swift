@@ -49,7 +49,8 @@ extension SimplexEngine {
   @inline(__always)
   var exactVariables: [Int32] { exactValues.isEmpty ? [] : exactValues.keys.sorted() }
 
-  /// Moves the point until all required rows hold, if possible. This includes rows on trial (see ``Level/trial``).
+  /// Moves the point (the values of all variables) until all required rows hold, if possible. This includes rows on
+  /// trial (see ``Level/trial``).
   ///
   /// - Returns: Whether the required rows can hold together, with violations up to ``Tolerance/acceptance``.
   /// - Throws: ``SolverError/failed(reason:)`` if neither rounded nor exact computation gives an answer.

@@ -94,8 +94,9 @@ struct EtaFile {
   // The next two methods do not change the file. They are mutating only so that the caller need not copy the file while
   // the queue changes.
 
-  /// Applies the etas (recorded exchanges of tight rows) in a solve for the point (`B x = b`), from the last eta to the
-  /// first. Each eta computes the value at its slot from the values at the slots of its elements.
+  /// Applies the etas (recorded exchanges of tight rows) from the last to the first, as part of solving `B x = b`,
+  /// where *B* is the matrix of the working set. Each eta computes the value at its slot from the values at the slots
+  /// of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyBackward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -117,8 +118,9 @@ struct EtaFile {
     }
   }
 
-  /// Applies the etas (recorded exchanges of tight rows) in a solve for duals (`y B = c`), from the first eta to the
-  /// last. Each eta subtracts multiples of the value at its slot from the values at the slots of its elements.
+  /// Applies the etas (recorded exchanges of tight rows) from the first to the last, as part of solving `y B = c`,
+  /// where *B* is the matrix of the working set. Each eta subtracts multiples of the value at its slot from the values
+  /// at the slots of its elements.
   ///
   /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyForward(to vector: inout SparseVector, queue: inout IndexQueue) -> Int {
@@ -184,8 +186,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the etas (recorded exchanges of tight rows) before the eta `limit` that read or change the value at a
-    /// slot.
+    /// Queues the etas (recorded exchanges of tight rows) that read or change the value at a slot, and whose index is
+    /// below `limit`.
     ///
     /// If several exchanges in the slot change the value, only the last of them is queued: when an eta is applied, it
     /// queues its predecessor.
@@ -221,7 +223,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the first eta (recorded exchange of tight rows) after the eta `limit` that replaces the row in a slot.
+    /// Queues the first eta (recorded exchange of tight rows) that replaces the row in a slot, and whose index is above
+    /// `limit`.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -10,7 +10,7 @@
 struct Factorization {
   /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column, depending on how the matrix is
   /// stored. The elements of line *i* are at the indices `starts[i] ..< starts[i + 1]` of two arrays: `values` contains
-  /// the numbers, and `positions` contains where in the line they are.
+  /// the numbers, and `positions` contains their columns (if stored by rows) or rows (if stored by columns).
   private struct Packed {
     var starts: [Int32] = [0]
     var positions: [Int32] = []

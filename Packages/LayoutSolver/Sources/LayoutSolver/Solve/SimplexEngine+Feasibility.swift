@@ -63,7 +63,8 @@ extension SimplexEngine {
 
   // MARK: Satisfying the required rows
 
-  /// Moves the point until all required rows hold, if possible. This includes rows on trial (see ``Level/trial``).
+  /// Moves the point (the values of all variables) until all required rows hold, if possible. This includes rows on
+  /// trial (see ``Level/trial``).
   ///
   /// Violations that are small enough to be rounding errors are accepted: the constants of the violated rows are
   /// changed to match the point. Without this change, later steps would reduce these tiny violations at the expense of

@@ -216,8 +216,8 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Reduces ``above`` or ``below`` to the change of the constant at which a residual reaches zero. If the residual
-    /// is zero already, both become 0.
+    /// Reduces the distance by which the constant can increase (``above``) or decrease (``below``), so that it ends
+    /// where a residual reaches zero. If the residual is zero already, both distances become 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {

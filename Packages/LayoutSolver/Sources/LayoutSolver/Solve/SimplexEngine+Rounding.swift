@@ -132,13 +132,12 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns the number of points by which the violation of a required row may exceed ``Tolerance/acceptance``,
-  /// measured in the constraint before scaling. The number grows with the constants; see
-  /// ``Tolerance/relativeAcceptance``.
+  /// Returns the part of a required row's violation, in points of the constraint before scaling, that may be a rounding
+  /// error of large constants (see ``Tolerance/relativeAcceptance``).
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
-  /// row's constant and the same sum of the tight rows' constants. The largest of these numbers determines the rounding
-  /// error of the violation.
+  /// row's constant and the same sum of the tight rows' constants. The largest summand determines the rounding error
+  /// of the violation.
   mutating func acceptance(of row: RowIndex) -> Double {
     computeCoordinates(of: WorkingRow(row))
     defer { scratch.coordinates.clear() }

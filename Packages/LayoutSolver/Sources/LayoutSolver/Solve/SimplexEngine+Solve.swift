@@ -3,8 +3,9 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Solving
 
-  /// Moves the point to the optimum of all priorities, and then chooses values for the variables that are still
-  /// ambiguous. The method computes with rounded numbers and tolerances, in contrast to ``ExactProgram``.
+  /// Moves the point (the values of all variables) to the optimum of all priorities, and then chooses values for the
+  /// variables that are still ambiguous. The method computes with rounded numbers and tolerances, in contrast to
+  /// ``ExactProgram``.
   mutating func solveWithRounding() throws(SolverError) {
     applyDeferredMoves()
     rankNewLevels()

@@ -12,8 +12,8 @@ enum StepOutcome {
 }
 
 extension SimplexEngine {
-  /// Makes one step: moves the point so that the residual of a tight row is no longer zero, until another row becomes
-  /// tight in its place.
+  /// Makes one step: moves the point (the values of all variables) so that the residual of a tight row is no longer
+  /// zero, until another row becomes tight in its place.
   ///
   /// The point moves as long as the cost of the `count` strongest levels decreases. On the way, it may pass other rows
   /// if violating them costs less than the step gains (a *long step*). The row at which the point stops becomes tight.
