@@ -33,6 +33,6 @@ extension ConflictCase {
     return false
   }
 
-  /// The largest number of equations for which ``isClosedAsPrinted`` is computed.
+  /// The largest number of equations for which ``isClosedAsPrinted`` tests whether one follows from the others.
   private static let closedLimit = 60
 }

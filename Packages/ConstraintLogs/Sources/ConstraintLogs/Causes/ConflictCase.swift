@@ -35,11 +35,12 @@ public struct ConflictCase: Sendable {
   /// ``rule`` if the equation states a rule, such as that no margin is negative.
   let origins: [Int]
 
-  /// The equations of the last search for a conflict: those of the required constraints that could be read, followed by
-  /// rules, such as that no margin is negative, if this search used them.
+  /// The equations in which the last search looked for a conflict. The equations of the required constraints that could
+  /// be read come first. If the search also used rules, such as that no margin is negative, their equations follow.
   let system: ConstraintSystem
 
-  /// The superviews of the items, for building further systems from the same equations. Contains no assumed margins.
+  /// The superviews of the items, for creating other systems from the equations of ``system``. Does not contain assumed
+  /// sizes of margins.
   let context: ConstraintSystem.Context
 
   /// The result of the search for conflicts in ``system``; nil if the solver failed.

@@ -87,11 +87,11 @@ extension AnalysisLimits {
 extension ConstraintSystem {
   /// Returns whether the conflict `one` is easier to understand than the conflict `other`.
   ///
-  /// The first difference in this list decides:
-  /// 1. fewer assumptions in the proof, such as that no size is negative
+  /// The first criterion in which the conflicts differ decides. The easier conflict:
+  /// 1. needs fewer assumptions in its proof, such as that no size is negative
   /// 2. contains the constraint `dropped`
-  /// 3. fewer rows that are not constraints, or that have constants between 0 and 1
-  /// 4. a clearly larger excess of the needed length over the available one
+  /// 3. has fewer rows that are rules instead of constraints, or whose constants are between -1 and 1 but not 0
+  /// 4. has a clearly larger ``ConstraintConflict/excess``
   fileprivate func explains(
     _ one: ConstraintConflict, betterThan other: ConstraintConflict, dropped: Int?
   ) -> Bool {
@@ -116,7 +116,7 @@ extension ConstraintSystem {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns all equations, and makes those optional whose indices are not in `kept`. Optional equations cannot
+  /// Returns the equations with the lowest priority for those whose indices are not in `kept`, so that they cannot
   /// conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in

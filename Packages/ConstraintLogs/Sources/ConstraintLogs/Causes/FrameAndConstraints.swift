@@ -104,8 +104,8 @@ extension ConflictCase {
 
   /// Returns whether a constraint positions or sizes the item itself, and not one of its subitems.
   ///
-  /// - Parameter hasPlace: The result for a distance to another item, if the log does not show which of the two is the
-  ///   superview.
+  /// - Parameter hasPlace: The value to return for a distance between the item and another item, if the log does not
+  ///   show which of the two is the superview.
   func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let first) = equation.first else {
       return false

@@ -101,7 +101,7 @@ extension ConflictCase {
     SolvedCase(self, solvers: solvers).holds(with: edits)
   }
 
-  /// Returns the constant with which a conflicting constraint would satisfy the others; nil if there is none.
+  /// Returns the constant with which a constraint of the conflict would no longer conflict; nil if there is none.
   func fittingConstant(of index: Int) -> Double? {
     guard let conflict, let number = origins.firstIndex(of: index),
       let member = conflict.members.first(where: { $0.premise.equation == number }),

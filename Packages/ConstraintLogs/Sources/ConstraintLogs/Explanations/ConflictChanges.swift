@@ -24,8 +24,9 @@ struct ConflictChanges {
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
-  /// Constraints at the end of the sum, such as those at the bottom edge, come first, because changes there are the
-  /// least visible. Distances between neighboring items come last, because the items overlap without them.
+  /// Constraints at the end of the sum that shows the conflict, such as those at the bottom edge, come first, because
+  /// changes there are the least visible. Distances between neighboring items come last, because without them the items
+  /// overlap.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
@@ -113,8 +114,8 @@ extension ConflictChanges {
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
   /// did not make the constraint.
   ///
-  /// - Parameter dropped: The index of the constraint that the system dropped. It decides the reason that the fix
-  ///   states.
+  /// - Parameter dropped: The index of the constraint that the system dropped. If it is not `index`, the fix states a
+  ///   different reason.
   private func lowering(_ index: Int, insteadOf dropped: Int) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
@@ -129,7 +130,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// Returns the code of a change that was not tested, because no conflict was proven.
+  /// Returns a change of the constraint with this index as code. The change was not tested by solving, because no
+  /// conflict was proven.
   func code(of change: LogFix.Change, _ index: Int) -> String? {
     words.code.text(
       of: [LogFix.Edit(constraint: index, change: change)], in: conflict.constraints, conflict.makers)

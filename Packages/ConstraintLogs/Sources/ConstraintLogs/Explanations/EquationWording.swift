@@ -105,10 +105,11 @@ extension LayoutAttribute {
   /// The adjective for a size: `wide` or `high`.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 
-  /// The edge in words that always contain “edge”: `leading edge`, `top edge`. ``noun`` is only `top` for the top.
+  /// The attribute in words, with “edge” for every edge: `leading edge`, `top edge`. In contrast, ``noun`` is `top` for
+  /// the top edge.
   var edgeNoun: String { self == .top || self == .bottom ? "\(noun) edge" : noun }
 
-  /// The attribute in words: `leading edge`, `top`, `center`.
+  /// The attribute in words: `leading edge`, `top`, `horizontal center`.
   var noun: String {
     switch self {
     case .notAnAttribute: "attribute"

@@ -22,10 +22,10 @@ public struct LogSummary: Sendable {
     /// The number of reports in the group, including repetitions.
     public var count = 1
 
-    /// The indices of the group's reports among all reports that the summary keeps: all added reports by default, or
-    /// only the first of each group.
+    /// The indices of the group's reports in the list of added reports. If the summary was created with
+    /// `keepsRepeats: false`, that list contains only the first report of each group.
     ///
-    /// A report that the system repeated has one index, but counts each time in ``count``.
+    /// A report that the log contains several times in succession has one index, but ``count`` counts each repetition.
     public var members: [Int]
   }
 
@@ -80,7 +80,8 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// The number of added reports, including repetitions.
+  /// The number of added reports, including repetitions. A message about views in different hierarchies and the
+  /// exception that follows it count as one report.
   public var reportCount: Int { count }
 
   /// The numbers of reports and groups as text: `31 reports, 2 causes`.

@@ -11,8 +11,8 @@ struct SumText {
 
   private let numbered: ArithmeticText
 
-  /// The numbers, such as ` [2]`, of the constraints that leave no length at all because they set a size to 0; empty if
-  /// the constraints leave a length other than 0.
+  /// The numbers, such as ` [2]`, of the constraints that set the available size to 0. Empty if the available length is
+  /// not 0.
   private let zeroNumbers: String
 
   private let plain: ArithmeticText

@@ -68,7 +68,7 @@ extension LengthSegment {
     return from.fraction == to.fraction
   }
 
-  /// The same distance, measured in the opposite direction.
+  /// The distance of this segment, measured in the opposite direction.
   fileprivate var reversed: LengthSegment {
     guard case .gap(let from, let to) = kind else { return self }
     var result = self

@@ -22,7 +22,7 @@ struct ItemColors {
   /// - Parameters:
   ///   - explanation: The explanation in which the items occur.
   ///   - rows: The constraints whose items get a color.
-  ///   - hues: The colors of all items of the log. New items get a color in it.
+  ///   - hues: The colors of all items of the log. The colors of items that are not included yet are added.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row], hues: inout ItemHues) {
     guard let analysis = explanation.analysis else { return }
     let called = ItemNames(analysis.constraints)

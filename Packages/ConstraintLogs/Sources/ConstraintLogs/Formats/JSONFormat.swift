@@ -105,13 +105,15 @@ extension JSONFormat {
   public struct Stream {
     private var isFirst = true
 
-    /// The explanations that are not written yet, because the cause of some of them depends on later ones.
+    /// The explanations that are held back until the first explanation with a cause.
+    ///
+    /// If no report of the log has a cause, a conflict without its list of constraints gets the cause `text_lost`.
     private var waiting: [LogExplanation] = []
 
-    /// Whether an explanation with a cause was added.
+    /// Whether an explanation with a cause was added, or more than ``waitingLimit`` explanations were held back.
     private var hasCause = false
 
-    /// The maximum number of explanations that wait for one with a cause.
+    /// The maximum number of explanations that are held back while no explanation has a cause.
     private static let waitingLimit = 200
 
     /// Creates a writer at the start of the object.

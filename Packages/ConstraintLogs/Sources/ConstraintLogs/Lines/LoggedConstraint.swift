@@ -40,13 +40,15 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Whether the second attribute is printed as an attribute of the frame, `minX` instead of `left`.
   public var isSecondOfFrame = false
 
-  /// The kind of standard distance, such as `NSSpace(8)`, if the constant is one; nil for an ordinary constant.
+  /// The kind of standard spacing that the text prints as the constant, such as `NSSpace(8)`; nil for an ordinary
+  /// constant.
   public var spacing: ConstraintLogLine.Spacing?
 
   /// Which of the two items the text prints as `|`, the superview of the other item; nil if the text contains no `|`.
   public var container: ConstraintLogLine.Container?
 
-  /// The ``LoggedItem/id`` of the view that the text gives for `|`; nil if it gives none.
+  /// The ``LoggedItem/id`` of the view that the text prints as `|`, the superview of another item; nil if the text does
+  /// not state this view.
   public var superview: String?
 
   /// The hugging and compression resistance priorities, if the constraint comes from an intrinsic content size.

@@ -105,7 +105,7 @@ extension RowNames {
     return Self.keyed(bytes) ?? LoggedItem(name: name)
   }
 
-  /// The superview that the line gives for `|`; nil if it gives none.
+  /// The superview that the line prints as `|`; nil if the line does not state which view this is.
   var superview: LoggedItem? { items[Self.superview].map(explained) }
 
   /// Returns the item for the text after a name: a class and an address, a name and an address, or only an address.

@@ -18,9 +18,9 @@ struct LineJoiner {
     var isOpen = false
     /// Whether a line of another thread begins inside this line. The bytes from its start are ignored.
     var isCutByOther = false
-    /// Whether another thread logged the line, and it interrupts a constraint.
+    /// Whether another thread logged the line, so that the line is left out.
     var isForeign = false
-    /// Whether the prefix that all lines have was removed from the line.
+    /// Whether the line had a prefix, such as a time stamp, that all lines have, and that was removed.
     var isShortened = false
     /// The number of columns of the line in the log.
     var columns = 0
@@ -53,7 +53,7 @@ struct LineJoiner {
     }
   }
 
-  /// Whether parts of the text were found that do not belong to its lines.
+  /// Whether some text has to be left out: a prefix that all lines have, or text that other threads logged.
   private var isChanged: Bool { lines.contains { $0.isForeign || $0.isShortened || $0.isCutByOther } }
 
   // MARK: Finding lines

@@ -8,7 +8,7 @@ struct LinePrefix {
   /// The least number of lines from which a prefix is derived.
   private static let leastCount = 3
 
-  /// Finds the prefix of lines.
+  /// Finds the prefix that all of these lines have.
   init(_ lines: [Bytes]) {
     let filled = lines.filter { !$0.trimmed.isEmpty }
     guard filled.count >= Self.leastCount, var common = filled.first?.prefix(200) else { return }
@@ -53,7 +53,8 @@ struct LinePrefix {
     }
     return (pattern: one, line: other)
   }
-  /// The phrases at which reports begin. Such lines keep their prefix, from which the report gets its time and process.
+  /// The phrases with which reports begin. The first line of a report keeps its prefix, because the prefix contains the
+  /// time and the process.
   private static let beginnings: [StaticString] = [
     "Unable to ", "Conflicting constraints", "reason: '", "[LayoutConstraints]", "is not prepared",
     "unprepared",
