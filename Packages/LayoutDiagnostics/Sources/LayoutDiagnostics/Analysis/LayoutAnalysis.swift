@@ -219,9 +219,9 @@ public struct LayoutAnalysis {
   /// Returns the item with the given name in the analysis; nil if there is none.
   func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
-  /// The names of the items whose ambiguity is not reported: hidden items, guides that containers such as stack views
-  /// create for their own layout, and the content layout guides of scroll views that the last layout does not report as
-  /// ambiguous.
+  /// The names of the items whose ambiguity is not reported: hidden items, and guides that containers such as stack
+  /// views create for their own layout. The content layout guide of a scroll view is included if the last layout reports
+  /// neither the guide nor the scroll view as ambiguous.
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
@@ -268,8 +268,8 @@ public struct LayoutAnalysis {
     return preferredValues
   }
 
-  /// For each width and height, the difference between the frame and the alignment rectangle. Only differences other
-  /// than 0 are included.
+  /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
+  /// differences other than 0 are included.
   private var frameExcess: [ConstraintSystem.Unknown: Double] {
     var excess: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {

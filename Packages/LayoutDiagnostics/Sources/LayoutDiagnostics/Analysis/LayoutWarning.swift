@@ -16,9 +16,9 @@ public struct LayoutWarning: Hashable, Sendable {
     /// of that subview; it is nil if the item itself has content.
     case zeroSize(LayoutAxis, subview: String?)
 
-    /// The width or height of a scroll view is 0. The layout computes this size from the content, but the content of a
-    /// scroll view does not determine the size of the scroll view itself. `content` is the name of a subview that is
-    /// larger.
+    /// The width or height of a scroll view is 0 in a layout whose root fits its content. The cause is that the content
+    /// of a scroll view does not determine the size of the scroll view. `content` is the name of a subview whose width
+    /// or height is not 0.
     case noFittingSize(LayoutAxis, content: String)
 
     /// The item cannot be reached by scrolling: it extends by the given number of points beyond an edge of the area
@@ -78,8 +78,8 @@ public struct LayoutWarnings {
   /// The warnings, in the order of the items in the tree. Warnings about negative sizes are at the end.
   public private(set) var all: [LayoutWarning] = []
 
-  /// The indices of the rows that state content sizes larger than their items, such as the width of a text that is cut
-  /// off.
+  /// For each item that is smaller than its content, such as a label whose text is cut off, the index of the row for
+  /// the size of the content.
   private(set) var squeezedRows: [Int] = []
 
   /// The names of the items that are smaller than their content.

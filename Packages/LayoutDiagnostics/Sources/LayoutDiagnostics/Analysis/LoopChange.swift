@@ -2,10 +2,10 @@
 
 /// A change of a constraint that ends a layout loop.
 public struct LoopChange: Hashable, Sendable {
-  /// The constraint on the baseline that does not converge.
+  /// The constraint that causes the layout loop, because it refers to a baseline that does not converge.
   public var equation: ConstraintEquation
 
-  /// The constraint to write instead.
+  /// The constraint to write instead of ``equation``. It refers to the baseline of a subitem.
   public var changed: ConstraintEquation
 }
 

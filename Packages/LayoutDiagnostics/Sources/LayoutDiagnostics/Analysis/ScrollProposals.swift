@@ -41,8 +41,10 @@ struct ScrollProposals {
   /// Returns equations to try that determine the size of a scroll view's content. They connect the views that extend
   /// farthest to the right or down with the edges of the scroll view.
   ///
-  /// For each view, the first equation repeats the inset of its leading or top edge at the opposite edge, if this inset
-  /// is small. The next equations connect the far edge and then the near edge without an inset.
+  /// For each view, these edges are connected with the same edge of the scroll view, in this order:
+  /// 1. the right or bottom edge, with the inset that the left or top edge has, if that inset is small
+  /// 2. the right or bottom edge, without an inset
+  /// 3. the left or top edge, without an inset
   private func edges(of scrollView: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
     let parent = layout.items[scrollView]
     let guide = layout.contentGuide(of: parent.item)?.name ?? ""

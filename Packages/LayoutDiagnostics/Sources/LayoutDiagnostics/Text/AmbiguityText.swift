@@ -52,7 +52,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns what an item's constraints on an axis must still determine, such as `X position or width`.
+  /// Returns the position and size of an item for which constraints are missing on an axis, in the words of Interface
+  /// Builder: `X position or width`.
   public static func missingConstraints(of item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {

@@ -124,7 +124,7 @@ struct ConflictHeadline {
     return nil
   }
 
-  /// Returns the names of items, each with the fraction of its size that counts, such as
+  /// Returns the names of items, each with the fraction of its size that is part of the needed length, such as
   /// `half of Title and all of Body`.
   private func parts(of names: [String], _ axis: LayoutAxis) -> String {
     let factors = names.map { name in

@@ -85,8 +85,8 @@ public struct ConflictText {
     }
   }
 
-  /// The sentences about content sizes with a required priority. They state where numbers come from that the document
-  /// does not contain.
+  /// A sentence for each content size with a required priority. The sentences explain numbers in the sum that come from
+  /// content and are not in the document.
   private var contents: [String] {
     conflict.conflict.members.compactMap { member in
       conflict.statements[member.premise].flatMap(ContentPriorityText.init)?.reason

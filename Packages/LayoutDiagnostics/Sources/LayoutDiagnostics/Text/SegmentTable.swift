@@ -52,8 +52,8 @@ struct SegmentTable {
     }
   }
 
-  /// Returns the meaning of a constant in the sum: the difference of two sizes if the constant is one, otherwise
-  /// “constant”.
+  /// Returns the meaning of a constant in the sum: a difference of two sizes, such as `Card.Width - Text.Width`, or
+  /// otherwise “constant”.
   private static func constant(
     _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> String {

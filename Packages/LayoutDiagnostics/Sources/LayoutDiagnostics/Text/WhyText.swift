@@ -78,8 +78,8 @@ public struct WhyText {
     return lines
   }
 
-  /// Returns the last sum, which follows the computations of sizes; nil if the last of these sizes is the explained
-  /// value itself.
+  /// Returns the sum that equals the explained value, to print after the computations of sizes. Returns nil if one of
+  /// these computations already shows the explained value.
   ///
   /// The sum begins with the name of the explained value, so that it is not mistaken for another computation of a size:
   /// `Content.Height = 0 + 759 + 0 = 759`.
