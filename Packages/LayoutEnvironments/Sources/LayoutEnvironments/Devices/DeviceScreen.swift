@@ -116,7 +116,8 @@ extension DeviceScreen {
   ///   - depth: The height of the cutout in portrait, in points.
   ///   - isUpright: Whether the orientation is portrait.
   ///   - landscapeBottom: The bottom inset in landscape, in points.
-  ///   - assumptions: The other insets on which published sources disagree.
+  ///   - assumptions: The values to use for insets on which published sources disagree. Only the top inset in landscape
+  ///     is used.
   private static func insets(
     around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ assumptions: SafeAreaAssumptions
   ) -> EdgeInsets {

@@ -77,8 +77,8 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the normalized form in which names are compared: lowercase letters, digits and decimal points only. Every
-  /// notation of a generation becomes a number sign and the number, such as `#2`.
+  /// Returns the normalized form in which names are compared: lowercase without spaces and punctuation, except decimal
+  /// points. Every notation of a generation becomes a number sign and the number, as in `iphonese#2`.
   static func key(_ name: String) -> String {
     var key = ""
     var followsGeneration = false
@@ -143,7 +143,8 @@ public enum DeviceNameError: Error, Hashable, Sendable {
   /// The device does not have this orientation.
   case noOrientation(LayoutDevice.Orientation, of: LayoutDevice)
 
-  /// Split view on the device does not offer this part of the screen in the device's orientation.
+  /// Split view on the device does not offer this part of the screen in the device's orientation. The part is never nil
+  /// in errors that ``LayoutDevice/init(parsing:)`` throws.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
 }
 

@@ -15,7 +15,7 @@ extension TraitCondition: CustomStringConvertible {
   }
 
   /// The word for the text sizes: `accessibility` for all accessibility sizes, otherwise the name of the smallest text
-  /// size. Nil if the condition does not specify text sizes.
+  /// size that matches. Nil if the condition does not specify text sizes.
   private var textSizeWord: String? {
     textSizes.map { $0 == Self.accessibilityTextSizes ? Self.accessibilityWord : $0.lowerBound.shortName }
   }

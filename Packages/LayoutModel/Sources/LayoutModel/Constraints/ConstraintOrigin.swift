@@ -85,7 +85,8 @@ struct RowOrder: Comparable {
   /// users' constraints.
   var rank: Int
 
-  /// The number of the constraint's activation. Constraints that were activated earlier have lower numbers.
+  /// The sequential number of the constraint's activation; 0 for a row without an activated constraint. Constraints
+  /// that were activated earlier have lower numbers.
   var age: Int
 
   /// A number that orders constraints with equal rank and age, by the order in which the engine found them.

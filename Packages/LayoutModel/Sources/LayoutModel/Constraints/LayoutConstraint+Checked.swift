@@ -89,7 +89,8 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation.Illegality {
-  /// Returns whether the given behavior allows constraints that are otherwise illegal for this reason.
+  /// Returns whether a behavior allows constraints with this error. Only a pair of leading or trailing with left or
+  /// right can be allowed; see ``LayoutBehavior/allowsLeadingWithLeft``.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
     if case .directionalWithAbsolute = self { behavior.allowsLeadingWithLeft } else { false }
   }

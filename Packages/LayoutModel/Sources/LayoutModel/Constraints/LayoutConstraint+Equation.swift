@@ -28,7 +28,7 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // The first check reports only one problem. If that one is tolerated, there may be a second one.
+    // `problem` is only the first problem. If it is tolerated, the constraint may have a second problem.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 

@@ -125,7 +125,8 @@ open class LayoutConstraint {
   }
   private var holderReference: ItemReferenceCell?
 
-  /// The number of the constraint's activation in its tree. Constraints that were activated later have larger numbers.
+  /// The sequential number of the constraint's activation in its tree; 0 before the first activation. Constraints that
+  /// were activated later have larger numbers.
   var age = 0
 
   /// The engine's record of the constraint; nil while no engine tracks the constraint.

@@ -42,7 +42,7 @@ extension HolderSpace {
     return MeasuredPosition.Corner(item: attribute.isOfContentArea ? area : item)
   }
 
-  /// Returns whether the constraint relates an item to one of its descendants.
+  /// Returns whether the constraint relates the given item to one of the item's descendants.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
     let targets = operands.first.anchors + (operands.second?.anchors ?? [])
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }

@@ -43,7 +43,8 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Does nothing: positions are already measured from the origin of the holder's coordinates.
+  /// Adds nothing to the sum: the terms of a position already contain its distance from the origin of the holder's
+  /// coordinates.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
   /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the

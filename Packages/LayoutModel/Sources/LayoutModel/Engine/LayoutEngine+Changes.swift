@@ -1,4 +1,5 @@
-/// Notifications of changes between two layouts. Each method queues the rows that the change affects.
+/// Methods that are called when something changes between two layouts. They record what the next layout must update,
+/// such as rows and insets.
 extension LayoutEngine {
   /// Adds a row for a constraint that has become active in the tree.
   func track(_ constraint: LayoutConstraint) { ledger.track(constraint) }
@@ -16,7 +17,8 @@ extension LayoutEngine {
     ledger.generateContentRows(for: record)
   }
 
-  /// Queues the rows of the constraints on an item. Called when a property that determines these rows has changed.
+  /// Makes the next layout rebuild the rows of the constraints on an item. Called when a property that determines these
+  /// rows has changed.
   ///
   /// - Parameter isConcerned: Returns whether constraints on an attribute are affected by the change. Default: always
   ///   true.
@@ -51,7 +53,7 @@ extension LayoutEngine {
     for item in isInherited ? item.layoutSubtree() : [item] { directionDidChange(of: item) }
   }
 
-  /// Queues the rows that depend on the layout direction of one item.
+  /// Makes the next layout rebuild the rows that depend on the layout direction of one item.
   private func directionDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
@@ -164,8 +166,8 @@ extension LayoutEnvironment {
 /// Scrolling changes only the constants of these rows. The variables appear only in rows of constraints between items
 /// inside and outside the scrolled content.
 extension LayoutEngine {
-  /// Creates the guides, variables and rows of an item that scrolls or has scrolled before. Does nothing for other
-  /// items.
+  /// Creates the guides that constraints on the item may refer to implicitly. If the item scrolls or has scrolled
+  /// before, also creates the variables and rows of its bounds origin.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
     item.makeGuidesOfItsOwn()
     record.readScrolling(of: item)
@@ -192,8 +194,8 @@ extension LayoutEngine {
     if item.scrollContentGuide == nil || !feedback.trackingRecords.isEmpty { insetsDidChange() }
   }
 
-  /// Called when a guide was added. If the guide is its owner's content area, the rows of constraints on the owner are
-  /// queued, because their edges now refer to the content area.
+  /// Called when a guide was added. If the guide is its owner's content area, the next layout rebuilds the rows of
+  /// constraints on the owner, because the owner's edges now refer to the content area.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
     // The margins of items in the owner depend on the size of the content area.
@@ -203,8 +205,8 @@ extension LayoutEngine {
     mentionsDidChange(of: owner)
   }
 
-  /// Called when a guide was removed. If it was its owner's content area, the rows of constraints on the owner are
-  /// queued.
+  /// Called when a guide was removed. If the guide was its owner's content area, the next layout rebuilds the rows of
+  /// constraints on the owner.
   func scrollAreaDidLeave(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
     mentionsDidChange(of: owner)

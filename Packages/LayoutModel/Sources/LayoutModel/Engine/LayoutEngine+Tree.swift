@@ -60,7 +60,8 @@ extension LayoutEngine {
     item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false
   }
 
-  /// Creates the record of an item, and the rows that every item has.
+  /// Creates the record of an item, and the rows that the engine generates for the item. If another engine lays out the
+  /// item, removes it from that engine.
   private func takeIn(item: any LayoutItem) {
     // An item can belong to only one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }

@@ -22,9 +22,10 @@ public final class LayoutItemState {
   /// together with the first constraint.
   private var reference: ItemReferenceCell?
 
-  /// The number of constraints that have been activated in the tree. Used only in the state of the tree's root.
+  /// The sequential number of the last activation of a constraint in the tree; 0 before the first activation.
   ///
-  /// It numbers activations: see ``LayoutConstraint/age``.
+  /// Used only in the state of the tree's root. Each activated constraint stores its own number in
+  /// ``LayoutConstraint/age``.
   var clock = 0
 
   /// The handlers that were registered for trait changes, in the order of their registration.

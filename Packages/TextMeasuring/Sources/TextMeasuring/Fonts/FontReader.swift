@@ -12,7 +12,8 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// The properties of the font that have been read so far, each with the word that states it, for error messages.
+  /// The properties of the font that have been read so far. Most are stored with the word that states them, which error
+  /// messages quote.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?

@@ -156,7 +156,8 @@ struct AutoresizingSpan {
   /// Returns the left or top edge (`near`) and the width or height (`extent`) of a frame, each as a function of the
   /// superview's size.
   ///
-  /// - Parameter rules: Equations for two of the three quantities left or top edge, right or bottom edge, and size.
+  /// - Parameter rules: The equations of two of these three quantities: left or top edge, right or bottom edge, and
+  ///   size.
   private static func placement(by rules: [AutoresizingRule]) -> (near: LinearForm, extent: LinearForm) {
     func form(_ quantity: AutoresizingRule.Quantity) -> LinearForm? {
       rules.first { $0.quantity == quantity }?.form

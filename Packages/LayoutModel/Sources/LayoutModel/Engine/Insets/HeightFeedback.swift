@@ -57,8 +57,8 @@ final class HeightFeedback {
     return true
   }
 
-  /// Sets the content height of an item, and queues the rows that contain this height. Nil means the height that the
-  /// content has while its width is not known.
+  /// Sets the content height of an item, so that the next solve rebuilds the rows that contain this height. Nil means
+  /// the height that the content has while its width is not known.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {

@@ -67,7 +67,7 @@ final class InsetFeedback {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
-  /// Computes the insets of the items in ``records``, and queues the rows that contain changed insets.
+  /// Computes the insets of the items in ``records``. The next solve rebuilds the rows that contain changed insets.
   ///
   /// - Returns: The records of the items whose insets have changed.
   /// - Complexity: O(*n*) for *n* items and their ancestors.
@@ -97,7 +97,7 @@ final class InsetFeedback {
   /// Marks the current insets as up to date, although a property or setting that determines them has changed.
   func keep() { areStale = false }
 
-  /// Sets the insets of an item, and queues the rows that contain these insets.
+  /// Sets the insets of an item, so that the next solve rebuilds the rows that contain these insets.
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets

@@ -97,8 +97,8 @@ final class LayoutFeedback {
     roundChanges += ledger.state.takeUnsolvedRecords()
   }
 
-  /// Computes insets, heights of text and the active constraints of tracking guides from the solved frames, and queues
-  /// the rows that contain changed values.
+  /// Computes insets, heights of text and the active constraints of tracking guides from the solved frames. The next
+  /// solve rebuilds the rows that contain changed values.
   ///
   /// - Returns: The records of the items whose insets, height or constraints have changed.
   private func feedBack(in environment: LayoutEnvironment) -> [ItemRecord] {

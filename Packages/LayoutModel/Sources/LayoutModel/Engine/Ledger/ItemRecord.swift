@@ -7,7 +7,7 @@ final class ItemRecord {
 
   private let reference: ItemReferenceCell
 
-  /// The item's state. The state sets this reference to nil when it gets a different record.
+  /// The layout state of the item. When the state gets a different record, it sets this reference to nil.
   unowned(unsafe) var state: LayoutItemState?
 
   /// The variables of the item's frame, in the superitem's coordinates.
@@ -51,7 +51,7 @@ final class ItemRecord {
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
   var isArranging = false
 
-  /// How often the item was arranged in the pass with the number `passNumber`.
+  /// The number of times that the item was arranged in the pass with the number `passNumber`.
   var arrangements = 0
   /// The number of the last pass in which the item was arranged.
   var passNumber = 0
@@ -156,8 +156,8 @@ struct BoundsOriginVariables {
   }
 }
 
-/// A type that provides the records of items, from whose variables rows are built: an engine, or the separate layout of
-/// a part of a tree.
+/// A type that provides the records of items. Rows are built from the variables in these records. The conforming types
+/// are the ledger, the engine, and the separate layout that computes a fitting size.
 protocol RecordSource: AnyObject {
   /// Returns the record of an item; nil if the item is not in the layout.
   func record(of item: any LayoutItem) -> ItemRecord?

@@ -8,7 +8,7 @@ struct RowBatch {
   /// The rows to add to the solver.
   private(set) var added: [Addition] = []
 
-  /// A row to add, with its linear constraint in the solver. The constraint is nil until it is computed.
+  /// A row to add. Its linear constraint is nil if it is computed only when the batch is applied to the solver.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?

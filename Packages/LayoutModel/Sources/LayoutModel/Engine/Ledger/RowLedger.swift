@@ -9,7 +9,7 @@ final class RowLedger {
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
-  /// The solver, with a lookup of the row for each of its constraints and of the item for each of its variables.
+  /// The solver, with two tables: the row of each constraint in the solver, and the item of each variable.
   let state: SolverState
 
   /// The rows that the solver refused.
@@ -76,8 +76,8 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Creates a generated row of the given kind for an item. If the item already has such a row, queues that row
-  /// instead.
+  /// Creates a generated row of the given kind for an item. If the item already has a row of this kind, the next solve
+  /// rebuilds that row.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -86,7 +86,8 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Creates or queues the rows for content hugging and compression resistance, if the item has content.
+  /// Creates the rows for content hugging and compression resistance on each axis with content. If the item already has
+  /// such rows, the next solve rebuilds them.
   func generateContentRows(for record: ItemRecord) {
     for axis in LayoutAxis.allCases {
       let hasContent = record.contentExtent(axis) != nil
@@ -97,9 +98,9 @@ final class RowLedger {
     }
   }
 
-  /// Queues the rows of the constraints on certain attributes of an item.
+  /// Queues the rows of the constraints on certain attributes of an item, so that the next solve rebuilds them.
   ///
-  /// - Parameter isConcerned: Returns whether the constraints on an attribute are queued. Default: always true.
+  /// - Parameter isConcerned: Returns whether to queue the rows of constraints on an attribute. Default: always true.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
@@ -174,7 +175,8 @@ final class RowLedger {
     queueBoundsOrigin(of: record)
   }
 
-  /// Queues the rows that set the variables of an item's bounds origin.
+  /// Creates the rows that set the variables of an item's bounds origin. If these rows exist, the next solve rebuilds
+  /// them.
   func queueBoundsOrigin(of record: ItemRecord) {
     for axis in LayoutAxis.allCases { generate(.boundsOrigin(axis), for: record) }
   }
@@ -213,7 +215,7 @@ final class RowLedger {
     }
   }
 
-  /// Replaces the solver with a new one, and queues all rows.
+  /// Replaces the solver with a new one. The next solve adds all rows to it.
   ///
   /// - Returns: The records of all items, because their values must be read again.
   /// - Complexity: The same as for a first layout.

@@ -38,7 +38,8 @@ final class RowRecord {
   /// A reference to the engine that created the row.
   let link: EngineLink
 
-  /// The constraint of the row. The constraint sets this reference to nil when it gets a different row.
+  /// The constraint of the row; nil for a generated row. When the constraint gets a different row, it sets this
+  /// reference to nil.
   unowned(unsafe) var constraint: LayoutConstraint?
 
   /// The kind and the item of a generated row; nil for a row that comes from a constraint.

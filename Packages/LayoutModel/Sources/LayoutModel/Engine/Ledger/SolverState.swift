@@ -1,7 +1,6 @@
 import LinearConstraints
 
-/// The solver of a layout, with a lookup of the row for each of its constraints and of the item for each of its
-/// variables.
+/// The solver of a layout, with two tables: the row of each constraint in the solver, and the item of each variable.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 

@@ -67,7 +67,8 @@ extension LayoutPass {
     }
   }
 
-  /// Updates the constraints of a marked item or arranges its subitems, depending on the phase. Then removes the mark.
+  /// Removes the mark of an item, and then updates the item's constraints or arranges its subitems, depending on the
+  /// phase.
   ///
   /// - Returns: False if the item cannot be processed now and stays marked; true in all other cases.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {

@@ -144,7 +144,7 @@ final class LayoutPass {
 
   /// Calls the handlers for constraints that were dropped or became satisfied again since the last call.
   ///
-  /// After the handler was called for a dropped constraint, it is not called for it again until the constraint has been
+  /// The handler for dropped constraints is called again for the same constraint only after that constraint has been
   /// satisfied.
   func announceRefusals() {
     let known = announcedRefusals

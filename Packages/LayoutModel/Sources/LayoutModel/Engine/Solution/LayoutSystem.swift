@@ -135,13 +135,14 @@ struct LayoutUnknowns {
     known[variable] = (unknown, shift)
   }
 
-  /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if a variable
-  /// belongs to no item.
+  /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if one of the
+  /// variables has no unknown; ``ItemRecord/mirroredX`` is such a variable.
   ///
   /// - Parameters:
   ///   - form: The row that contains the solver's variables.
   ///   - premise: The equation or rule that the row comes from.
-  ///   - written: The constant as the constraint states it, negated if the row has the opposite sign.
+  ///   - written: The constant of the constraint; negated if `isMirrored` is true, because a mirrored row has the
+  ///     opposite sign.
   ///   - isMirrored: Whether the row is mirrored for right-to-left layout.
   func row(
     _ form: LinearConstraint, _ premise: ConstraintSystem.Premise, written: Double, isMirrored: Bool
@@ -218,7 +219,7 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Adds a row. Ignores a row that contains a variable that belongs to no item.
+  /// Adds a row to the system. Ignores a row with a variable that has no unknown, such as ``ItemRecord/mirroredX``.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
     let member = engine.member(record, nil, names)
     let constraint = record.layoutConstraint

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A different optimal solution, which is shown to demonstrate that an item is ambiguous.
+/// An optimal solution that is shown in place of the solved one, to demonstrate that an item is ambiguous.
 struct ExercisedAmbiguity {
   /// The ambiguous item.
   var record: ItemRecord
@@ -27,11 +27,12 @@ extension SolutionWriter {
     return true
   }
 
-  /// Returns the changes of variables that move an ambiguous item to other frames that its constraints allow.
+  /// Returns the steps that move an ambiguous item to other frames that its constraints allow. Each step maps variables
+  /// to the changes of their values.
   ///
-  /// There are at most two for each free direction: forwards and backwards, as far as the constraints allow, but at
-  /// most 100 points. A free direction (`FreeDirection`) is a way to change several values at once without making the
-  /// solution worse.
+  /// A free direction (`FreeDirection`) is a way to change several values at once without making the solution worse.
+  /// Each free direction has at most two steps: forwards and backwards, as far as the constraints allow, but at most
+  /// 100 points.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
     guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)

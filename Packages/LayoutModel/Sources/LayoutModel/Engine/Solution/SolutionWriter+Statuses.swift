@@ -63,8 +63,8 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns the items whose frames a row determines: the items that it relates, except those that contain another of
-  /// these items.
+  /// Returns the items whose frames a row determines. If the row relates an item to one of the item's descendants, only
+  /// the descendant is included.
   private func laidOut(by row: RowRecord) -> [ItemRecord] {
     switch row.source {
     case .generated(let kind, let record):

@@ -31,8 +31,8 @@ extension LayoutItem {
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Queues the rows of constraints on baselines that this item, or one of its ancestors, takes from the subtree of
-  /// `item`.
+  /// Makes the next layout rebuild the rows of constraints on baselines that come from the subtree of `item`. These are
+  /// baselines of this item or of its ancestors.
   ///
   /// Called when `item` is added, is removed, or scrolls for the first time.
   ///
@@ -50,7 +50,8 @@ extension LayoutItem {
     }
   }
 
-  /// Queues the rows of constraints on the baselines of this item, and of ancestors that use its baselines.
+  /// Makes the next layout rebuild the rows of constraints on the baselines of this item, and on those of ancestors
+  /// that use its baselines.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }
     var above: (any LayoutItem)? = self

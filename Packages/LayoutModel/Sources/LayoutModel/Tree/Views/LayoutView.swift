@@ -103,8 +103,8 @@ open class LayoutView: LayoutItem {
   /// ambiguous as long as no constraint relates it to other items.
   open func leavesUnconstrained(_ subview: LayoutView) -> Bool { false }
 
-  /// The subviews that a setting of the view can make equally wide or high, and the axis of these lengths. Nil if the
-  /// view has no such setting, or if the setting is already chosen. Default: nil.
+  /// The subviews that a setting of the view could make equally wide or equally high, and the axis: horizontal for
+  /// equal widths. Nil if the view has no such setting, or if the setting is already chosen. Default: nil.
   ///
   /// For example, the distribution “fill equally” is such a setting of a stack view.
   open var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? { nil }
@@ -330,7 +330,8 @@ open class LayoutView: LayoutItem {
     autoresizeSubviews(from: oldSize)
   }
 
-  /// Stores a frame that was computed by autoresizing or set by code, and not computed by the engine.
+  /// Stores a frame that was set by code or computed by autoresizing. Frames that the engine computes are stored by
+  /// ``layoutDidSolve(frame:)``.
   func takeLayoutFrame(_ frame: LayoutRect) {
     if frame.size != layoutFrame.size { setNeedsLayout() }
     if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
