@@ -56,9 +56,9 @@
   extension DocumentScalar {
     /// Whether the scalar's text is written in quotation marks.
     ///
-    /// This is the case if the text contains control characters, or if a YAML parser would read it as another type, as
-    /// in `no` and `42`. ``LayoutDocumentReader`` would read these as texts where it expects a text, but other programs
-    /// would not.
+    /// This is the case if the text contains control characters, or if YAML parsers can read the text as another type.
+    /// For example, ``LayoutDocumentReader`` reads an unquoted `no` as a text where a text is expected, but other
+    /// programs read it as a boolean.
     fileprivate var needsQuotes: Bool {
       guard isQuoted else { return false }
       guard let first = text.unicodeScalars.first else { return true }

@@ -5,10 +5,10 @@ import SourceText
 /// A table that maps the text of a YAML scalar to positions in the file.
 ///
 /// The text of a scalar differs from the bytes in the file, because YAML replaces escapes, joins lines and removes
-/// indentation. To build the table, the text and the file are read in parallel. Within a line, they are equal byte for
-/// byte except for escapes. At the end of a line in the file, both continue at their next byte that is not a space.
-/// Positions of visible characters are exact. Positions of spaces and line ends in a block scalar may be off by some
-/// columns.
+/// indentation. The table is built by reading the text and the file in parallel. Within a line, the text and the file
+/// are equal byte for byte except for escapes. At the end of a line, spaces and line ends are skipped in the text and
+/// in the file. Positions of visible characters are exact. Positions of spaces and line ends in a block scalar may be
+/// off by some columns.
 struct ScalarAlignment {
   private let bytes: [UInt8]
   private let end: Int

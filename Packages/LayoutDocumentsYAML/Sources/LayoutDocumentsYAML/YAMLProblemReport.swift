@@ -58,7 +58,7 @@
 
     // MARK: Lines
 
-    /// Returns the start of the line that contains an offset.
+    /// Returns the byte offset at which the line that contains `offset` starts.
     private func lineStart(_ offset: Int) -> Int {
       let before = bytes[..<min(offset, bytes.count)]
       return (before.lastIndex { $0 == 0x0A || $0 == 0x0D }).map { $0 + 1 } ?? 0
@@ -69,12 +69,12 @@
       return String(decoding: rest.prefix(512), as: UTF8.self)
     }
 
-    /// Returns the number of spaces at the start of the line that contains an offset.
+    /// Returns the number of spaces at the start of the line that contains a byte offset.
     private func indentation(at offset: Int) -> Int {
       bytes[lineStart(offset)...].prefix { $0 == 0x20 }.count
     }
 
-    /// Returns whether only spaces precede an offset on its line.
+    /// Returns whether only spaces precede a byte offset on its line.
     private func isFirstInLine(_ offset: Int) -> Bool {
       lineStart(offset) + indentation(at: offset) == offset
     }

@@ -35,7 +35,10 @@ extension NumberText {
     }
 
     /// Rounds the decimal number to at most `count` digits. The result is the same as if the exact value of the
-    /// `Double` were rounded.
+    /// `Double` were rounded, with one exception.
+    ///
+    /// The exception is a number with `count + 1` digits, of which the last is 5, if the number is very large or very
+    /// small (for 6 digits: from 1e29 or below 1e-16). Such a number is always rounded up.
     ///
     /// - Parameters:
     ///   - count: The number of digits to keep.
@@ -59,10 +62,10 @@ extension NumberText {
       }
     }
 
-    /// Returns whether to round up the decimal number, whose last digit is a 5 that has to be dropped.
+    /// Returns whether to round up when the last digit is removed. The last digit must be 5.
     ///
-    /// Rounds up if the exact value of the `Double` is greater than the decimal number. If both are equal, rounds so
-    /// that the last remaining digit becomes even.
+    /// Returns true if the exact value of the `Double` is greater than the decimal number. If both are equal, returns
+    /// true if the digit before the 5 is odd, so that the rounded digit is even.
     private func exceedsHalf(_ value: Double) -> Bool {
       let goesToEven = digits[digits.count - 2] % 2 == 1
       let scale = digits.count - 1 - exponent

@@ -15,7 +15,7 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the same text as ``shortest(_:)``, but `0` for negative zero, which that method writes as `-0`.
+  /// Returns the same text as ``shortest(_:)``, except that negative zero is written as `0` instead of `-0`.
   public static func exact(_ value: Double) -> String {
     value == 0 ? "0" : shortest(value)
   }
@@ -102,7 +102,7 @@ extension NumberText {
   public static func decimal(_ text: String) -> Double? { decimal(text.utf8) }
 }
 
-/// A position in a text, which moves forward while the parts of a decimal number are read.
+/// The state of reading a decimal number: a position that moves forward in the text.
 private struct DecimalScan<Bytes: Collection<UInt8>> {
   let bytes: Bytes
   var position: Bytes.Index

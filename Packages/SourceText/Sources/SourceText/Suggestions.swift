@@ -9,9 +9,9 @@ public enum Suggestions {
   /// replaces a letter, or swaps two adjacent letters. A name is returned if its distance to the word is at most a
   /// third of the word's length (rounded, and at least 1), and if it has a letter in common with the word.
   ///
-  /// After these names come names that begin with the word, and names that the word begins with. The shorter one must
-  /// have at least three letters. Names at the same distance keep their order. A word of more than 64 letters has no
-  /// similar names.
+  /// After these names follow names that begin with the word, and names that are the beginning of the word. Of the name
+  /// and the word, the shorter must have at least three letters. Names at the same distance have the same order as in
+  /// `candidates`. For a word of more than 64 letters, the result is empty.
   ///
   /// - Parameters:
   ///   - word: The unknown word.
@@ -49,12 +49,12 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
-  /// Returns the candidate that is most similar to a word, if it differs in fewer than half of the letters. Returns
-  /// nil if there is no such candidate, or if several are equally similar.
+  /// Returns the candidate that is most similar to a word, if fewer than half of the letters differ. Returns nil if
+  /// there is no such candidate, if several are equally similar, or if the word has fewer than three letters.
   ///
   ///     Suggestions.similar(to: "Foto", among: ["Photo", "Title"])  // "Photo"
   ///
-  /// This also finds words that are too different for ``nearest(to:among:limit:)``.
+  /// This method also finds words that are too different for ``nearest(to:among:limit:)``.
   ///
   /// - Complexity: The same as ``nearest(to:among:limit:)``.
   public static func similar(to word: String, among candidates: some Sequence<String>) -> String? {

@@ -36,13 +36,13 @@ extension StackView {
 
   /// Inserts a view into the arranged views.
   ///
-  /// If the view is not a subview yet, it becomes the frontmost subview. If it is an arranged view already, it moves to
-  /// the index. Its frame and autoresizing mask no longer affect the layout; constraints do instead.
+  /// A view that is not a subview yet becomes the frontmost subview. A view that is already arranged moves to the
+  /// index. From then on, constraints determine the view's layout instead of its frame and autoresizing mask.
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index that the view has afterwards, at most the number of arranged views. If an arranged view
-  ///     moves, the number of arranged views has the same effect as the last index.
+  ///   - index: The index that the view has afterwards, from 0 to the number of arranged views. If the view is already
+  ///     arranged, the number of arranged views stands for the last index.
   /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
   ///   use ``arrange(_:at:)``.
   /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant, with the exceptions

@@ -54,8 +54,8 @@ extension StackView {
     return found?.view
   }
 
-  /// Returns the view that determines a baseline of the stack, and stores this view. ``baselinesMayHaveChanged()``
-  /// later checks whether a different view determines the baseline.
+  /// Returns the view that determines a baseline of the stack, and stores this view for the comparison in
+  /// ``baselinesMayHaveChanged()``.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)

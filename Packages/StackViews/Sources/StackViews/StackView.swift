@@ -252,15 +252,15 @@ open class StackView: LayoutView {
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// The arranged subviews that are not hidden, and the axis of the stack, if the distribution is `fill`. Nil for all
-  /// other distributions.
+  /// The axis of the stack, and its visible arranged subviews, to which the distribution “fill equally” would give
+  /// equal lengths. Nil if the current distribution is not “fill”.
   ///
   /// - Complexity: O(*n*) for *n* arranged subviews.
   open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {
     distribution == .fill ? (axis: axis, subviews: arrangedSubviews.filter { !$0.isHidden }) : nil
   }
 
-  /// Lays out the stack, and checks whether a different view now determines one of its baselines.
+  /// Lays out the stack, and invalidates its alignment if a different view now determines one of its baselines.
   open override func layoutSubviews() {
     super.layoutSubviews()
     baselinesMayHaveChanged()

@@ -12,8 +12,7 @@ public struct XMLError: Error, Hashable, Sendable {
   /// The line and column where ``range`` begins.
   public var location: SourceLocation
 
-  /// The start tag of the element that the error is about, if the error is at a different location. Used for elements
-  /// that are not closed; nil for other errors.
+  /// The start tag of the element whose end tag is missing or has a wrong name. Nil for all other errors.
   public var opening: Opening?
 
   /// The location of a start tag.

@@ -21,10 +21,10 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose spacing depends on the view at an index (see ``mark(_:)``).
+  /// Marks the views whose spacing depends on the view at an index, so that ``update()`` checks their constraints.
   ///
-  /// These are at most four views: the view itself, the view after it, the nearest visible view after it, and the first
-  /// of the consecutive hidden views directly before it.
+  /// These are at most four views: the view at the index, the view directly after it, the nearest visible view after
+  /// it, and the first of the consecutive hidden views directly before it.
   ///
   /// - Complexity: O(*n*) for *n* adjacent hidden views around the index.
   func markNeighborhood(of index: Int) {
@@ -35,8 +35,8 @@ extension Arrangement {
     for index in [lower, index, index + 1, upper ?? count] where index < count { mark(views[index]) }
   }
 
-  /// Marks all views at or after an index (see ``mark(_:)``), if the priorities of constraints depend on the indices of
-  /// views. Called when these views have moved.
+  /// Marks all views at or after an index, so that ``update()`` checks their constraints. Does nothing if no constraint
+  /// of the stack depends on the index of a view. Called when these views have moved.
   func indicesDidChange(from index: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -44,7 +44,7 @@ extension Arrangement {
     for index in index..<count { mark(views[index]) }
   }
 
-  /// Marks all views (see ``mark(_:)``). Called when a property of the stack has changed.
+  /// Marks all views, so that ``update()`` checks their constraints. Called when a property of the stack has changed.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true
@@ -56,8 +56,8 @@ extension Arrangement {
     if rules.axis != old.axis { collapseNestedStacks() }
   }
 
-  /// Updates ``basis``. If a value has changed on which the constraints of all views depend, marks all views (see
-  /// ``mark(_:)``).
+  /// Updates ``basis``. If a value has changed on which the constraints of all views depend, marks all views, so that
+  /// ``update()`` checks their constraints.
   ///
   /// By UIKit's rules, these values include:
   ///

@@ -5,12 +5,13 @@ extension ConstraintOrigin {
   public static let stackView = ConstraintOrigin(rawValue: "stackView")
 }
 
-/// Methods that change the stack's active constraints to the constraints that its ``StackRules`` list.
+/// Methods that compute the stack's constraints with its ``StackRules``, and update the active constraints to match.
 extension Arrangement {
-  /// Changes the stack's active constraints to the constraints that its ``StackRules`` list.
+  /// Computes the constraints of the marked views and of the stack with its ``StackRules``, and updates the active
+  /// constraints to match.
   ///
-  /// - Complexity: O(*m*) for *m* marked views. O(*n*) for *n* arranged views if the stack is proportional, or after
-  ///   one of the changes that ``refreshBasis()`` lists.
+  /// - Complexity: O(*m*) for *m* marked views. O(*n*) for *n* arranged views if the distribution is
+  ///   ``StackView/Distribution/fillProportionally``, or after one of the changes that ``refreshBasis()`` lists.
   func update() {
     guard isStale else { return }
     for view in isAllStale ? views : stale { refreshItem(of: view) }
@@ -30,8 +31,8 @@ extension Arrangement {
     isStale = false
   }
 
-  /// Updates the stored properties of an arranged view from which ``StackRules`` compute constraints, such as the
-  /// length of its content.
+  /// Updates the stored properties of an arranged view from which its constraints are computed, such as the length of
+  /// its content.
   private func refreshItem(of arranged: ArrangedView) {
     let view = arranged.view
     if rules.alignsBaselines {
@@ -64,7 +65,7 @@ extension Arrangement {
   /// constraint that is still wanted is kept.
   ///
   /// - Parameters:
-  ///   - wanted: The constraints that ``StackRules`` list.
+  ///   - wanted: The constraints as computed by ``StackRules``.
   ///   - installed: The constraints that are active now. Updated to the new active constraints.
   ///   - index: The index of the arranged view; nil for the constraints of the stack itself.
   private func install(
@@ -175,7 +176,7 @@ extension Arrangement {
     }
   }
 
-  /// Returns the arranged view at an index, which must be valid. ``StackRules`` only use indices of views that exist.
+  /// Returns the arranged view at an index. The index must be valid.
   private func view(at index: Int?) -> LayoutView {
     guard let index, views.indices.contains(index) else {
       assertionFailure("The recipe refers to a view that does not exist.")

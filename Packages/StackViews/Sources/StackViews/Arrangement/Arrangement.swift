@@ -2,9 +2,8 @@ import LayoutModel
 
 /// The arranged views of a stack and the constraints that the stack created for them.
 ///
-/// Every change marks the views whose constraints it affects, usually only the neighbors of a view. ``update()``
-/// compares the constraints of marked views with the constraints that ``StackRules`` list, and changes only those that
-/// differ.
+/// Every change marks the views whose constraints it affects, usually only the neighbors of a view. For marked views,
+/// ``update()`` computes the constraints anew with ``StackRules``, and changes only the constraints that differ.
 final class Arrangement: StackRow {
   /// The stack that owns the arrangement.
   unowned let stack: LayoutView
@@ -17,8 +16,8 @@ final class Arrangement: StackRow {
 
   private(set) var visibleCount = 0
 
-  /// The views whose constraints must be updated (see ``mark(_:)``). The array may contain duplicates and views that
-  /// were removed.
+  /// The views that were marked, so that ``update()`` checks their constraints. The array may contain duplicates and
+  /// views that were removed.
   ///
   /// If ``isAllStale`` is true, the constraints of all views must be updated.
   var stale: [ArrangedView] = []
@@ -34,7 +33,7 @@ final class Arrangement: StackRow {
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The guide in the first gap. The constraints of all other gaps make them as long as this guide.
+  /// The guide in the gap between the first two visible views. Constraints make all other gaps as long as this guide.
   ///
   /// If the first views are removed, the guide moves to the new first gap. The constraints of the other gaps therefore
   /// need not change.
@@ -136,15 +135,15 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views for another measurement (see ``mark(_:)``), if the stack is proportional. Called when an engine
-  /// starts to lay out the stack, because some views can be measured only with an engine.
+  /// If the distribution is ``StackView/Distribution/fillProportionally``, requests new measurements of all views.
+  /// Called when an engine starts to lay out the stack, because some views can be measured only with an engine.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
   }
 
-  /// Marks the views whose constraints depend on the visibility of an arranged view (see ``mark(_:)``). Called when the
-  /// view was hidden or shown.
+  /// Updates the stored visibility of an arranged view, and marks the views whose constraints depend on it, so that
+  /// ``update()`` checks them. Called when the view was hidden or shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()
@@ -185,7 +184,7 @@ final class Arrangement: StackRow {
 final class ArrangedView {
   let view: LayoutView
 
-  /// The properties of the view from which ``StackRules`` compute constraints.
+  /// The properties of the view, such as its visibility, from which the stack's constraints are computed.
   var item = StackItem()
 
   /// The custom spacing after the view: points or ``StackView/spacingUseSystem``. Nil for the stack's spacing.
@@ -213,7 +212,7 @@ final class ArrangedView {
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The constant of the constraint as ``StackRules`` state it: points, or a multiple of the system spacing.
+  /// The constant of the constraint as computed by ``StackRules``: points, or a multiple of the system spacing.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }

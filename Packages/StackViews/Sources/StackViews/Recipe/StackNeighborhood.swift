@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The properties of one arranged view from which ``StackRules`` compute constraints.
+/// The properties of an arranged view, such as its visibility, from which the stack's constraints are computed.
 struct StackItem: Hashable, Sendable {
   /// Whether the view is hidden.
   var isHidden = false
@@ -20,8 +20,8 @@ struct StackItem: Hashable, Sendable {
   var wraps = false
 }
 
-/// The properties of an arranged view and of its neighbors from which ``StackRules`` compute the constraints of that
-/// view.
+/// The properties of an arranged view and of its neighbors, from which the constraints of the arranged view are
+/// computed.
 struct StackNeighborhood {
   var item: StackItem
 

@@ -77,7 +77,7 @@ extension StackRow {
     return StackProportions(lengths: lengths, spacings: spacings)
   }
 
-  /// Returns the constraints that the stack's ``rules`` list for the view at an index.
+  /// Computes the constraints that belong to the arranged view at an index.
   ///
   /// - Parameter crowd: The totals of all arranged views of the stack.
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
@@ -89,7 +89,7 @@ extension StackRow {
     return list
   }
 
-  /// Returns the constraints that the stack's ``rules`` list for the stack itself.
+  /// Computes the constraints that belong to the stack itself and not to an arranged view.
   ///
   /// - Parameter crowd: The totals of all arranged views of the stack.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {

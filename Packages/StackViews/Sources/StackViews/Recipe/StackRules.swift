@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The properties of a stack that determine its constraints, and functions that list these constraints.
+/// The properties of a stack that determine its constraints, and functions that compute these constraints.
 ///
 /// The constraints are those of UIKit as far as they are known. Sources: printed constraints of `UIStackView`, and
 /// libraries whose constraints or frames were compared with `UIStackView`.
@@ -32,8 +32,8 @@ extension StackRules {
   /// 11, there are reportedly no such conflicts.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// A copy of the rules for creating constraints: along axes on which the stack must have a length of 0, the copy has
-  /// no spacing and does not use baselines.
+  /// A copy of the rules from which constraints are created. Along axes where the stack has a length of 0, the copy has
+  /// no spacing and uses no baselines.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self
@@ -68,7 +68,8 @@ extension StackRules {
 
   /// Whether the stack ignores its alignment, because it is vertical and the alignment applies to baselines.
   ///
-  /// In this case, the only constraints of the views across the axis keep them inside the stack, as measured in UIKit.
+  /// In this case, constraints keep the views inside the stack across its axis, but do not align them, as measured in
+  /// UIKit.
   var ignoresAlignment: Bool { isBaselineAlignment && axis == .vertical }
 
   private var isBaselineAlignment: Bool { alignment == .firstBaseline || alignment == .lastBaseline }

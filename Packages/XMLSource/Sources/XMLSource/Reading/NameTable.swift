@@ -6,8 +6,8 @@ struct NameTable: Sendable {
   private var text: [UInt8] = []
   private var ends: [Int] = []
 
-  /// A hash table with open addressing. Each entry is the number of a name plus 1, or 0 if it is unused. The size is a
-  /// power of two, and at least twice the number of names.
+  /// A hash table with open addressing. A used slot contains the number of a name plus 1, and an unused slot contains
+  /// 0. The size is a power of two, and at least twice the number of names.
   private var slots = [Int32](repeating: 0, count: 256)
 
   /// Returns the number of the name in a range of bytes. Adds the name if it is new.

@@ -72,7 +72,8 @@ extension XMLReader {
     throw error(.unclosedMarkup(.attributeValue), (start - 1)..<start)
   }
 
-  /// Checks that the attribute that was read last does not have the same name as an earlier attribute of the tag.
+  /// Throws an error if the attribute that was read last has the same name as an earlier attribute of the tag. `first`
+  /// is the index in ``attributes`` of the tag's first attribute.
   private mutating func checkName(first: Int) throws(XMLError) {
     guard let last = attributes.last else { return }
     let count = attributes.count - 1 - first

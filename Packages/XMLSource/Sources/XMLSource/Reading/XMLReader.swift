@@ -11,7 +11,7 @@ struct XMLReader {
   private(set) var nodes: [XMLNode] = []
   var attributes: [XMLAttributeNode] = []
   var names = NameTable()
-  /// The attribute names in the current tag. Only used if the tag has very many attributes.
+  /// The numbers of the attribute names in the current tag. Used only if the tag has very many attributes.
   var attributeNames: Set<Int32> = []
 
   /// The index of the innermost open element; -1 if no element is open.
