@@ -100,8 +100,8 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Adds the first equation that determines a value of the item that is still free, and solves. Returns the added
-  /// equation; nil if there is no such equation.
+  /// Adds the first equation that determines a position or size of the item that is still ambiguous, and solves.
+  /// Returns the added equation; nil if there is no such equation.
   ///
   /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
   private mutating func add(
@@ -168,7 +168,7 @@ extension SolvedSystem {
   /// Returns an equation that sets an item's size to a constant, or relates a position to the same attribute of the
   /// superview.
   ///
-  /// Without a superview, the result is nil except for positions that are measured from the left or top edge.
+  /// The result is nil for a position of an item without a superview, unless it is measured from the left or top edge.
   private func equation(
     _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {

@@ -57,8 +57,8 @@ extension SolvedSystem {
 
   // MARK: Directions
 
-  /// Adds free directions, with their ranges, to a report: those that change reported items. Stops when a limit is
-  /// reached.
+  /// Adds the free directions that change reported items, with their ranges, to a report. Stops when a limit of
+  /// ``AnalysisLimits`` is reached.
   private func addDirections(_ directions: [FreeDirection], to report: inout AmbiguityReport) {
     var rateCount = 0
     for direction in directions {

@@ -87,8 +87,8 @@ private struct TradingRows {
   private let solved: SolvedSystem
   private let freedom: Freedom
 
-  /// The column in ``freedom`` of each unknown; nil for an unknown that does not change. The index is the number of
-  /// the unknown in the system.
+  /// The column of each unknown in ``Freedom/directions``; nil for an unknown that does not change. The index is the
+  /// number of the unknown in the system.
   private let columns: [Int?]
 
   /// The numbers of the optional rows whose violations change along a free direction, ascending.
@@ -195,8 +195,8 @@ private struct TradingRows {
     var priority: LayoutPriority
   }
 
-  /// Returns, for each column of ``freedom``, the number of the connected set that the column belongs to. Two columns
-  /// are connected if a row in ``touched`` contains both.
+  /// Returns a number for each column in ``Freedom/directions``. Columns have the same number if rows in ``touched``
+  /// connect them: each of these rows connects all columns that it contains.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
     for row in touched {

@@ -154,8 +154,8 @@ struct ArithmeticBuilder {
     return nil
   }
 
-  /// Computes one size after the other until only one statement, the last sum, remains. Returns false if no further
-  /// size can be computed before that.
+  /// Computes sizes one by one, each from one statement, until a single statement, the last sum, remains. Returns false
+  /// if the sizes cannot all be computed.
   private mutating func resolve() -> Bool {
     while openCount > 1 {
       // Each statement contains an unknown size here. A statement without one would be a proof with fewer rows.

@@ -132,8 +132,8 @@ struct LengthStatement {
     coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
-  /// Whether the distances together lead to the right or down. If there are no distances, whether more items are
-  /// crossed in this direction than in the other.
+  /// Whether the distances in the statement add up to a distance to the right or down. If they add up to 0, whether at
+  /// least half of the sizes in the statement are crossed in this direction.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }

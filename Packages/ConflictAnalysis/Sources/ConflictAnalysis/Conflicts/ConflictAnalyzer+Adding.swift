@@ -4,9 +4,9 @@ extension ConflictAnalyzer {
   /// Returns the first conflicts that a layout engine would find if it added rows, one after the other, to a system
   /// whose other required rows can hold together.
   ///
-  /// The search ends after ``AnalysisLimits/results`` refused rows, so that only a few of thousands of conflicting
-  /// rows are tried. If conflicts differ only in the added rows and in the sizes that may not be negative, only the
-  /// one with the largest excess is returned.
+  /// The search ends after ``AnalysisLimits/results`` refused rows, so that not all of thousands of conflicting rows
+  /// are tried. Of the conflicts that differ only in the added rows and in rules, such as that no size is negative,
+  /// only the conflict with the largest excess is returned.
   ///
   /// - Parameter added: The numbers of the rows to add. They are added after the other rows, in the order of the
   ///   system.
@@ -16,8 +16,8 @@ extension ConflictAnalyzer {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
     var given: Set<Int> = []
-    // The refused rows with their proofs, one for each set of rows in a proof that were not added. `places` contains
-    // the index for each set.
+    // The proofs, each with its refused row. Of the proofs with the same equations besides the added rows, only the
+    // proof with the largest excess is kept. `places` contains its index for each set of these equations.
     var proofs: [(refused: Int, proof: Certificate)] = []
     var places: [Set<Int>: Int] = [:]
     for rows in stages {

@@ -33,8 +33,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The set of rows to which the first refused row belongs: the rows known to be part of the conflict (`needed`), or
-  /// the other rows (`pool`, with the row's index).
+  /// The place of the first refused row: among the rows known to be part of the conflict (`needed`), or at this index
+  /// of the other rows (`pool`). The case `none` stands for no refused row.
   private enum FirstRefused {
     case needed
     case pool(Int)

@@ -87,8 +87,8 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// A Gaussian elimination for rows with few terms. Each stored row contains none of the unknowns (*pivots*) that rows
-/// stored earlier eliminate.
+/// A Gaussian elimination for rows with few terms. Each stored row eliminates one unknown, its *pivot*: rows that are
+/// stored later do not contain this unknown.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int

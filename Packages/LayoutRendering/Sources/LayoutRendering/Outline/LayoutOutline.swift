@@ -77,8 +77,7 @@ public struct LayoutOutline: Hashable, Sendable {
   ///     create. Default: false. Constraints that are not installed on an item, such as content constraints, are never
   ///     listed.
   ///   - locations: The locations of constraints in the file, by the identity of the `LayoutConstraint`.
-  /// - Complexity: O(*n*) for *n* items and constraints, plus the number of ancestors of its items for each inactive
-  ///   constraint.
+  /// - Complexity: O(*n* + *i* · *d*) for *n* items and constraints, *i* inactive constraints, and a tree of depth *d*.
   public init(
     of root: any LayoutItem, inactive: [LayoutConstraint] = [], includesGenerated: Bool = false,
     locations: [ObjectIdentifier: SourceLocation] = [:]

@@ -112,7 +112,7 @@
         do {
           _ = try Self.question(text)
         } catch is InputProblem {
-          // This is reported as an error of the run, like an unknown item.
+          // The run itself reports this error later, as for an unknown item.
         }
       }
       if limits.contains(.never), strict || limits.count > 1 {

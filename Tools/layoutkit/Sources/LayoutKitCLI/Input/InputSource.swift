@@ -66,8 +66,8 @@ enum InputSource: Hashable, Sendable {
     return descriptor
   }
 
-  /// For a missing file, returns the paths in the same folder whose names are similar to its name up to the first dot,
-  /// the most similar first.
+  /// Returns existing paths in the folder of a missing file whose names are similar to the name of the file, the most
+  /// similar first. Compares only the parts of the names before the first dot.
   private static func similarNames(_ path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return [] }

@@ -14,7 +14,7 @@
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// The rule for distances to the superview's edges in the module VisualFormat that corresponds to this value.
+    /// The meaning of `-` between a view and the superview: the layout margins for `ios`, 20 points for `macos`.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 
