@@ -129,7 +129,8 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the connection (`-`, a space, or nothing) that expresses this equation; nil if there is none.
+  /// Returns the text between two items in a format that expresses this equation: `-`, a space with a size, or nothing.
+  /// Nil if no format can express it.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {

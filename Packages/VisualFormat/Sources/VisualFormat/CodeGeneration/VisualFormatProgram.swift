@@ -3,7 +3,8 @@ import SourceText
 /// Several formats for views that have the same superview, each with its equations or its errors.
 ///
 /// In Apple's dialect, each format is expanded separately. If there are both horizontal and vertical formats, an
-/// alignment of vertical attributes, such as `top`, applies only to the horizontal formats, and the other way around.
+/// alignment such as `top` applies only to the horizontal formats, and an alignment such as `leading` only to the
+/// vertical formats.
 ///
 /// In the extended dialect, the formats are the lines of one text and share stacks. If a line has an error, no format
 /// is expanded.
@@ -56,7 +57,7 @@ import SourceText
   /// The dialect of all formats.
   public let dialect: VisualFormatDialect
 
-  /// The meaning of `-` between a view and its superview.
+  /// The distance that `-` stands for between a view and its superview: the layout margin or 20 points.
   public let superviewSpacing: VisualFormatScope.SuperviewSpacing
 
   /// Expands formats, and stores the equations or the errors of each format.
@@ -122,7 +123,7 @@ import SourceText
     }
   }
 
-  /// Returns the axis of a format, judged by its first letter only, since the format may contain errors.
+  /// Returns vertical for a format that begins with `V`, and horizontal for all others. The format may contain errors.
   private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
 
   // MARK: The extended dialect
@@ -177,7 +178,7 @@ import SourceText
   }
 }
 
-/// The offsets in a joined text at which its lines begin.
+/// The offsets at which lines begin in a text that is joined from these lines with line breaks.
 private struct LineStarts {
   private var starts: [Int] = []
 
@@ -189,8 +190,8 @@ private struct LineStarts {
     }
   }
 
-  /// Makes a range in the joined text relative to its line, and returns the index of the line. Returns nil if there
-  /// are no lines.
+  /// Converts a range in the whole text to a range in one of its lines, and returns the index of this line. Returns nil
+  /// if there are no lines.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func move(_ range: inout SourceRange) -> Int? {

@@ -10,8 +10,8 @@ struct FormatAttributes {
   var endMargin: LayoutAttribute
   /// The size that the predicates of a view constrain: width for a horizontal format, height for a vertical one.
   var size: LayoutAttribute
-  /// Whether the two sides of each equation are exchanged, so that its constant has the same sign as in the format.
-  /// True if the format runs from right to left.
+  /// Whether the format runs from right to left. If true, the two sides of each equation are exchanged, so that the
+  /// constant has the same sign as in the format.
   var isMirrored = false
   /// The attribute of a view at which a space between two views ends: ``start``, or the first baseline if the options
   /// measure spaces between baselines.

@@ -2,8 +2,8 @@ import SourceText
 
 /// Methods that expand connections: spaces, and spacers for spaces whose size is not a fixed number.
 extension FormatExpander {
-  /// The start of a connection: the edges at which it begins, and its size. ``connect(_:to:_:)`` completes it with the
-  /// edge of each view after it.
+  /// A connection whose end is not known yet: the edges at which it begins, and its size. ``connect(_:to:_:)`` then
+  /// adds the equations for each view at which the connection ends.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -25,8 +25,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the start of a connection. If the connection is a `~`, or its size depends on an item, adds a spacer, and
-  /// returns a connection that starts at the spacer.
+  /// Returns a connection that begins at the given edges. For a `~`, or for a size that depends on an item, adds a
+  /// spacer at these edges, and returns a connection that begins at the spacer.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -75,7 +75,7 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equations of a spacer, and returns the connection that leads from the spacer to the views after it.
+  /// Adds the equations of a spacer, and returns a connection that begins at the end of the spacer.
   private mutating func addSpacer(
     _ name: String, _ predicates: [Syntax.Predicate], _ space: PreparedSpace, _ attributes: FormatAttributes
   ) -> PreparedSpace {

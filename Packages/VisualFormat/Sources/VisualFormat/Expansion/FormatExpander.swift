@@ -74,8 +74,8 @@ struct FormatExpander {
     }
   }
 
-  /// Returns whether a term on the right side of a predicate for `attribute` must be a view. It must be one if it has
-  /// an attribute, or if `attribute` is a position and the term's name is not a metric.
+  /// Returns whether the name in a term on the right side of a predicate must be a view. This is the case if the term
+  /// has an attribute, or if `attribute`, which the predicate constrains, is a position and no metric has the name.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }
@@ -147,7 +147,7 @@ struct FormatExpander {
     var range: SourceRange
   }
 
-  /// Views that follow each other, with the connections between them. Formats and stacks both contain a chain.
+  /// Views that follow each other, with the connections between them. A format and a stack each contain a chain.
   struct Chain {
     var leading: Syntax.Connection?
     var first: Syntax.Group
@@ -171,8 +171,8 @@ struct FormatExpander {
     connect(space, to: attributes.end(of: chain.container), attributes)
   }
 
-  /// Adds the equations of a group and of the connection before it. Returns the edges of its views that face the next
-  /// group.
+  /// Adds the equations of a group and of the connection before the group. Returns the edges of the group's views that
+  /// face the next group.
   private mutating func expand(
     _ group: Syntax.Group, behind connection: Syntax.Connection?, _ previous: [FormatSide],
     _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void

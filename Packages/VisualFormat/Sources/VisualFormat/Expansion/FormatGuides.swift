@@ -52,9 +52,10 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var ranges: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// For each stack, the axes along which its contents already have equations.
+  /// For each stack, the axes along which equations between the stack and its contents were already added.
   ///
-  /// As long as the contents of a stack are not known, these are the axes along which the stack itself was placed.
+  /// Before the line that defines the contents of a stack is expanded, these are the axes along which earlier lines
+  /// placed the stack.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
   /// Registers a stack before the expansion. Returns false if there already is a stack with this name.
@@ -71,11 +72,11 @@ struct FormatStacks {
   /// Returns the range of the stack's name where its contents are defined.
   func range(of name: String) -> SourceRange { ranges[name] ?? .nowhere }
 
-  /// Records that an item is placed along an axis. Returns the stacks for which equations between the stack and its
-  /// contents must be added along this axis.
+  /// Records that an item is placed along an axis. Returns the names of the stacks whose contents must now get
+  /// equations along this axis.
   ///
   /// If the item is a stack whose contents have no equations along this axis yet, these are the item and the stacks
-  /// inside it. In all other cases, the result is empty.
+  /// inside the item. In all other cases, the result is empty.
   mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
     if names.isEmpty { return [] }
     var bound: [String] = []
@@ -117,8 +118,8 @@ extension FormatExpander {
     }
   }
 
-  /// Adds equations that make the contents of a stack as wide or high as the stack, and align them with its first
-  /// edge. This includes the contents of stacks inside it.
+  /// Adds equations that make the contents of a stack as wide or high as the stack, and align them with the stack's
+  /// leading or top edge. Does the same for stacks inside the stack.
   ///
   /// Used for the axis across the stack's direction: in a column, each view is as wide as the column and begins at its
   /// leading edge.
@@ -140,6 +141,6 @@ extension FormatExpander {
 }
 
 extension LayoutAxis {
-  /// The other axis: vertical for horizontal, and horizontal for vertical.
+  /// The axis perpendicular to this axis.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -19,7 +19,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     /// A name that ``VisualFormatScope/views`` does not list is never a view, so it is an error.
     case none
     /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or in a line of attributes
-    /// (`C:`) where a metric is not possible. Sizes can be related to these views.
+    /// (`C:`) where a metric is not possible. The same name in a size is then also a view.
     case inBrackets
     /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is in a size and
     /// is not a metric.

@@ -69,10 +69,10 @@ extension FormatReader {
     }
   }
 
-  /// Returns a group with an empty name, to use in place of a view that is missing after a space. Nil after other
-  /// connections, and in the extended dialect.
+  /// Returns a group with an empty name, to use in place of a view that is missing after a space with a size. Nil after
+  /// other connections, and in the extended dialect.
   ///
-  /// With this group, the syntax tree contains the space, so that errors in the names of the space are found.
+  /// With this group, the syntax tree contains the space, so that unknown names in its size are reported.
   private func missingGroup(behind connection: Syntax.Connection?) -> Syntax.Group? {
     guard dialect == .apple, case .space? = connection?.kind else { return nil }
     let range = SourceRange(start: scanner.position, end: scanner.position)

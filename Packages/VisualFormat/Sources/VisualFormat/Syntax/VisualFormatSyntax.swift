@@ -42,7 +42,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     case attributes(Attributes)
   }
 
-  /// The direction of a format, which is written before the colon.
+  /// The direction of a format, as the letters before its colon state it.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// `H:`, for a row of views. This is the default.
     case horizontal = "H"
@@ -120,7 +120,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     ///
     /// It is 3 in both `a1..3`, which means `a1`, `a2` and `a3`, and `a..3`, which means `a`, `a2` and `a3`.
     public let last: Int?
-    /// The predicates for the size along the axis of the format.
+    /// The predicates for the width or height of each view, along the axis of the format.
     public internal(set) var predicates: [Predicate]
     /// The contents of the stack; nil if the member is not a stack (extended dialect only).
     public internal(set) var stack: Stack?
@@ -191,7 +191,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
     /// The kinds of connections.
     public enum Kind: Hashable, Sendable {
-      /// No text between the neighbors, which touch.
+      /// No text between the neighbors, so that they touch: `[a][b]`.
       case flush
       /// A standard space: `-`.
       case standard
