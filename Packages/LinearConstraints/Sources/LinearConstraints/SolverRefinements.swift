@@ -76,7 +76,7 @@ extension AmbiguityReporting {
 @_spi(Tools) public struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Creates a sequence that starts with the first factor.
+  /// Creates a sequence from its beginning.
   public init() {}
 
   /// Returns the next factor: at least 1 and less than 2.
@@ -135,7 +135,7 @@ public struct Influence: Hashable, Sendable {
     /// The edit of a variable. Its constant is the suggested value.
     case edit(Variable)
 
-    /// A variable that the solver set to 0 because no row or edit determines it.
+    /// A variable that the solver set to 0, because no row or edit determines its value.
     case resting(Variable)
   }
 

@@ -31,8 +31,8 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The effect, latest in the order of the cases of ``Effect``, among the commands of the generated batch that is
-  /// open; nil if no generated batch is open.
+  /// The latest effect, in the order of the cases of ``Effect``, of all commands in the open generated batch; nil if no
+  /// generated batch is open.
   private var open: Effect?
 
   /// The names of rows that the open generated batch adds or changes.

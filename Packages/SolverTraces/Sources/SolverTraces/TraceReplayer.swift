@@ -216,8 +216,8 @@ extension TraceReplayer {
     return events
   }
 
-  /// Calls a closure that adds or changes a row, and returns the refusal as an event; an empty array if the solver
-  /// accepts the row.
+  /// Calls a closure that adds or changes a row. Returns the refusal as an event; an empty array if the solver accepts
+  /// the row.
   ///
   /// - Parameter name: The name of the row.
   private mutating func refusals(

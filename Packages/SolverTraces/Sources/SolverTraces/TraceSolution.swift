@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The values after a `solve`, and the rows and suggestions that were solved.
+/// The values that a `solve` computed, and the rows and suggestions at that time.
 struct TraceSolution {
   let point: TracePoint
   private let values: [String: Double]

@@ -154,7 +154,8 @@ private struct Writer {
 
   /// Adds views `v0`, `v1` and so on.
   ///
-  /// - Parameter keys: The keys of each view after its name; nil if there are none.
+  /// - Parameter keys: The YAML keys and values of each view after its name, such as `kind: label`; nil if there are
+  ///   none.
   mutating func views(_ count: Int, _ keys: String?, indentation: String = "") {
     for number in 0..<count {
       views += "\(indentation)- {name: v\(number)\(keys.map { ", " + $0 } ?? "")}\n"
@@ -166,15 +167,15 @@ private struct Writer {
   /// - Parameters:
   ///   - count: The number of arranged views.
   ///   - keys: The YAML lines with the properties of the stack view.
-  ///   - viewKeys: The keys of each arranged view after its name.
+  ///   - viewKeys: The YAML keys and values of each arranged view after its name, such as `kind: label`.
   mutating func stack(_ count: Int, _ keys: String, _ viewKeys: String) {
     views += "- name: S\n  kind: stack\n  \(keys)\n  views:\n"
     views(count, viewKeys, indentation: "  ")
     for edge in ["Leading", "Trailing", "Top", "Bottom"] { add("S.\(edge) = Superview.\(edge)") }
   }
 
-  /// Adds equations that place views side by side, beginning at the leading edge and, if closed, ending at the trailing
-  /// edge.
+  /// Adds equations that place views side by side, beginning at the leading edge of the superview. If `isClosed` is
+  /// true, the last view ends at the trailing edge.
   mutating func chain(_ count: Int, isClosed: Bool = true) {
     add("v0.Leading = Superview.Leading")
     for number in 1..<count { add("v\(number).Leading = v\(number - 1).Trailing") }

@@ -6,8 +6,8 @@ extension Workload {
     var previous: View?
     for number in 0..<size {
       let view = session.makeView("v\(number)")
-      // The strongest and the weakest views are anywhere in the row. All numbers of the step have a binary fraction, so
-      // that priorities stay different.
+      // The multiplication spreads strong and weak priorities over the row. Multiples of 1/128 are exact in binary, so
+      // all priorities are different.
       let rank = number * 7_919 % size
       session.group { session in
         if let previous {

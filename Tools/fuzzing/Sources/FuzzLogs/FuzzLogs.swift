@@ -5,8 +5,8 @@ import LayoutSolver
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// The bytes are read as a log, at once and in pieces, and the reports are explained and printed. The reader must
-/// accept any input, return the same reports for all pieces, and read printed constraints without a trap.
+/// The bytes are read as a log, once as a whole and once in pieces. For some inputs, the first report is explained. The
+/// reader must accept any input, return the same reports both times, and read printed constraints without a trap.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -15,7 +15,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let size = 1 + Int(bytes.first ?? 0) % 64
   precondition(inPieces(bytes, of: size) == reports, "reading in pieces of \(size) bytes gave other reports")
   for constraint in reports.flatMap(\.constraints) { checkReadingBack(constraint) }
-  // Solving is slower than reading, so only one report of some logs is explained.
+  // Explaining a report is slower than reading it, so only the first report of every eighth input or so is explained.
   if count % 8 == 0, let report = reports.first { explain(report) }
   return 0
 }

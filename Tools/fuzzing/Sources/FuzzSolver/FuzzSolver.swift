@@ -52,7 +52,7 @@ private func answers(of solver: any ConstraintSolver, to trace: SolverTrace) -> 
 }
 
 /// Returns whether two results are equal: the same refusal, or the same ambiguous variables and equal values of all
-/// others.
+/// other variables.
 private func agree(_ expected: TraceEvent, _ found: TraceEvent) -> Bool {
   switch (expected, found) {
   case (.refused(let one), .refused(let other)): return one.id == other.id

@@ -4,7 +4,7 @@ import XMLSource
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
 /// Every text must result either in an error at a place within it, or in a tree whose ranges are nested and whose parts
-/// cover the text. Edits of a tree must result in a text that can be read, with the change.
+/// cover the text. After an edit of a tree, the new text must be readable and contain the change.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -22,7 +22,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Checks an element. The inputs are short, so that recursion is safe.
+/// Checks an element and its descendants: attributes and children must be in order and inside the element, and its
+/// parts must have no gaps. The method is recursive, since the inputs are short.
 private func check(_ element: XMLTree.Element) {
   var position = element.startTagRange.start
   for attribute in element.attributes {
@@ -39,7 +40,7 @@ private func check(_ element: XMLTree.Element) {
   }
 }
 
-/// Returns the number of bytes of adjoining parts.
+/// Returns the number of bytes in all parts together. Traps if a part does not start where the previous part ends.
 private func cover(_ parts: [XMLTree.Content]) -> Int {
   var count = 0
   var end: Int?
@@ -60,7 +61,7 @@ private func cover(_ parts: [XMLTree.Content]) -> Int {
 }
 
 private func edit(_ tree: XMLTree) {
-  // The innermost of the first children.
+  // Starting at the root, the first child is followed down to an element without children.
   var depth = 0
   var last = tree.root
   while let child = last.children.first(where: { _ in true }) {

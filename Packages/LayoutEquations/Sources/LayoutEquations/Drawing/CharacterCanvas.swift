@@ -11,7 +11,7 @@ struct CharacterCanvas {
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
 
-  /// The content of a cell apart from lines.
+  /// The content of a cell, not counting lines.
   private enum Glyph {
     case character(Character)
     /// The second half of a character that is two columns wide.
@@ -116,8 +116,10 @@ struct CharacterCanvas {
     }
   }
 
-  /// Replaces one half of a character that is two columns wide by a space, because the other half, at this index, will
-  /// be overwritten.
+  /// Prepares a cell for overwriting: if the cell contains one half of a character that is two columns wide, replaces
+  /// the other half with a space.
+  ///
+  /// - Parameter index: The index of the cell in `texts`.
   private mutating func blankHalf(_ index: Int) {
     if case .rightHalf = texts[index] { texts[index - 1] = .character(" ") }
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }

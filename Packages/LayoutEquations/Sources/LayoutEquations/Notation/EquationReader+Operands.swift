@@ -131,7 +131,8 @@ extension EquationReader {
     return chunk
   }
 
-  /// Returns the item and the attribute that a chunk of text names, with their ranges.
+  /// Returns the item and the attribute that a part of the text names (see ``EquationScanner/Chunk``), with their
+  /// ranges.
   private func anchor(
     _ chunk: EquationScanner.Chunk
   ) throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
@@ -171,7 +172,8 @@ extension EquationReader {
     return attribute
   }
 
-  /// Returns the error for a chunk of text without a dot, which therefore names no attribute.
+  /// Returns the error for a part of the text (see ``EquationScanner/Chunk``) that contains no dot, and therefore names
+  /// no attribute.
   private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
     if let sign = scanner.sign(at: scanner.position), sign.sign == .open {
       return EquationError(.parenthesisInName, at: SourceRange(start: scanner.position, end: sign.end))

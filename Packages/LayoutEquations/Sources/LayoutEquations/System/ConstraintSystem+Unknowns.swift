@@ -19,8 +19,8 @@ extension ConstraintSystem {
     /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
 
-    /// The position from which the positions of an equation are measured, if the item on which the constraint is
-    /// installed is not known. The value is the index of the equation.
+    /// The left or top edge of the item on which a constraint is installed, if that item is not known. The positions in
+    /// the equation are measured from this edge. The value `equation` is the index of the equation.
     case holder(equation: Int, LayoutAxis)
 
     /// The axis along which the unknown is measured.

@@ -129,7 +129,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, in the order in which the notation writes them.
+  /// The items of the equation, in the order in which they appear in its text.
   public var itemReferences: [ItemReference] {
     (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }
