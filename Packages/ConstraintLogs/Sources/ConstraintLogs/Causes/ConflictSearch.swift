@@ -116,7 +116,7 @@ extension ConstraintSystem {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns the equations with the lowest priority for those whose indices are not in `kept`, so that they cannot
+  /// Returns a copy of the equations in which those whose indices are not in `kept` have priority 1, so that they cannot
   /// conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in

@@ -52,8 +52,8 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the position and size of an item for which constraints are missing on an axis, in the words of Interface
-  /// Builder: `X position or width`.
+  /// Returns the names of the values for which an item lacks constraints on an axis, in the words of Interface Builder:
+  /// `X position or width`.
   public static func missingConstraints(of item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {

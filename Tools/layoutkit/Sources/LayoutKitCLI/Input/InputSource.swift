@@ -67,7 +67,7 @@ enum InputSource: Hashable, Sendable {
   }
 
   /// Returns existing paths in the folder of a missing file whose names are similar to the name of the file, the most
-  /// similar first. Compares only the parts of the names before the first dot.
+  /// similar first. Names are similar if the parts before the first dot are similar.
   private static func similarNames(_ path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return [] }
