@@ -116,8 +116,8 @@ extension ConstraintSystem {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns a copy of the equations in which those whose indices are not in `kept` have priority 1, so that they cannot
-  /// conflict.
+  /// Returns a copy of the equations in which those whose indices are not in `kept` have priority 1, so that they
+  /// cannot conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }
