@@ -38,13 +38,13 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The number of lines that the text occupies.
   public var numberOfLines: Int
 
-  /// The distance from the top of the first line down to the baseline of the first line.
+  /// The distance from the top of the first line down to the baseline of the first line, in points.
   public var firstBaseline: Double
 
-  /// The distance from the top of the first line down to the baseline of the last line.
+  /// The distance from the top of the first line down to the baseline of the last line, in points.
   public var lastBaseline: Double
 
-  /// The distance from the baseline of the last line down to the bottom of that line.
+  /// The distance from the baseline of the last line down to the bottom of that line, in points.
   public var descent: Double
 
   /// Creates a measurement. All lengths are in points.
@@ -71,10 +71,10 @@ public struct TextMeasurement: Hashable, Sendable {
 
 /// The positions of the first and last baselines of a text in its view, in points.
 public struct TextBaselines: Hashable, Sendable {
-  /// The distance from the top of the view down to the first baseline.
+  /// The distance from the top of the view down to the first baseline, in points.
   public var firstOffsetFromTop: Double
 
-  /// The distance from the bottom of the view up to the last baseline.
+  /// The distance from the bottom of the view up to the last baseline, in points.
   public var lastOffsetFromBottom: Double
 
   /// Creates positions from the two distances, in points.

@@ -25,8 +25,8 @@ struct DeviceScreen: Hashable, Sendable {
   var scale: Double
   var bars: Bars
 
-  /// The widths of the smaller of two apps in split view, in portrait and in landscape; nil for a device without split
-  /// view.
+  /// The widths of the smaller of two apps in split view, in points, in portrait and in landscape. Nil for a device
+  /// without split view.
   var narrowParts: NarrowParts?
 
   struct NarrowParts: Hashable, Sendable {
@@ -71,12 +71,12 @@ extension DeviceScreen {
 }
 
 extension DeviceScreen.NarrowParts {
-  /// The widths of the smaller app in split view on tablets with a home button, except 12.9-inch tablets.
+  /// The widths in points of the smaller app in split view, on tablets with a home button, except 12.9-inch tablets.
   static let small = Self(portrait: 320, landscape: 320)
-  /// The widths of the smaller app in split view on tablets without a home button, except 12.9-inch and 13-inch
-  /// tablets.
+  /// The widths in points of the smaller app in split view, on tablets without a home button, except 12.9-inch and
+  /// 13-inch tablets.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// The widths of the smaller app in split view on 12.9-inch and 13-inch tablets.
+  /// The widths in points of the smaller app in split view, on 12.9-inch and 13-inch tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 
@@ -136,24 +136,26 @@ extension DeviceScreen {
 /// device.safeAreaInsets(assuming: assumptions)
 /// ```
 public struct SafeAreaAssumptions: Hashable, Sendable {
-  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right insets in landscape. Default: 44.
+  /// The top inset in points of iPhone XR and iPhone 11 in portrait, and their left and right insets in landscape.
+  /// Default: 44.
   ///
   /// iOS 14 and later, and newer versions of Interface Builder, use 48.
   public var topOfXR = 44.0
 
-  /// The top inset of iPhone Air in portrait, and its left and right insets in landscape. Default: 68.
+  /// The top inset in points of iPhone Air in portrait, and its left and right insets in landscape. Default: 68.
   public var topOfAir = 68.0
 
-  /// The bottom inset of iPhone Air in landscape. Default: 21, as on other phones. One published source states 29.
+  /// The bottom inset in points of iPhone Air in landscape. Default: 21, as on other phones. One published source
+  /// states 29.
   public var landscapeBottomOfAir = 21.0
 
-  /// The top inset of phones without a home button in landscape. Default: 0. iOS 26 reportedly uses 20.
+  /// The top inset in points of phones without a home button in landscape. Default: 0. iOS 26 reportedly uses 20.
   public var landscapeTop = 0.0
 
-  /// The bottom inset of phones without a home button in landscape. Default: 21. iOS 26 reportedly uses 20.
+  /// The bottom inset in points of phones without a home button in landscape. Default: 21. iOS 26 reportedly uses 20.
   public var landscapeBottom = 21.0
 
-  /// The left and right insets of a television. Default: 80. Older tvOS versions use 90.
+  /// The left and right insets of a television, in points. Default: 80. Older tvOS versions use 90.
   public var sidesOfTelevision = 80.0
 
   /// Creates the assumptions with their default values.

@@ -174,8 +174,8 @@ extension LayoutItem {
 
   /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
-  /// Each tree counts its activations separately. After two trees were joined, constraints that have the same count are
-  /// sorted by the position of their holder in the tree.
+  /// Each tree numbers its activations separately. If two trees were joined, several constraints may have the same
+  /// number. These are sorted by the positions of their holders in the tree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {

@@ -48,8 +48,8 @@ extension HolderSpace {
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
-  /// Returns the edge or center of the readable content guide that is used in place of a margin attribute of a view
-  /// whose margins follow the readable width. Returns nil if the guide is not in the layout.
+  /// Returns the edge or center of the readable content guide that replaces a margin of the guide's owner. Called for
+  /// views whose margins follow the readable width. Returns nil if the guide is not in the layout.
   private func readablePosition(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPosition? {
     guard let record = records.record(of: guide) else { return nil }
     let side: LayoutAttribute =

@@ -77,10 +77,10 @@ extension AutoresizingMask {
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 
-  /// The margin to the left of the frame, or above it.
+  /// The left margin of the frame on the horizontal axis; its top margin on the vertical axis.
   static let near = AxisFlexibility(rawValue: 1)
-  /// The width or height of the frame.
+  /// The width of the frame on the horizontal axis; its height on the vertical axis.
   static let extent = AxisFlexibility(rawValue: 2)
-  /// The margin to the right of the frame, or below it.
+  /// The right margin of the frame on the horizontal axis; its bottom margin on the vertical axis.
   static let far = AxisFlexibility(rawValue: 4)
 }

@@ -17,8 +17,8 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations that determine a frame along one axis from its mask:
-/// `quantity = multiplier × superview's size + constant`.
+/// One of the two equations by which an autoresizing mask determines a frame along one axis: `quantity = multiplier ×
+/// superview's size + constant`.
 struct AutoresizingRule: Equatable {
   /// The part of the frame whose value an equation states.
   enum Quantity {
@@ -54,7 +54,7 @@ struct AutoresizingSpan {
   /// The width or height of the superview.
   var whole: Double
 
-  /// The margin to the right of the frame, or below it.
+  /// The right or bottom margin of the frame: the distance to the superview's right or bottom edge, in points.
   private var rest: Double { whole - origin - extent }
 
   /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. They hold for

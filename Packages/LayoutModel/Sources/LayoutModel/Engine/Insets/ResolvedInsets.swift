@@ -1,9 +1,9 @@
 /// The insets of an item that depend on its frame and on its ancestors, in points.
 struct ResolvedInsets: Hashable {
-  /// The safe area insets, as distances from the bounds inwards.
+  /// The safe area insets, as distances in points from the bounds inwards.
   var safeArea: EdgeInsets = .zero
 
-  /// The resulting margins, as distances from the bounds inwards.
+  /// The resulting margins, as distances in points from the bounds inwards.
   var margins: EdgeInsets = .zero
 
   /// The part of the item that the keyboard covers; zero for an item without a keyboard layout guide.

@@ -43,9 +43,9 @@ extension LayoutContent {
 
 /// The offsets of the baselines of a view's content, in points.
 struct ContentBaselines: Hashable {
-  /// The distance from the top of the alignment rectangle down to the first baseline.
+  /// The distance from the top of the alignment rectangle down to the first baseline, in points.
   var firstOffsetFromTop: Double
-  /// The distance from the last baseline down to the bottom of the alignment rectangle.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
   var lastOffsetFromBottom: Double
 
   /// The distance from the center of the alignment rectangle down to the baseline, for a single line of text, which is

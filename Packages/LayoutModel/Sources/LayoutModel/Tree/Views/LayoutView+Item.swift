@@ -32,13 +32,13 @@ extension LayoutView {
     if let subview = item as? LayoutView { subviewIntrinsicContentSizeDidInvalidate(subview) }
   }
 
-  /// The result of ``forFirstBaselineLayout``; nil if this is the view itself.
+  /// The descendant that ``forFirstBaselineLayout`` returns; nil if it returns the view itself.
   public var firstBaselineItem: (any LayoutItem)? {
     let view = forFirstBaselineLayout
     return view === self ? nil : view
   }
 
-  /// The result of ``forLastBaselineLayout``; nil if this is the view itself.
+  /// The descendant that ``forLastBaselineLayout`` returns; nil if it returns the view itself.
   public var lastBaselineItem: (any LayoutItem)? {
     let view = forLastBaselineLayout
     return view === self ? nil : view
