@@ -220,8 +220,8 @@ public struct LayoutAnalysis {
   func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
   /// The names of the items whose ambiguity is not reported: hidden items, and guides that containers such as stack
-  /// views create for their own layout. The content layout guide of a scroll view is included if the last layout reports
-  /// neither the guide nor the scroll view as ambiguous.
+  /// views create for their own layout. The content layout guide of a scroll view is included if the last layout
+  /// reports neither the guide nor the scroll view as ambiguous.
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
       .union(contentAreas(where: { !isContentAmbiguous($0, $1) }))
