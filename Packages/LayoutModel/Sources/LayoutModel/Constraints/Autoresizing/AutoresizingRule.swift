@@ -17,8 +17,8 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations by which an autoresizing mask determines a frame along one axis: `quantity = multiplier ×
-/// superview's size + constant`.
+/// One of the two equations by which an autoresizing mask determines a frame along one axis:
+/// `quantity = multiplier × superview's size + constant`.
 struct AutoresizingRule: Equatable {
   /// The part of the frame whose value an equation states.
   enum Quantity {
