@@ -29,12 +29,12 @@ extension TreeDescriber {
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview at
-  /// which the item has this frame. The size is nil if it is the superview's size in the document.
+  /// Returns the frame that the document stores for an item with an autoresizing mask, and the size of the superview
+  /// for which the frame is valid. The size is nil if it equals the superview's size in the document.
   ///
-  /// The frame is the current frame if autoresizing can compute the original frame from it. Otherwise, it is the
-  /// original frame with the original size of the superview. The original frame cannot be computed if the superview
-  /// became so small that the item's size or margins were cut off at 0.
+  /// The current frame is returned if autoresizing can compute the original frame from it. Otherwise, the original
+  /// frame is returned with the original size of the superview. For example, the original frame cannot be computed if
+  /// the superview became so small that the item's size was cut off at 0.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {

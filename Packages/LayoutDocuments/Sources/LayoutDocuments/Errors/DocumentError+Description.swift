@@ -21,7 +21,7 @@ extension DocumentError: CustomStringConvertible {
   }
 
   /// The message for an ambiguous name, with the line numbers of all items that have the name. Nil for any other
-  /// problem, or if the line numbers are unknown or not distinct.
+  /// problem. Also nil if a line number is unknown, or if two items are on the same line.
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
     let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }
@@ -324,8 +324,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// The most similar valid keys for an unknown key, as sentences. Nil for any other problem, or if ``choice`` lists
-  /// all valid keys because there are few.
+  /// Text that lists the valid keys that are most similar to an unknown key. Nil for any other problem, and if the part
+  /// has so few keys that ``choice`` lists all of them.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
       let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")

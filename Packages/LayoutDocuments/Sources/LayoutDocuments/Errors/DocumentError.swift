@@ -33,7 +33,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The other problems of the document, in the order of the text. Their own `others` are empty.
   public var others: [DocumentError]
 
-  /// Whether an earlier error already reports the same unknown key. The message then omits the list of valid keys.
+  /// Whether an earlier error already reports the same unknown key. If true, the message omits the list of valid keys.
   var isRepeated = false
 
   /// Advice to the author about a correction that none of the ``suggestions`` makes. The advice is part of a sentence,

@@ -2,7 +2,8 @@ import LayoutEquations
 import LayoutModel
 import SourceText
 
-/// Advice about an unknown key if replacing the key alone would not correct the mistake.
+/// The advice in an error message about an unknown key, for mistakes that cannot be corrected by replacing only the
+/// key.
 struct KeyAdvice {
   let key: String
   let part: DocumentError.Part
@@ -164,9 +165,9 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document for checking whether a key is valid in this part of a document. In it, the part contains
-  /// only the key with its value. A view also contains its kind. Nil if the part is not the whole document, a scene, a
-  /// canvas or a view.
+  /// Returns a small document for checking whether a key is valid in this part of a document, such as a canvas. The
+  /// part contains only the key with its value; a view also contains its kind. Nil for parts other than the whole
+  /// document, a scene, a canvas and a view.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

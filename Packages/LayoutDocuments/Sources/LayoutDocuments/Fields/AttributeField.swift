@@ -3,8 +3,8 @@ import StackViews
 /// An entry of the attribute table: the key of a view's attribute, and closures that read, write, apply and describe
 /// it.
 ///
-/// The files of ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` contain a table with a field for
-/// each attribute. The initializers require every closure, so an attribute that can be read can also be written,
+/// The files of ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` contain the table, with one entry
+/// for each attribute. The initializers require every closure, so an attribute that can be read can also be written,
 /// applied and described.
 struct AttributeField: Sendable {
   let field: DocumentField<LayoutDocument.Attributes>
@@ -33,7 +33,7 @@ struct AttributeField: Sendable {
     case arrangedViews
   }
 
-  /// Creates a field for an attribute.
+  /// Creates the table entry of an attribute.
   ///
   /// - Parameters:
   ///   - meaning: The description of the attribute in the JSON Schema.
@@ -54,7 +54,7 @@ struct AttributeField: Sendable {
     self.describe = { item, attributes in set(&attributes, describe(item)) }
   }
 
-  /// Creates a field for an attribute that has the same default for all views.
+  /// Creates the table entry of an attribute that has the same default for all views.
   ///
   /// - Parameters:
   ///   - standard: The default value. It is left out when a live item is described.
@@ -78,30 +78,31 @@ struct AttributeField: Sendable {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of all attributes of views, in the order in which documents list them.
+  /// The table entries of all attributes of views, in the order in which documents list the attributes.
   static let all = viewFields + stackFields
 
-  /// The fields of the attributes that are valid for the root of a scene.
+  /// The table entries of the attributes that are valid for the root of a scene.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The fields of the attributes that are valid only for stack views.
+  /// The table entries of the attributes that are valid only for stack views.
   static let ofStacks = all.filter { $0.scope == .stacks }
 
-  /// The fields of the attributes that are valid only for subviews of stack views.
+  /// The table entries of the attributes that are valid only for subviews of stack views.
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// The fields of all attributes in the form that readers and writers use, without scopes and without the closures for
-  /// live views.
+  /// The keys of all attributes with the closures that read and write them in documents. Readers and writers do not
+  /// need the closures for live views.
   static let table = all.map(\.field)
 
-  /// The fields of all attributes, in the order in which the attributes are applied to a view.
+  /// The table entries of all attributes, in the order in which the attributes are applied to a view.
   ///
-  /// The fields of stacks come first, because ``StackView/Era``, the version of UIKit that a stack follows, sets
-  /// margins. The field for margins can then override them.
+  /// The attributes of stacks are applied first, because ``StackView/Era``, the version of UIKit that a stack follows,
+  /// sets default margins. The margins of the document can then override these.
   static let inOrderOfApplication = ofStacks + all.filter { $0.scope != .stacks }
 }
 
-/// A result builder for tables of fields. With it, the compiler type-checks each field as a separate statement.
+/// A result builder for arrays of ``AttributeField``. With this builder, the compiler type-checks each element as a
+/// separate statement.
 @resultBuilder
 enum AttributeTable {
   static func buildBlock(_ fields: AttributeField...) -> [AttributeField] { fields }

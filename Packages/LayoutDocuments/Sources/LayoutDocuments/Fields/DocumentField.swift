@@ -18,12 +18,12 @@ struct DocumentField<Record>: Sendable {
 
   var key: String { property.key }
 
-  /// Creates a field.
+  /// Creates the table entry of a key.
   ///
   /// - Parameters:
   ///   - meaning: The description of the key in the JSON Schema. Default: the description from `form`.
-  ///   - definition: The name under which the JSON Schema defines the value once for several uses. Default: nil, which
-  ///     repeats the schema at each use.
+  ///   - definition: The name of the value's definition in the JSON Schema, so that several keys can refer to one
+  ///     definition. Default: nil, which repeats the value's schema at each key.
   ///   - get: Returns the property from a record; nil if it is not set.
   ///   - set: Stores the property in a record.
   init<Value>(

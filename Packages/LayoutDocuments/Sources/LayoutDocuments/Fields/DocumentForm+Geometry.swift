@@ -3,9 +3,9 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// Returns the ``DocumentForm`` of a value that consists of several numbers, such as a size. Documents write the
-  /// value as a list of numbers, or as a map from all keys of `part` to numbers. The list is in the order of these
-  /// keys.
+  /// Returns the notation (``DocumentForm``) of a value that consists of several numbers, such as a size. Documents
+  /// write the value as a list of numbers, or as a map from all keys of `part` to numbers. The list is in the order of
+  /// these keys.
   ///
   /// - Parameters:
   ///   - part: The part of a document whose keys name the numbers, such as a size with `width` and `height`.
@@ -24,8 +24,8 @@ extension DocumentForm {
       write: { .numbers(write($0)) })
   }
 
-  /// Returns the ``DocumentForm`` of insets. Documents write them as one number for all sides, a list of four numbers,
-  /// or a map. A side that the map leaves out has an inset of 0.
+  /// Returns the notation (``DocumentForm``) of insets. Documents write them as one number for all sides, a list of
+  /// four numbers, or a map. A side that the map leaves out has an inset of 0.
   ///
   /// - Parameters:
   ///   - part: The part of a document whose keys name the sides, such as `top`.
@@ -47,8 +47,8 @@ extension DocumentForm {
       })
   }
 
-  /// Returns the same ``DocumentForm`` with its schema as a named definition, so that other schemas can refer to it by
-  /// name.
+  /// Returns the same notation (``DocumentForm``) with its schema as a named definition, so that other schemas can
+  /// refer to the schema by name.
   private func named(_ name: String, _ description: String? = nil) -> Self {
     let form = self
     return Self(
@@ -58,8 +58,8 @@ extension DocumentForm {
 }
 
 extension NodeReader {
-  /// Reads the numbers of a value such as a size from a map, or from a list in the order of the keys of `part`. Returns
-  /// nil after reporting an error.
+  /// Reads the numbers of a value, such as the width and height of a size, from a map, or from a list in the order of
+  /// the keys of `part`. Returns nil after reporting an error.
   func numbers<Number>(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Number?
   ) -> [Number]? {
@@ -151,8 +151,8 @@ extension DocumentForm where Value == DirectionalEdgeInsets {
 }
 
 extension DocumentForm where Value == LayoutMargins {
-  /// The ``DocumentForm`` of margins: the word `system`, or insets. A map with `left` or `right` is read as fixed
-  /// insets. One number, a list, or a map with `leading` and `trailing` is read as directional insets.
+  /// The notation (``DocumentForm``) of margins: the word `system`, or insets. A map with `left` or `right` is read as
+  /// fixed insets. One number, a list, or a map with `leading` and `trailing` is read as directional insets.
   static var margins: Self {
     let directional = DocumentForm<DirectionalEdgeInsets>.directionalInsets
     let fixed = DocumentForm<EdgeInsets>.insets
@@ -184,8 +184,8 @@ extension DocumentForm where Value == LayoutMargins {
 }
 
 extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
-  /// The ``DocumentForm`` of an intrinsic content size: a list `[width, height]`, or a map with one or both of the keys
-  /// `width` and `height`.
+  /// The notation (``DocumentForm``) of an intrinsic content size: a list `[width, height]`, or a map with one or both
+  /// of the keys `width` and `height`.
   static var intrinsicSize: Self {
     let extent = DocumentForm<Double>.contentExtent
     let part = DocumentError.Part.size

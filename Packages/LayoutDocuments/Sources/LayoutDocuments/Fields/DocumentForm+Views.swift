@@ -1,8 +1,8 @@
 import StackViews
 
 extension LayoutDocument.Kind {
-  /// The ``DocumentForm`` of ``LayoutDocument/Kind``, whose raw values are the words in documents. It is stored, not
-  /// computed, because the reader uses it for almost every view.
+  /// The notation (``DocumentForm``) of ``LayoutDocument/Kind``, whose raw values are the words in documents. It is
+  /// stored, not computed, because the reader uses it for almost every view.
   static let form = DocumentForm<LayoutDocument.Kind>.words(.kind)
 }
 
@@ -41,8 +41,8 @@ extension SemanticContentAttribute {
 }
 
 extension DocumentForm where Value == AutoresizingMask {
-  /// The ``DocumentForm`` of an autoresizing mask: a list of options, or the notation of Apple's logs, such as
-  /// `h=-&- v=---`.
+  /// The notation (``DocumentForm``) of an autoresizing mask: a list of options, or the notation of Apple's logs, such
+  /// as `h=-&- v=---`.
   static var autoresizingMask: Self {
     Self(
       schema: .anyOf([
@@ -109,8 +109,8 @@ extension AutoresizingMask {
 // MARK: Stacks
 
 extension DocumentForm where Value == LayoutDocument.StackSpacing {
-  /// The ``DocumentForm`` of the spacing of a stack: a number of points; `Standard`, or UIKit's word `system`, for the
-  /// standard spacing; or `default`.
+  /// The notation (``DocumentForm``) of the spacing of a stack: a number of points, or one of the words `Standard` and
+  /// `system` for the standard spacing and `default` for the default spacing.
   static var spacing: Self {
     Self(
       schema: SchemaPart.anyOf([

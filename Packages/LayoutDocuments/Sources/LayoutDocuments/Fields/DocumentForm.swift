@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The way in which documents write values of one type: closures that read and write a value, and the JSON Schema of
-/// its notation.
+/// The notation of values of one type in documents: closures that read and write a value, and the JSON Schema of the
+/// notation.
 ///
 /// A form is independent of the key, so several keys, such as `hugging` and `compression`, can share a form.
 struct DocumentForm<Value>: Sendable {
@@ -33,13 +33,14 @@ struct DocumentForm<Value>: Sendable {
 // MARK: Texts and words
 
 extension DocumentForm where Value == String {
-  /// The ``DocumentForm`` of a text. An unquoted number or boolean is read as the text that the document contains.
+  /// The notation (``DocumentForm``) of a text. An unquoted number or boolean is read as the text that the document
+  /// contains.
   static var text: Self { Self(schema: .anyText, read: { $0.text() }, write: { .text($0) }) }
 }
 
 extension DocumentForm where Value: Equatable & Sendable {
-  /// Returns the ``DocumentForm`` of a value that documents express with a word. If several words stand for the same
-  /// value, the first is used for writing.
+  /// Returns the notation (``DocumentForm``) of a value that documents express with a word. If several words stand for
+  /// the same value, the first is used for writing.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
       schema: .words(words.map(\.name)),
@@ -54,7 +55,7 @@ extension DocumentForm where Value: Equatable & Sendable {
 }
 
 extension DocumentForm where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// Returns the ``DocumentForm`` of an enumeration whose raw values are the words in documents.
+  /// Returns the notation (``DocumentForm``) of an enumeration whose raw values are the words in documents.
   static func words(_ vocabulary: DocumentError.Vocabulary) -> Self {
     words(Value.allCases.map { ($0.rawValue, $0) }, vocabulary)
   }
@@ -80,7 +81,7 @@ extension DocumentForm where Value == Bool {
 }
 
 extension DocumentForm where Value == Double {
-  /// The ``DocumentForm`` of a number of points.
+  /// The notation (``DocumentForm``) of a number of points.
   static var points: Self {
     Self(
       schema: SchemaPart([
@@ -90,7 +91,7 @@ extension DocumentForm where Value == Double {
       read: { $0.number() }, write: { .number($0) })
   }
 
-  /// The ``DocumentForm`` of a number of points that is not negative.
+  /// The notation (``DocumentForm``) of a number of points that is not negative.
   static var extent: Self {
     Self(
       schema: SchemaPart([
@@ -100,8 +101,8 @@ extension DocumentForm where Value == Double {
       read: { $0.size() }, write: { .number($0) })
   }
 
-  /// The ``DocumentForm`` of an intrinsic width or height, in points. In documents, `null` means that the view has no
-  /// intrinsic width or height.
+  /// The notation (``DocumentForm``) of an intrinsic width or height, in points. In documents, `null` means that the
+  /// view has no intrinsic width or height.
   static var contentExtent: Self {
     Self(
       schema: .anyOf([extent.schema, SchemaPart(["type": .text("null")])]).named("extentOrNothing"),
@@ -114,7 +115,7 @@ extension DocumentForm where Value == Double {
       write: { $0 < 0 ? .plain("null") : .number($0) })
   }
 
-  /// The ``DocumentForm`` of the number of pixels per point: above 0 and at most
+  /// The notation (``DocumentForm``) of the number of pixels per point: above 0 and at most
   /// ``LayoutDocument/Canvas/largestScale``.
   static var scale: Self {
     Self(
@@ -135,7 +136,7 @@ extension DocumentForm where Value == Double {
 }
 
 extension DocumentForm where Value == Int {
-  /// The ``DocumentForm`` of the maximum number of lines of a text; 0 stands for no limit.
+  /// The notation (``DocumentForm``) of the maximum number of lines of a text; 0 stands for no limit.
   static var lineCount: Self {
     Self(
       schema: SchemaPart([
@@ -163,8 +164,8 @@ extension DocumentForm where Value == LayoutPriority {
 }
 
 extension DocumentForm where Value == LayoutDocument.Priorities {
-  /// The ``DocumentForm`` of a pair of priorities: one priority for both axes, or a map with `horizontal` and
-  /// `vertical`.
+  /// The notation (``DocumentForm``) of a pair of priorities: one priority for both axes, or a map with `horizontal`
+  /// and `vertical`.
   static var priorities: Self {
     Self(
       schema: SchemaPart.anyOf([

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// The fields for the keys of a canvas, in the order in which documents list the keys.
+  /// The table entries of the keys of a canvas, in the order in which documents list the keys.
   static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
 
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [
@@ -84,7 +84,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
     }
   }
 
-  /// The ``DocumentForm`` of a canvas: the name of a device, a size such as `375x667`, or a map.
+  /// The notation (``DocumentForm``) of a canvas: the name of a device, a size such as `375x667`, or a map.
   static var canvas: Self {
     Self(
       schema: SchemaPart.anyOf([.nonEmptyText, .map(DocumentError.Part.canvas.properties)]).described(
@@ -136,7 +136,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
 }
 
 extension DocumentForm where Value == String {
-  /// The ``DocumentForm`` of the name of a device.
+  /// The notation (``DocumentForm``) of the name of a device.
   fileprivate static var device: Self {
     Self(
       schema: .anyString,
@@ -156,8 +156,8 @@ extension DocumentForm where Value == String {
 }
 
 extension DocumentForm where Value == LayoutDocument.CanvasSize {
-  /// The ``DocumentForm`` of the size of a canvas: a text such as `375x667`, a list such as `[375, 667]`, or a map. The
-  /// word `auto` stands for a width or height that fits the content.
+  /// The notation (``DocumentForm``) of the size of a canvas: a text such as `375x667`, a list such as `[375, 667]`, or
+  /// a map. The word `auto` stands for a width or height that fits the content.
   fileprivate static var canvasSize: Self {
     let part = DocumentError.Part.size
     let extent = LayoutDocument.CanvasSize.Extent.schema
@@ -186,7 +186,7 @@ extension DocumentForm where Value == LayoutDocument.CanvasSize {
 }
 
 extension DocumentForm where Value == LayoutDocument.Keyboard {
-  /// The ``DocumentForm`` of a keyboard: the height of a docked keyboard, or the frame of any keyboard.
+  /// The notation (``DocumentForm``) of a keyboard: the height of a docked keyboard, or the frame of any keyboard.
   fileprivate static var keyboard: Self {
     Self(
       schema: .anyOf([DocumentForm<Double>.extent.schema, DocumentForm<LayoutRect>.frame.schema]),
@@ -218,8 +218,8 @@ extension DocumentForm where Value == ContentSizeCategory {
 }
 
 extension DocumentForm where Value == LayoutDocument.SizeClasses {
-  /// The ``DocumentForm`` of a pair of size classes: a text with the size classes of width and height, such as
-  /// `compact x regular`, or a map.
+  /// The notation (``DocumentForm``) of a pair of size classes: a text with the size classes of width and height, such
+  /// as `compact x regular`, or a map.
   fileprivate static var sizeClasses: Self {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(

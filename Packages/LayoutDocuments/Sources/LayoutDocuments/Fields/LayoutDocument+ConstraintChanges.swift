@@ -53,7 +53,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension LayoutDocument.ConstraintChanges {
-  /// The fields for the keys of a constraint's variation, except `installed`, which is read separately.
+  /// The table entries of the keys of a constraint's variation, except `installed`, which is read separately.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
       "multiplier", .points, "The factor of the second item's attribute.",
@@ -64,7 +64,8 @@ extension LayoutDocument.ConstraintChanges {
 }
 
 extension DocumentForm where Value == LayoutDocument.Constant {
-  /// The ``DocumentForm`` of a constant: a number of points, or the word `Standard` for the standard spacing.
+  /// The notation (``DocumentForm``) of a constant: a number of points, or the word `Standard` for the standard
+  /// spacing.
   static var constant: Self {
     Self(
       schema: SchemaPart.anyOf([

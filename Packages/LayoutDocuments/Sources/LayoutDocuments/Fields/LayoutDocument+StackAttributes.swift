@@ -70,7 +70,8 @@ extension LayoutDocument {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of stacks and of their arranged subviews, in the order in which documents list them.
+  /// The table entries of the attributes of stacks and of their arranged subviews, in the order in which documents list
+  /// the attributes.
   static let stackFields = arrangementFields + stackOptionFields + arrangedViewFields
 
   @AttributeTable private static var arrangementFields: [AttributeField] {
@@ -135,8 +136,8 @@ extension AttributeField {
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
   }
 
-  /// The fields of arranged subviews. ``LayoutInstaller`` applies them after it has inserted the other views of the
-  /// stack.
+  /// The table entries of the attributes of arranged subviews. ``LayoutInstaller`` applies these attributes after it
+  /// has inserted the other views of the stack.
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(
       "arranged", .boolean, of: .arrangedViews,

@@ -20,12 +20,13 @@ extension LayoutView {
 
 /// A view together with the attributes that are being applied to it.
 ///
-/// Each ``AttributeField`` changes either the view or ``content``. At the end, the view gets this content.
+/// Each attribute changes either the view or ``content``. After the last attribute, the content is assigned to the
+/// view.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
 
-  /// The attributes to apply.
+  /// The attributes that the document gives the view, to be applied.
   let attributes: LayoutDocument.Attributes
 
   /// The attributes that were applied most recently; nil for a new view.
@@ -49,13 +50,13 @@ struct AttributeTarget {
     content = LayoutContent(textRole: kind.textRole ?? .label)
   }
 
-  /// Sets the text of the content. Has no effect on kinds of views that show no text.
+  /// Sets the text in ``content``. Has no effect on kinds of views that show no text.
   mutating func showText(_ text: String?) {
     guard let text, let role = kind.textRole else { return }
     content.text = LayoutText(text, font: role.standardFont)
   }
 
-  /// Sets the intrinsic content size of the content.
+  /// Sets the intrinsic content size in ``content``.
   ///
   /// If the document has no size for an axis, a view with a text takes the size of the text, which is measured during
   /// layout, and any other view takes the default size of its kind.

@@ -178,8 +178,8 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports an error of a constraint, with the names that the author may have meant, or the line numbers of the items
-  /// with an ambiguous name.
+  /// Reports an error of a constraint. For an unknown name, suggests similar names. For an ambiguous name, includes the
+  /// line numbers of the items with this name.
   private mutating func report(
     _ error: ConstraintError, about pending: PendingConstraint, in scene: PendingScene
   ) {
@@ -285,7 +285,7 @@ extension DocumentError {
 }
 
 extension ItemLookupError {
-  /// The name for which the lookup failed.
+  /// The item name for which the lookup failed.
   fileprivate var name: String {
     switch self {
     case .unknown(let name, suggestions: _), .ambiguous(let name, candidates: _): name

@@ -47,8 +47,8 @@ final class LayoutInstaller {
   private var children: [[Int]] = [[]]
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// The engine that lays out the root. Its environment decides which variation applies if several of them change the
-  /// same value.
+  /// The engine that lays out the root. If several variations change the same value, the engine's environment decides
+  /// which variation applies.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {

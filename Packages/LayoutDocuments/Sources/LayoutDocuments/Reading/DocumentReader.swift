@@ -185,7 +185,7 @@ extension NodeReader {
       id: fields[.id]?.id(), name: fields[.name]?.name(), origin: node.origin)
   }
 
-  /// Reads a name. Reports an error if YAML has joined the line of the next list element to it.
+  /// Reads a name. Reports an error if YAML has joined the line of the next list element to the name.
   func name() -> String? {
     if let line = joinedElement { reportJoined(line) }
     return text()

@@ -67,8 +67,8 @@ struct EquationText {
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Returns the location in the file of each part of the equation, by the key that the part has in a map, such as
-  /// `constant`.
+  /// Returns the location in the file of each part of the equation, by key. The keys, such as `constant`, are those of
+  /// constraints that are written as maps.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
     func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
     let parts: [(DocumentKey, SourceRange?)] = [

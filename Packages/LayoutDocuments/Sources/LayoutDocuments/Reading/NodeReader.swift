@@ -31,7 +31,8 @@ final class ReadingContext {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
   }
 
-  /// Records that an id is used at a range of text. If the id is already in use, returns the range of its first use.
+  /// Records the range of text where an id is used. If the id was already in use, returns the range of its first use;
+  /// otherwise, returns nil.
   func take(id: String, at origin: DocumentOrigin) -> DocumentOrigin? {
     if let first = idOrigins[id] { return first }
     idOrigins[id] = origin

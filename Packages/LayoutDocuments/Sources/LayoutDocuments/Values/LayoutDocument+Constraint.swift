@@ -13,8 +13,8 @@ extension LayoutDocument {
     /// The id or name of the view that the constraint is installed on, its holder. Default: the nearest common ancestor
     /// of the constraint's items.
     ///
-    /// Positions in the equation are relative to the holder. This matters if the multiplier is not 1. The layout
-    /// direction of the holder determines the meaning of leading and trailing.
+    /// Positions in the equation are measured in the coordinates of the holder, which matters if the multiplier is not
+    /// 1. The layout direction of the holder determines the meaning of leading and trailing.
     public var holder: String?
 
     /// Whether the constraint is installed. Default: true.

@@ -9,7 +9,7 @@ extension LayoutDocument {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plain view.
     case view
-    /// A static text.
+    /// A view that shows a text, which users cannot edit.
     case label
     /// An editable single line of text.
     case textField
@@ -17,7 +17,7 @@ extension LayoutDocument {
     case textView
     /// A button.
     case button
-    /// An image.
+    /// A view that shows an image.
     case imageView
     /// A switch.
     case `switch`

@@ -36,7 +36,7 @@ extension LayoutDocument {
     /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
-    /// The range of text of each value that is not an attribute, such as the name and the subviews, by key.
+    /// The ranges of text, by key, of the values that are not attributes, such as the name and the subviews.
     public var origins = DocumentOrigins()
 
     /// Creates a view. By default, it is a plain view without subviews and constraints.

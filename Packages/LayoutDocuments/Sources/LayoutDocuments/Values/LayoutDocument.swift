@@ -110,7 +110,7 @@ extension LayoutDocument {
     return scene
   }
 
-  /// Returns the path of a scene in the tree of nodes ``node``.
+  /// Returns the path of a scene in the tree of nodes that ``node`` returns.
   func path(ofScene index: Int) -> DocumentPath {
     onlyScene == nil ? .index(.key(.root, DocumentKey.scenes), index) : .root
   }

@@ -136,7 +136,7 @@ struct MapWriter {
 
   var node: DocumentNode { DocumentNode(.mapping(entries)) }
 
-  /// Returns the map as a node. If `key` is the map's only key, returns its value instead.
+  /// Returns the map as a node. If the map contains only `key`, returns the value of this key instead.
   func node(shortenedTo key: String) -> DocumentNode {
     if entries.count == 1, let only = entries.first, only.key == key { return only.value }
     return node
