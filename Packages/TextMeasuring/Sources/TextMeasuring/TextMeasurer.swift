@@ -77,7 +77,7 @@ public struct TextBaselines: Hashable, Sendable {
   /// The distance from the bottom of the view up to the last baseline, in points.
   public var lastOffsetFromBottom: Double
 
-  /// Creates positions from the two distances, in points.
+  /// Creates the positions of the baselines from their distances to the top and bottom of the view, in points.
   public init(firstOffsetFromTop: Double, lastOffsetFromBottom: Double) {
     self.firstOffsetFromTop = firstOffsetFromTop
     self.lastOffsetFromBottom = lastOffsetFromBottom

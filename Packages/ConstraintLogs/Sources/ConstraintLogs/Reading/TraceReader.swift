@@ -81,7 +81,7 @@ struct TraceReader {
     return line[(end + 4)..<close].unescaped
   }
 
-  /// Returns the ambiguous values that a row lists, such as `minX` for `.minX{id: 34}`.
+  /// Returns the names of the ambiguous values that a line of the hierarchy lists, such as `minX` for `.minX{id: 34}`.
   private static func variables(in line: Bytes) -> [String] {
     line.indices(of: "{id: ").compactMap { brace in
       var start = brace

@@ -43,7 +43,8 @@ struct ExactProgram {
   private var residuals: [ExactNumber] = []
   private var random = RandomSequence()
 
-  /// The work that is left before the limit: the number of rows to examine plus the number of bits to compute.
+  /// The part of ``workLimit`` that is not used up yet. The work is counted as the number of examined rows plus the
+  /// number of computed bits.
   private var work = Self.workLimit
 
   /// The limit on the work, which is reached after some tenths of a second. A program that exceeds it could take
