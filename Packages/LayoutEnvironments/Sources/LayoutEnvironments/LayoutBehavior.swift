@@ -73,7 +73,8 @@ public struct ReadableWidths: Hashable, Sendable {
   /// Creates widths with the default for each text size.
   public init() {}
 
-  /// Accesses the width for a text size, in points. Setting a negative number, infinity or NaN sets 0.
+  /// Accesses the maximum width of readable content guides for a text size, in points. Setting a negative number,
+  /// infinity or NaN sets 0.
   ///
   /// The text size `unspecified` uses the width for `large`.
   public subscript(category: ContentSizeCategory) -> Double {

@@ -182,8 +182,8 @@ extension TraceExamination {
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
-  /// Performs the checks that are due before the next operation: reports refusals that no `reject` line names, and
-  /// compares the `#@ level` lines. Later lines can no longer refer to these results.
+  /// Completes the checks of the last operation: reports each refusal that no `reject` line names, and compares the
+  /// sums of violations with the `#@ level` lines.
   private mutating func settle() {
     for record in pending { fail(.refused(record.refusal.id), at: record.location) }
     pending = []

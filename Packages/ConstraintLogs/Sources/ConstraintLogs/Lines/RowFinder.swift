@@ -34,7 +34,8 @@ struct RowFinder {
 
   /// The beginning of a constraint: brackets, class and address, such as `"<NSLayoutConstraint:0x7f00 `.
   private struct Head {
-    /// The index of the first byte, including the brackets and the quote before the class.
+    /// The index in the log at which the constraint begins: the index of the quote before the brackets, of the first
+    /// bracket if there is no quote, or of the class if there are no brackets.
     var start: Int
     /// The number of opening brackets: usually 1; 2 in the oldest versions of SnapKit; 0 if the log has lost them.
     var brackets: Int

@@ -242,7 +242,7 @@ extension DocumentError {
     case document
     /// A scene: an element of the list under `scenes`.
     case scene
-    /// A canvas.
+    /// A canvas, with keys such as `device` and `size`.
     case canvas
     /// A view.
     case view

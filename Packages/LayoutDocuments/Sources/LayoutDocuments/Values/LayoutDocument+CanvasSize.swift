@@ -32,8 +32,8 @@ extension LayoutDocument.CanvasSize {
     height = axes.contains(.vertical) ? .auto : .points(size.height)
   }
 
-  /// Creates a size from a text such as `375x667` or `320xauto`. The text `auto` stands for both width and height. Nil
-  /// if the text is not a size.
+  /// Creates a size from a text such as `375x667` or `320xauto`. The text `auto` without an `x` means the same as
+  /// `autoxauto`. Nil if the text is not a size.
   init?(parsing text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }

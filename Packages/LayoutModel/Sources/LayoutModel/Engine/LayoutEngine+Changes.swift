@@ -194,8 +194,8 @@ extension LayoutEngine {
     if item.scrollContentGuide == nil || !feedback.trackingRecords.isEmpty { insetsDidChange() }
   }
 
-  /// Called when a guide was added. If the guide is its owner's content area, the next layout rebuilds the rows of
-  /// constraints on the owner, because the owner's edges now refer to the content area.
+  /// Called when an item was added. If the item is the content layout guide of a scrolling item, the next layout
+  /// rebuilds the rows of constraints on the scrolling item, because its edges now refer to the content.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
     // The margins of items in the owner depend on the size of the content area.
@@ -205,14 +205,14 @@ extension LayoutEngine {
     mentionsDidChange(of: owner)
   }
 
-  /// Called when a guide was removed. If the guide was its owner's content area, the next layout rebuilds the rows of
-  /// constraints on the owner.
+  /// Called when an item was removed. If the item is the content layout guide of a scrolling item, the next layout
+  /// rebuilds the rows of constraints on the scrolling item.
   func scrollAreaDidLeave(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
     mentionsDidChange(of: owner)
   }
 
-  /// Returns the owner of a guide if the guide is the owner's content area; nil for all other items.
+  /// Returns the scrolling item whose content layout guide the given item is; nil for all other items.
   private func scrollingOwner(of item: any LayoutItem) -> (any LayoutItem)? {
     guard let area = item as? LayoutGuide, let owner = area.owningView,
       owner.scrollContentGuide === area

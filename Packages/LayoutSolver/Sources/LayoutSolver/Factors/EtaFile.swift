@@ -186,11 +186,10 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the etas (recorded exchanges of tight rows) that read or change the value at a slot, and whose index is
-    /// below `limit`.
+    /// Queues the etas (recorded exchanges of tight rows) that read or change the vector's value at an index, the
+    /// `slot`. Only etas whose index in ``etas`` is below `limit` are queued.
     ///
-    /// If several exchanges in the slot change the value, only the last of them is queued: when an eta is applied, it
-    /// queues its predecessor.
+    /// Of the etas that change the value, only the last is queued. When it is applied, it queues the one before it.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }

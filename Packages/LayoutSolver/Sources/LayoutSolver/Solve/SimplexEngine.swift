@@ -105,7 +105,7 @@ struct SimplexEngine {
   /// reach is out of date.
   var residualVersion = 0
 
-  /// The number of exchanges, factorizations and computed elements so far, for tests.
+  /// The work that the engine has done so far, such as the number of pivots. ``searchLimit`` limits this work.
   var workCounts = WorkCounts()
 
   var variableCount: Int { point.values.count }
@@ -251,7 +251,7 @@ struct Scratch {
   }
 }
 
-/// Counts of the work that the engine did so far, for tests.
+/// Counts of the work that the engine did so far, for ``SearchLimit`` and for tests.
 ///
 /// The counts are the same on every machine and in every run. Tests use them to check how the work grows with the size
 /// of a layout; times vary too much for that.

@@ -121,7 +121,7 @@ extension LayoutEngine {
     return writer.finish(ledger.refusals.rows, of: self)
   }
 
-  /// Creates a solver without variables, with the expression that was passed to the engine's initializer.
+  /// Creates a solver without variables, by evaluating the `solver` argument of the engine's initializer again.
   public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 }
 
