@@ -2,7 +2,7 @@
 public struct Growth: Sendable {
   /// The output formats of the program.
   public enum Format: String, CaseIterable, Sendable {
-    /// A table for people.
+    /// A table as text.
     case table
     /// JSON for programs.
     case json

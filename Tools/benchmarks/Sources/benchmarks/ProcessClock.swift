@@ -10,12 +10,12 @@
 enum ProcessClock {
   /// Returns the processor time of the process, in seconds.
   ///
-  /// Other processes do not affect this time. A call takes some hundred nanoseconds, so use it for long measurements.
+  /// Other processes do not affect this time. A call takes a few hundred nanoseconds, so use it for long measurements.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Returns the wall-clock time, in seconds.
   ///
-  /// A call takes some ten nanoseconds, so use it for short measurements. Other processes affect the time.
+  /// A call takes tens of nanoseconds, so use it for short measurements. Other processes affect the time.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
   /// Returns the peak memory of the process so far, in kilobytes.

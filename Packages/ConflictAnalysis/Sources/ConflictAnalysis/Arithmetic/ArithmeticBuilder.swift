@@ -203,10 +203,11 @@ struct ArithmeticBuilder {
     return false
   }
 
-  /// Solves one statement for an unknown size and inserts the result into the other statements. Returns false if no
-  /// statement can be used in this way.
+  /// Solves one statement for an unknown size, and replaces this size by the result in all other statements. Returns
+  /// false if no statement can be used in this way.
   ///
-  /// The values of the other unknown sizes are not needed: in the last sum they are added and subtracted, and cancel.
+  /// The result may contain other unknown sizes. Their values are not needed, because these sizes cancel in the last
+  /// sum (see ``ArithmeticBuilder``).
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     for number in statements.indices where isOpen[number] { statements[number].settle() }

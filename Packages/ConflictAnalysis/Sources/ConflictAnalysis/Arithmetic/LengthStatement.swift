@@ -157,8 +157,8 @@ struct LengthStatement {
     } + otherRows
   }
 
-  /// The order in which statements are used to compute sizes; lower comes first. Rows come before cycles, and short
-  /// statements before long ones.
+  /// The position of the statement in the order in which statements are used to compute sizes; lower comes first. Rows
+  /// come before cycles (see ``LengthStatement``), and short statements before long ones.
   var effort: Int { row == nil ? 1000 + pieces.count : coefficients.count }
 }
 

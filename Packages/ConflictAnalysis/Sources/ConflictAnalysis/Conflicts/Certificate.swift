@@ -3,7 +3,7 @@ import LayoutEquations
 /// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum of the rows
 /// is `0 >= excess`, with an excess above 0.
 ///
-/// The conflict is irreducible exactly if the multipliers with which all unknowns cancel are unique up to a common
+/// The conflict is irreducible if and only if the multipliers with which all unknowns cancel are unique up to a common
 /// factor and none of them is 0. In that case, if any row is left out, the left sides of the others are linearly
 /// independent and can have any values.
 struct Certificate {

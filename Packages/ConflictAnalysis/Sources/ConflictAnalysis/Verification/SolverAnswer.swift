@@ -58,7 +58,10 @@ public enum SolutionFlaw: Hashable, Sendable {
 
 /// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and how many rows passed the checks.
 public struct VerificationReport: Hashable, Sendable {
-  /// The flaws, in the order of the checks. Of the optional rows, only the highest priority with a flaw is listed.
+  /// The flaws, in the order of the checks.
+  ///
+  /// Optional rows are checked only if the required rows have no flaw, from the highest priority down to the first one
+  /// with a flaw.
   public var flaws: [SolutionFlaw] = []
 
   /// The number of required rows that hold at the answer's values.

@@ -26,8 +26,8 @@ public struct LogExplanation: Sendable {
   /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   public let sums: [String]
 
-  /// For a conflict, a drawing of its last sum to scale. For a report without constraints, the mistake in a visual
-  /// format or the ambiguous items of a view hierarchy. The elements are lines of text.
+  /// For a conflict, a drawing to scale of the final comparison in ``sums``. For a report without constraints, the
+  /// mistake in a visual format or the ambiguous items of a view hierarchy. The elements are lines of text.
   public let drawing: [String]
 
   /// The constraints of the report in words, in the order of the log.

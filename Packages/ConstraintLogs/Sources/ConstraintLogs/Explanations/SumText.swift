@@ -17,8 +17,8 @@ struct SumText {
 
   private let plain: ArithmeticText
 
-  /// The length of content that does not fill its container, without constraint numbers: `20 + 350 + 20 = 390`. Empty
-  /// for other sums.
+  /// The length of content that does not fill its container, as text without constraint numbers: `20 + 350 + 20 = 390`.
+  /// Empty if the content is too long.
   let content: String
 
   init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {

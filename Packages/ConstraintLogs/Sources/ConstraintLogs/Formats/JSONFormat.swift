@@ -110,7 +110,8 @@ extension JSONFormat {
     /// If no report of the log has a cause, a conflict without its list of constraints gets the cause `text_lost`.
     private var waiting: [LogExplanation] = []
 
-    /// Whether an explanation with a cause was added, or more than ``waitingLimit`` explanations were held back.
+    /// Whether explanations no longer have to be held back: one of them has a cause, or there were more than
+    /// ``waitingLimit``.
     private var hasCause = false
 
     /// The maximum number of explanations that are held back while no explanation has a cause.

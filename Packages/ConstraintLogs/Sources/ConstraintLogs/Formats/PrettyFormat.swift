@@ -158,7 +158,7 @@ public struct PrettyFormat: Sendable {
     }.joined()
   }
 
-  /// Returns a constraint as a line of code with its address and its maker.
+  /// Returns the lines for a constraint: its number and code, its address, and what created it, such as a stack view.
   private func line(
     _ row: LogExplanation.Row, of explanation: LogExplanation, width: Int, _ colors: ItemColors
   ) -> String {

@@ -1,4 +1,5 @@
-/// The origin of a view, derived from its class and name: the app or Apple's code.
+/// Whether the app or Apple's code creates a view, and which of them lays out its content. Derived from the view's
+/// class and name.
 enum ItemKind {
   /// The view's class is one of the app, or the app has named the view.
   case app
@@ -18,7 +19,7 @@ enum ItemKind {
 }
 
 extension LoggedItem {
-  /// The origin of the item, derived from its class and name.
+  /// Whether the app or Apple's code creates the item, derived from its class and name.
   var kind: ItemKind {
     guard let className else {
       guard !isUnknownSuperview, let name else { return .neutral }

@@ -12,11 +12,11 @@ enum LineSource {
 
   // MARK: HTML
 
-  /// The tags that end a line.
+  /// The HTML tags that end a line.
   private static let breaks: [StaticString] = ["br", "/p", "/div", "/li", "/tr", "/pre", "hr"]
 
-  /// The tags of formatted text that do not end a line. They differ from all class names, which logs print in angle
-  /// brackets too.
+  /// The HTML tags that do not end a line. None of them can be mistaken for the name of a class, which logs print in
+  /// angle brackets too.
   private static let others: [StaticString] = [
     "p", "div", "span", "/span", "pre", "code", "/code", "b", "/b", "i", "/i", "em", "/em", "strong",
     "/strong",

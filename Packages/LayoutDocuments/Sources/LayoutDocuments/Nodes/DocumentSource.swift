@@ -25,8 +25,8 @@ public final class DocumentSource: Sendable {
   /// Returns the line and column of a UTF-8 offset. An offset outside of the text counts as the start or end of the
   /// text.
   ///
-  /// - Complexity: O(log *l* + *b*) for *l* lines, if the line that contains the offset has *b* bytes. At most some
-  ///   thousand bytes of the line are read.
+  /// - Complexity: O(log *l* + *b*) for *l* lines, if the line that contains the offset has *b* bytes. Usually, at most
+  ///   1,024 bytes of the line are read.
   public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 }
 

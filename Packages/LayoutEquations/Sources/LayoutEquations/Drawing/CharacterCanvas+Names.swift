@@ -58,7 +58,7 @@ extension CharacterCanvas {
     var start: Int
     var length: Int
 
-    /// Returns the number of cells to leave free between the start of the run and a name.
+    /// Returns the number of cells to leave free before a name that is written to this run of free cells.
     ///
     /// - Parameters:
     ///   - width: The width of the name, in columns.

@@ -42,7 +42,7 @@ extension ConstraintSystem {
     return path
   }
 
-  /// Returns superviews without cycles: entries that would make an item its own ancestor are removed.
+  /// Returns the superviews without the entries that would make an item its own ancestor.
   static func withoutCircles(_ superviews: [String: String]) -> [String: String] {
     var result = superviews
     var sound: Set<String> = []
@@ -77,7 +77,9 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. Positions are relative to the common origin.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is relative to the superview of the
+  /// topmost ancestor in `superviews`. If `superviews` is empty, it is relative to the item's superview.
+  ///
   /// Leading is treated as left, and trailing as right.
   static func add(
     _ factor: Double, _ anchor: Anchor, _ superviews: [String: String], to sum: inout LinearSum<Term>

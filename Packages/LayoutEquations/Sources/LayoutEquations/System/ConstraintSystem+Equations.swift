@@ -31,7 +31,7 @@ extension ConstraintSystem {
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
-  /// The superviews of the context, without cycles.
+  /// The superviews of the context, without entries that would make an item its own ancestor.
   let superviews: [String: String]
 
   private var rows: [ConstraintSystem.Row] = []

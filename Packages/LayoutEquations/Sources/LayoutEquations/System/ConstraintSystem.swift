@@ -135,8 +135,8 @@ public struct ConstraintSystem: Sendable {
   /// The equations for which the system has no row.
   public let omissions: [Omission]
 
-  /// The superviews that are known, without cycles: the key is the name of an item, the value the name of its
-  /// superview.
+  /// The superviews that are known: the key is the name of an item, the value the name of its superview. No item is its
+  /// own ancestor.
   public let superviews: [String: String]
 
   /// The layout direction for equations that an analysis proposes: it decides what leading and trailing mean in them.

@@ -5,8 +5,8 @@ extension RootSizing {
 }
 
 extension LayoutEnvironment {
-  /// Returns the size of the root along an axis, or its minimum or maximum, in points. Returns infinity if there is no
-  /// limit.
+  /// Returns the size of the root along an axis, or its minimum or maximum, in points. The size is 0 if the root is as
+  /// small as its content allows. Returns infinity if there is no minimum or maximum.
   func rootExtent(_ bound: RootSizeBound, _ axis: LayoutAxis) -> Double {
     switch (sizing, bound) {
     case (.fitting(let axes), .current) where axes.contains(axis): 0

@@ -18,7 +18,7 @@ struct PendingGradient {
   private var selected: [Level] = []
 
   /// The number of strongest levels from which ``selected`` was chosen: the argument `count` of the last call of
-  /// ``levels(strongest:in:)``. Before the first call, it is larger than all ranks.
+  /// ``levels(strongest:in:)``. Before the first call, it is larger than any number of levels.
   private var limit = noLimit
   private static let noLimit = Int(PriorityLevels.unranked)
 

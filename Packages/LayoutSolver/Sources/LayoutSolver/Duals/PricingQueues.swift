@@ -78,7 +78,7 @@ struct SlotQueue {
     isWaiting.reserveCapacity(count)
   }
 
-  /// Adds storage for one more slot of the ``WorkingSet``. The slot is not in the stack.
+  /// Adds storage for one more slot of the ``WorkingSet``, but does not add the slot to the stack of waiting slots.
   mutating func appendSlot() {
     isWaiting.append(false)
   }
@@ -101,10 +101,10 @@ struct SlotQueue {
     }
   }
 
-  /// Sorts the slots in the stack, so that the slot with the highest number is removed first.
+  /// Sorts the stack of waiting slots, so that ``popLast()`` returns the slot with the highest number first.
   mutating func sort() { slots.sort() }
 
-  /// Removes and returns the slot at the top of the stack; nil if the stack is empty.
+  /// Removes and returns the slot at the top of the stack of waiting slots; nil if the stack is empty.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
     isWaiting[Int(slot)] = false

@@ -216,8 +216,8 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Reduces the distance by which the constant can increase (``above``) or decrease (``below``), so that it ends
-    /// where a residual reaches zero. If the residual is zero already, both distances become 0.
+    /// Reduces the amount by which the constant may increase (``above``) or decrease (``below``), so that the given
+    /// residual does not change its sign. If the residual is already zero, both amounts become 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {

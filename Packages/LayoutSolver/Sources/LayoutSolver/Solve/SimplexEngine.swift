@@ -243,7 +243,7 @@ struct Scratch {
   /// The rows whose residuals reach zero along ``direction``.
   var breakpoints = Breakpoints()
 
-  /// Reserves storage for vectors with one element for each slot.
+  /// Reserves storage for `slotCount` slots in the vectors that are indexed by slot.
   mutating func reserve(_ slotCount: Int) {
     direction.reserve(slotCount)
     coordinates.reserve(slotCount)

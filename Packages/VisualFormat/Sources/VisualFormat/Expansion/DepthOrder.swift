@@ -7,7 +7,7 @@ struct DepthOrder {
   private var views: [String] = []
   /// The index of each view's parent in its tree. A root is its own parent. Index 0 is the superview.
   private var parents = [0]
-  /// The distance in depth between each view and its parent; positive if the view is in front of the parent.
+  /// The distance in depth between each view and its parent in the tree; positive if the view is in front.
   private var offsets: [Double] = [0]
 
   /// Returns whether the view was added to the order.

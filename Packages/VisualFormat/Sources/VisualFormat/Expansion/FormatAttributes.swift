@@ -50,7 +50,7 @@ struct FormatSide: Hashable {
   var edge: LayoutAttribute
   /// The margin of the superview next to the edge; nil for other items.
   var margin: LayoutAttribute?
-  /// The attribute that replaces the edge in a space between two views; nil if the item is not a view.
+  /// The attribute that is used instead of ``edge`` for a space between two views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?
 }
 

@@ -70,7 +70,7 @@ extension InputFinder {
   /// - Parameters:
   ///   - paths: The paths of files and folders.
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
-  ///     input and the diagnostics. These have already been printed for people.
+  ///     input and the diagnostics. These have already been printed as text.
   ///   - body: The closure, which returns the status of an input. Its arguments are the input and its index.
   /// - Returns: The worst status of all inputs.
   func forEachInput(

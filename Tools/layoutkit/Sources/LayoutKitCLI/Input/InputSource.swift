@@ -139,7 +139,7 @@ struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError: ReportableError {
-  /// The diagnostic for the error, without a line and column.
+  /// The error as an array of one diagnostic, which has no line and column.
   var diagnostics: [Diagnostic] {
     let place = Diagnostic.Place(file: source.isEmpty ? nil : source)
     return [Diagnostic("unreadable-input", .error, message, at: place)]

@@ -1,7 +1,7 @@
 #if CLI
   import LayoutModel
 
-  /// Tables of devices for people.
+  /// Tables of devices as text for the terminal.
   enum DeviceList {
     /// Returns a table with a line for each device. The last column contains the values that are different in landscape
     /// orientation.

@@ -107,7 +107,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
   /// The reason why the output cannot be written.
   var kind: Kind
 
-  /// The diagnostic for the error, without a line and column.
+  /// The error as an array of one diagnostic, which has no line and column.
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {

@@ -10,13 +10,13 @@
 enum ProcessClock {
   /// Returns the processor time of the process, in seconds.
   ///
-  /// This time is not affected by other processes. Use it for long measurements: a call takes some hundred nanoseconds.
+  /// This time is not affected by other processes. Use it for long measurements: a call takes hundreds of nanoseconds.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Returns the time of a monotonic clock, in seconds. It is not the time of day: only the difference between two
   /// results has a meaning.
   ///
-  /// This time also passes while other processes run. Use it for short measurements: a call takes some ten nanoseconds.
+  /// This time also passes while other processes run. Use it for short measurements: a call takes tens of nanoseconds.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
   /// Returns the largest amount of memory that the process has used so far, in kilobytes; 0 if the system does not

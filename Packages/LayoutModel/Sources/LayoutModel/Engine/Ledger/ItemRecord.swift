@@ -98,7 +98,8 @@ final class ItemRecord {
 
   /// Creates the record of an item.
   ///
-  /// - Parameter link: The reference to the engine; nil in a separate layout, which has no engine.
+  /// - Parameter link: The reference to the engine; nil in a ``FittingSystem``, which computes a fitting size without
+  ///   the engine.
   init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
     reference = item.layoutState.reference(to: item)
     self.link = link

@@ -103,7 +103,7 @@ final class RowRecord {
 enum GeneratedRow: Hashable {
   /// The row that keeps the root's position along an axis at 0.
   case rootOrigin(LayoutAxis)
-  /// A row that makes the root as large as the environment, or keeps its size within the limits of a window.
+  /// A row that constrains the root's width or height: to a size, to a minimum, or to a maximum.
   case rootSize(RootSizeBound, LayoutAxis)
   /// The row that sets the variable of the item's bounds origin to the current bounds origin.
   case boundsOrigin(LayoutAxis)

@@ -4,7 +4,7 @@ import LinearConstraints
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
-  /// Creates a new solver, to replace the current one or for a separate layout.
+  /// Creates a new solver, to replace the current one or to compute a fitting size.
   let makeSolver: () -> any ConstraintSolver
 
   private(set) var rowsByID: [ConstraintID: RowRecord] = [:]

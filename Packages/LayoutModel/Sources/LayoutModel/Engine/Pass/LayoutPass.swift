@@ -23,7 +23,7 @@ final class LayoutPass {
   /// The dropped constraints that the handler has been called for, with their rows.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
-  /// The number of calls of ``nested(limit:_:)`` that are currently running inside each other.
+  /// The number of nested calls of ``nested(limit:_:)`` that are currently running.
   private var nesting = 0
 
   let writer: SolutionWriter
@@ -37,7 +37,7 @@ final class LayoutPass {
   /// Starts a pass, in which the arrangements of each item are counted from zero again.
   func beginPass() { number += 1 }
 
-  /// Performs work, unless `limit` calls of this method are already running inside each other.
+  /// Performs work, unless calls of this method are already nested `limit` deep.
   func nested(limit: Int, _ work: () -> Void) {
     guard nesting < limit else { return }
     nesting += 1
