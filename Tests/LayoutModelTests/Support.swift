@@ -4,13 +4,13 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// The solvers that the model has to do with.
+/// The solvers with which the tests run.
 enum SolverKind: CaseIterable, CustomTestStringConvertible {
-  /// The default.
+  /// The default solver, `SimplexSolver`.
   case simplex
-  /// The slow oracle.
+  /// `ReferenceSolver`: slow, but simple enough to check the results of other solvers.
   case reference
-  /// One that offers nothing but the protocol: no conflicts, no ambiguity.
+  /// A solver that reports neither conflicts nor ambiguity: it conforms only to `ConstraintSolver`.
   case taciturn
 
   func make() -> any ConstraintSolver {
@@ -21,7 +21,7 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Those that explain their refusals.
+  /// The solvers that return the conflict of a refused row.
   static let explaining: [SolverKind] = [.simplex, .reference]
 
   var testDescription: String { "\(self)" }

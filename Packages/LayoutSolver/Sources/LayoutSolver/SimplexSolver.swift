@@ -51,8 +51,8 @@ public struct SimplexSolver {
   /// The cached effects of constant changes (see ``CachedMove``) that the last solve added to the values; nil if the
   /// solve did any other work.
   private var lastMoves: LastMoves?
-  /// The number of solves since the last call of ``SimplexEngine/settleMoves(into:)``. Only solves that did nothing but
-  /// add cached moves (see ``CachedMove``) to the values are counted.
+  /// The number of solves since the last call of ``SimplexEngine/settleMoves(into:)`` that only added cached moves (see
+  /// ``CachedMove``) to the values.
   private var deferredSolveCount = 0
 
   /// The terms of the row that is being added, as scaled for the engine. They are stored in a property so that their
@@ -126,8 +126,8 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Creates a variable that stands for a position. If constraints do not determine its value, the solver first makes
-  /// undetermined sizes 0, and then this value.
+  /// Creates a variable that stands for a position. If constraints do not determine its value, the solver makes the
+  /// value 0, unless this would prevent an undetermined size from being 0.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }

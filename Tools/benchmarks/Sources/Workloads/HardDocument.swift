@@ -111,7 +111,8 @@ public struct HardDocument: Sendable {
       },
     ] + stacks(spacing: 0) + stacks(spacing: 8)
 
-  /// Returns stacks of each distribution in a row that is too narrow for the labels and the spacing.
+  /// Returns documents with a horizontal stack of labels that is too narrow, one for each distribution. Without
+  /// spacing, adds one in which the stack is wider than its labels.
   private static func stacks(spacing: Int) -> [HardDocument] {
     let distributions = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
     return distributions.map { distribution in

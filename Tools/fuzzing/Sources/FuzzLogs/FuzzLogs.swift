@@ -6,7 +6,8 @@ import LayoutSolver
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
 /// The bytes are read as a log, once as a whole and once in pieces. For some inputs, the first report is explained. The
-/// reader must accept any input, return the same reports both times, and read printed constraints without a trap.
+/// reader must accept any input and return the same reports both times. Reading the printed form of a constraint must
+/// not trap.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -29,7 +30,7 @@ private func inPieces(_ bytes: [UInt8], of size: Int) -> [LogReport] {
   return reports + reader.finish().map(\.report)
 }
 
-/// Checks that the printed form of a constraint can be read without a trap.
+/// Checks that reading the printed form of a constraint does not trap.
 private func checkReadingBack(_ constraint: LoggedConstraint) {
   guard let line = ConstraintLogLine(constraint), !line.description.utf8.contains(0x0A) else { return }
   _ = LogReader.reports(in: line.description + "\n")

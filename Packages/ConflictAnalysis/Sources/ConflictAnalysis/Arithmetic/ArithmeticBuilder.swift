@@ -39,8 +39,8 @@ struct ArithmeticBuilder {
   /// The number of sizes with unknown values in each of the ``statements``, in the same order.
   private var unknownCounts: [Int] = []
 
-  /// The queue of the unused statements with a single unknown size, which can therefore be computed. An entry is
-  /// outdated if its statement has changed since it was added.
+  /// The queue of the unused statements that contain only one unknown size. Such a statement determines this size. An
+  /// entry is outdated if its statement has changed since it was added.
   private var ready = LeastFirst()
   /// The queue of the unused rows that may be proportions, such as `A.Width = 2 × B.Width`.
   private var proportions = LeastFirst()

@@ -160,8 +160,8 @@ public struct SizeStep: Hashable, Sendable {
   /// Whether ``value`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The equation of the row that relates the size to its parts, such as an aspect ratio. Empty if
-  /// ``LengthSegment/premises`` of a part already contains it.
+  /// The equation that relates the size to its parts, such as an aspect ratio, as an array of one element. The array is
+  /// empty if the ``LengthSegment/premises`` of a part already contain the equation.
   public var premises: [ConstraintSystem.Premise] = []
 }
 

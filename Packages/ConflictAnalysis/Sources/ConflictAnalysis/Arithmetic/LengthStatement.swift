@@ -21,7 +21,8 @@ struct LengthStatement {
   private(set) var pieces: [Piece]
   var weight: Double
 
-  /// The index in ``ArithmeticBuilder/rows`` of the row from which the statement was created; nil for a cycle.
+  /// The index in ``ArithmeticBuilder/rows`` of the row from which the statement was created; nil if the statement is a
+  /// cycle, which can consist of several rows.
   var row: Int?
 
   /// The indices in ``ArithmeticBuilder/rows`` of the rows of other statements that were inserted in place of sizes.

@@ -78,7 +78,7 @@ private struct RemovalSearch {
   struct Removal: Hashable {
     var rows: Set<Int>
 
-    /// Returns whether the set contains a row of a conflict, so that removing the set resolves the conflict.
+    /// Returns whether the set contains a row of a conflict. Removing the rows of the set then resolves the conflict.
     func meets(_ conflict: ConstraintConflict) -> Bool { conflict.members.contains { rows.contains($0.row) } }
   }
 

@@ -10,7 +10,7 @@ extension SolvedSystem {
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the number of the equation to change.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Adding the changed rows to the solver and removing them again.
+  /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func isResolved(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
   ) throws(AnalysisError) -> Bool {
@@ -27,7 +27,7 @@ extension SolvedSystem {
   ///   - relation: The relation to try.
   ///   - constant: The constant to try, in points.
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Adding the changed rows to the solver and removing them again.
+  /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func canHold(
     _ equation: Int, as relation: Relation, _ constant: Double
   ) throws(AnalysisError) -> Bool {

@@ -31,7 +31,7 @@ extension SolvedSystem {
   /// priorities.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: For each tried change, adding the changed rows to the solver and removing them again.
+  /// - Complexity: For each tried change, the time to add the changed rows to the solver and to remove them again.
   public mutating func relaxations(of conflict: ConstraintConflict) throws(AnalysisError)
     -> RelaxationReport
   {

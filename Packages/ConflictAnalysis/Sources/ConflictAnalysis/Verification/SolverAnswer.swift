@@ -70,7 +70,8 @@ public struct VerificationReport: Hashable, Sendable {
   /// The number of dropped rows for which a conflict was proven.
   public var provenDropCount = 0
 
-  /// The number of optional rows at priorities whose total violation is as small as possible.
+  /// The number of optional rows that were checked and found optimal: the total violation of all rows with their
+  /// priority is as small as possible.
   public var optimalRowCount = 0
 
   /// The limit that ended the check of the answer early; nil if the check was completed.

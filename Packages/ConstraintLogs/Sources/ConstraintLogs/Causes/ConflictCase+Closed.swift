@@ -2,10 +2,11 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictCase {
-  /// Whether one of the printed equations follows from the others.
+  /// Whether the left side of one of the printed equations is a sum of multiples of the other left sides, so that the
+  /// constants decide whether the equations conflict.
   ///
-  /// If this is true and no conflict was found, the log has probably lost the conflict by rounding: it prints fewer
-  /// digits than the system uses.
+  /// If this is true and no conflict was found, rounding has probably hidden the conflict: the log prints fewer digits
+  /// than the system uses.
   ///
   /// - Complexity: O(*n*³) for *n* equations; false for more than ``closedLimit`` equations.
   var isClosedAsPrinted: Bool {

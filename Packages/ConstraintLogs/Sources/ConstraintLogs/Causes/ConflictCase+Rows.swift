@@ -28,7 +28,7 @@ extension ConflictCase {
     return size.constant.magnitude < Self.leastLength
   }
 
-  /// The length in points below which no length can be seen.
+  /// The length, in points, below which a size counts as 0.
   static let leastLength = 0.001
 
   /// Returns the item that a constraint positions or sizes; nil if the constraint names no items.

@@ -11,7 +11,7 @@ struct SumText {
 
   private let numbered: ArithmeticText
 
-  /// The numbers, such as ` [2]`, of the constraints that set the available size to 0. Empty if the available length is
+  /// The numbers, such as ` [2]`, of the constraints that make the available length 0. Empty if the available length is
   /// not 0.
   private let zeroNumbers: String
 

@@ -188,7 +188,7 @@ struct RowFinder {
     return readableEnd(head, rest, rest.indices.lazy.filter { isEnd(rest, $0) })
   }
 
-  /// The maximum number of brackets that are tried as the end of a constraint.
+  /// The maximum number of closing brackets that are tried as the end of a constraint.
   private static let trialLimit = 8
 
   /// Returns the first of the possible closing brackets before which a constraint can be read. If there is none,
@@ -216,7 +216,7 @@ struct RowFinder {
     rest[index] == .greater && rest.at(index - 1) != UInt8(ascii: "(") && closes(rest, at: index)
   }
 
-  /// Returns whether a bracket can end a constraint, judged by the bytes after it.
+  /// Returns whether the byte after a closing bracket can follow the end of a constraint.
   private func closes(_ rest: Bytes, at bracket: Int) -> Bool {
     guard let next = rest.at(bracket + 1) else { return true }
     switch next {

@@ -13,7 +13,8 @@ enum ConstraintOwner {
   /// Apple's code made the constraint, for views that hold content of the app. If it conflicts, the mistake is usually
   /// in that content.
   case container
-  /// Either the app or Apple's code made the constraint: its views are of classes that both use.
+  /// The code cannot be determined: the classes of the constraint's views are used both by apps and by Apple's own
+  /// views.
   case open
 
   /// Whether Apple's code certainly made the constraint.

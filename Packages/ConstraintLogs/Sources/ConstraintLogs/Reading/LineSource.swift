@@ -1,6 +1,6 @@
 /// Restores the lines of a log inside one line of JSON or HTML.
 enum LineSource {
-  /// Returns the lines that a line contains, usually only the line itself.
+  /// Returns the lines of the log that a line of text contains, usually only the line itself.
   ///
   /// A message in JSON contains its line breaks as `\n`, and a message in HTML as `<br>`.
   static func lines(of line: Bytes) -> [Bytes] {

@@ -22,7 +22,7 @@ struct LogSection: Sendable {
   /// The advice in a report and the parts of a wrapped constraint take fewer lines.
   private static let patience = 12
 
-  /// The size in bytes at which a section ends.
+  /// The number of bytes after which a section ends, even in the middle of a report.
   private static let limit = 1 << 18
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -80,7 +80,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of characters of a text in UTF-8, without combining ones.
+  /// The number of Unicode scalars in the text, as an estimate of its width in columns. The bytes must be UTF-8.
   var columnCount: Int {
     // The bytes of a character after its first one begin with the bits 10.
     count { $0 & 0xC0 != 0x80 }

@@ -1,6 +1,7 @@
-/// Restores the ASCII characters that word processors, web pages and JSON replace.
+/// Restores ASCII characters that word processors, web pages and JSON replaced with others, such as `&lt;` for `<`.
 enum PlainText {
-  /// Returns a line with the replaced ASCII characters restored.
+  /// Returns a line with its original ASCII characters: typographic quotes, HTML entities and JSON escape sequences are
+  /// replaced with the characters that they stand for.
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
     // If text was escaped twice, each escaped character begins with `&amp;`.
@@ -28,7 +29,8 @@ enum PlainText {
     return bytes[...]
   }
 
-  /// Returns a line with the characters of numeric entities, such as `<` for `&#60;` and `&#x3c;`.
+  /// Returns a line in which numeric HTML entities are replaced with their characters, such as `&#60;` and `&#x3c;`
+  /// with `<`.
   private static func withoutNumericEntities(_ line: Bytes) -> Bytes {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)

@@ -24,7 +24,7 @@ struct ReportAssembler: Sendable {
   private var lastBreak: Int?
   private var lastLine = 0
 
-  /// The number of lines about other things after which an open conflict or list ends.
+  /// The number of lines not about layout after which an open conflict or list ends.
   private static let patience = 200
 
   /// The maximum number of constraints that a report keeps. Even lists of whole apps are shorter.

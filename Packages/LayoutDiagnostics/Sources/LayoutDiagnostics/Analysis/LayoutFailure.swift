@@ -11,7 +11,7 @@ public struct LayoutFailure: Hashable, Sendable {
     /// The absolute value of the number.
     public var value: Double
 
-    /// The constraint that contains the number.
+    /// The equation of the constraint that contains the number.
     public var equation: ConstraintEquation
 
     /// The identity of the constraint object.

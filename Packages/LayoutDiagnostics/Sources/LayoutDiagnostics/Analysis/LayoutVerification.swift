@@ -13,8 +13,8 @@ import LinearConstraints
 /// The check compares each row of the last layout with the solver's values, first by plain arithmetic and then with a
 /// second solver. ``ConflictAnalyzer/verify(_:)`` describes the steps.
 public struct LayoutVerification: Hashable, Sendable {
-  /// The result of the check: the flaws that were found, and the numbers of rows that were checked. Empty if the check
-  /// ended with a ``failure``.
+  /// The result of the check: the flaws that were found, and how many rows passed the check. Empty if the check ended
+  /// with a ``failure``.
   public var report = VerificationReport()
 
   /// For each row that ``report`` or ``failure`` mentions, the equation of its constraint and the origin of the

@@ -133,8 +133,8 @@ public struct LayoutWarnings {
     all.append(LayoutWarning(kind: kind, item: item.name, object: ObjectIdentifier(item.item)))
   }
 
-  /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if no item
-  /// does.
+  /// Returns the index in ``all`` of the warning about the item that extends farthest beyond an edge of the canvas; nil
+  /// if there is no warning about that edge.
   func farthest(_ edge: LayoutAttribute) -> Int? {
     func distance(_ index: Int) -> Double? {
       guard case .offCanvas(edge, let amount, _) = all[index].kind else { return nil }

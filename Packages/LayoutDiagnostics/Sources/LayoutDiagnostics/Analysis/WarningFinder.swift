@@ -69,7 +69,7 @@ struct WarningFinder {
     }
   }
 
-  /// The largest difference in points that is ignored because it cannot be seen.
+  /// The largest difference between two lengths, in points, that counts as invisible.
   private static let tolerance = 0.25
 
   /// Returns whether the text of an item may be larger than the item on an axis. This is true only for the width of a

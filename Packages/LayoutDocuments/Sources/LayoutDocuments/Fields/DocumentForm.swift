@@ -91,7 +91,7 @@ extension DocumentForm where Value == Double {
       read: { $0.number() }, write: { .number($0) })
   }
 
-  /// The notation (``DocumentForm``) of a number of points that is not negative.
+  /// The notation (``DocumentForm``) of a length in points, which must not be negative.
   static var extent: Self {
     Self(
       schema: SchemaPart([

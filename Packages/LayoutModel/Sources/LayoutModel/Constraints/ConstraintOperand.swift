@@ -53,10 +53,10 @@ enum ConstraintSpacing: Hashable {
   /// No spacing: the constant is a plain number.
   case none
 
-  /// Standard spacing, from `+ Standard` in an equation. The associated value is the factor of `Standard`.
+  /// Standard spacing, which an equation requests with `+ Standard`. The associated value is the factor of `Standard`.
   case standard(Double)
 
-  /// System spacing, from a method of an anchor such as `constraint(equalToSystemSpacingAfter:multiplier:)`.
+  /// System spacing, which an anchor method requests, such as `constraint(equalToSystemSpacingAfter:multiplier:)`.
   case anchors
 }
 

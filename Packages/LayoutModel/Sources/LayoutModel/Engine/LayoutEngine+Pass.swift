@@ -91,7 +91,8 @@ extension LayoutEngine {
 
   /// Arranges a subtree while a different item is being arranged.
   ///
-  /// If such calls are nested too deeply, the call does nothing, and the current pass arranges the subtree later.
+  /// If 16 such calls are already running inside each other, the call does nothing, and the current pass arranges the
+  /// subtree later.
   private func performNestedPass(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }

@@ -32,7 +32,7 @@ extension LayoutEngine {
     writer.invalidateList()
   }
 
-  /// Includes in the layout the items that were added to the tree since the last layout.
+  /// Adds to the layout all items that were added to the tree since the last layout.
   func takeInNewcomers() {
     notifyNewcomersOfTraits()
     // Including an item may create guides. The loop includes these too.

@@ -79,8 +79,8 @@ struct FreeCone {
   /// The smallest linear space that contains a ``FreeCone``, and one combination of rays (see ``OptimalFace``) from the
   /// interior of the cone.
   private struct Span {
-    /// One combination from the interior of the ``FreeCone``, as the factor of each ray. A *ray* is a direction in
-    /// which the point can move at no cost.
+    /// The factor of each ray (a direction in which the point can move at no cost) in one combination from the interior
+    /// of the ``FreeCone``.
     var inner: [Double]
 
     /// For each ray (a direction in which the point can move at no cost), whether its factor is 0 in all combinations

@@ -15,8 +15,8 @@ struct CostSlope {
   /// Whether the cost decreases along the direction for which the slopes were computed. Valid only if ``isDecided`` is
   /// true.
   private var isDecreasing = false
-  /// Whether ``decidingRank`` and ``isDecreasing`` are up to date: since they were computed, neither the slope of the
-  /// deciding level nor that of a stronger level has changed.
+  /// Whether ``decidingRank`` and ``isDecreasing`` are up to date. Only a changed slope of the deciding level or of a
+  /// stronger level makes them out of date.
   private var isDecided = false
 
   /// Reserves storage for the slopes of `count` levels.

@@ -80,7 +80,7 @@ struct PriorityLevels {
   /// The number of all levels in use, including new levels without a rank.
   var count: Int { ranking.count + newLevels.count }
 
-  /// The number of levels in use apart from the three weakest levels, which choose the values of ambiguous variables
+  /// The number of levels in use except the three weakest ones, which determine only the values of ambiguous variables
   /// (see ``Level/isResting``).
   var optimumCount: Int { count - 3 }
 

@@ -1,4 +1,4 @@
-/// The numbers that decide how small a residual must be to count as zero.
+/// The numbers from which the tolerances of rows are computed. A residual within the tolerance counts as zero.
 ///
 /// A `Double` has 16 digits, so a sum that contains a large number is inexact. The tolerance of a row therefore depends
 /// on the numbers in the row, and on the numbers from which its values were computed. It does not depend on large

@@ -67,7 +67,7 @@ struct SimplexEngine {
   /// The current value of each variable, and the variables that moved.
   var point = Point()
 
-  /// The numbers that decide how small a residual must be to count as zero.
+  /// The numbers from which the tolerances of rows are computed. A residual within the tolerance counts as zero.
   var rounding = Rounding()
 
   /// The effects of constants that changed recently, cached for further changes of these constants.

@@ -40,11 +40,13 @@ struct StackNeighborhood {
   /// The first arranged view of the stack, visible or not.
   var first: StackItem
 
-  /// The totals of all arranged views, such as their number. They are the same for all views of a stack.
+  /// The values that are computed from all arranged views, such as their count. They are the same for all views of a
+  /// stack.
   var crowd: StackCrowd
 }
 
-/// The totals of all arranged views of a stack, such as their number. The constraints of each view may depend on them.
+/// The values that are computed from all arranged views of a stack, such as their count. The constraints of each view
+/// may depend on them.
 struct StackCrowd: Hashable {
   var count = 0
   var visibleCount = 0

@@ -43,7 +43,7 @@ extension StackRow {
 
   /// Returns the properties of the view at an index and of the neighbors that its constraints depend on.
   ///
-  /// - Parameter crowd: The totals of all arranged views of the stack.
+  /// - Parameter crowd: The values computed from all arranged views of the stack.
   func neighborhood(at index: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: index)
     let previous = index > 0 ? self.item(at: index - 1) : nil
@@ -79,7 +79,7 @@ extension StackRow {
 
   /// Computes the constraints that belong to the arranged view at an index.
   ///
-  /// - Parameter crowd: The totals of all arranged views of the stack.
+  /// - Parameter crowd: The values computed from all arranged views of the stack.
   func constraints(at index: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: index, in: crowd)
     var list: [StackConstraint] = []
@@ -91,7 +91,7 @@ extension StackRow {
 
   /// Computes the constraints that belong to the stack itself and not to an arranged view.
   ///
-  /// - Parameter crowd: The totals of all arranged views of the stack.
+  /// - Parameter crowd: The values computed from all arranged views of the stack.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     let rules = rules.inForce
@@ -111,7 +111,8 @@ struct StackRecipe: StackRow {
 
   func item(at index: Int) -> StackItem { items[index] }
 
-  /// The totals of all arranged views, such as their number. The constraints of each view may depend on them.
+  /// The values that are computed from all arranged views, such as their count. The constraints of each view may
+  /// depend on them.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(

@@ -59,7 +59,7 @@ extension StackRules {
       second: .item, secondAttribute: attribute, priority: isExact ? .spanningBoundary : .required)
   }
 
-  /// Adds the constraints across the axis that belong to the stack itself.
+  /// Adds the constraints across the axis that belong to the stack as a whole, not to one of its arranged views.
   func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)

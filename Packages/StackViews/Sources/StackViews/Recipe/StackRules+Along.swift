@@ -13,7 +13,7 @@ extension StackRules {
     if hasElasticGaps { addGap(before: view, to: &list) }
   }
 
-  /// Adds the constraints along the axis that belong to the stack itself.
+  /// Adds the constraints along the axis that belong to the stack as a whole, not to one of its arranged views.
   func addCanvasConstraintsAlong(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let isEmpty = crowd.visibleCount == 0

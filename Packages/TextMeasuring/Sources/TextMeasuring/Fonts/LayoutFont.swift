@@ -68,9 +68,9 @@ public struct LayoutFont: Hashable, Sendable {
 
   /// A rule that determines how the size of a font depends on the content size category.
   enum Scaling: Hashable, Sendable {
-    /// The size is the same for all categories.
+    /// The size does not depend on the content size category.
     case fixed
-    /// The size is the size of a text style for the category.
+    /// The size is that of a text style for the content size category.
     case preferred(TextStyle)
     /// The size is `designSize`, scaled by the line spacing of a text style: the line spacing for the category, divided
     /// by the line spacing for ``ContentSizeCategory/large``. The result is at most `maximum`.

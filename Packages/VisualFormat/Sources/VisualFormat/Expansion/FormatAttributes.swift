@@ -48,7 +48,7 @@ struct FormatSide: Hashable {
   var item: ItemReference
   /// The edge of the item.
   var edge: LayoutAttribute
-  /// The margin of the superview next to the edge; nil for other items.
+  /// The margin attribute next to the edge, such as `leadingMargin`, if the item is the superview; nil for other items.
   var margin: LayoutAttribute?
   /// The attribute that is used instead of ``edge`` for a space between two views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?

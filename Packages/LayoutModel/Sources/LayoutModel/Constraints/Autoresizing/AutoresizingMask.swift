@@ -77,10 +77,10 @@ extension AutoresizingMask {
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 
-  /// The left margin of the frame on the horizontal axis; its top margin on the vertical axis.
+  /// The margin before the frame is flexible: the left margin or, on the vertical axis, the top margin.
   static let near = AxisFlexibility(rawValue: 1)
-  /// The width of the frame on the horizontal axis; its height on the vertical axis.
+  /// The size of the frame is flexible: its width or, on the vertical axis, its height.
   static let extent = AxisFlexibility(rawValue: 2)
-  /// The right margin of the frame on the horizontal axis; its bottom margin on the vertical axis.
+  /// The margin after the frame is flexible: the right margin or, on the vertical axis, the bottom margin.
   static let far = AxisFlexibility(rawValue: 4)
 }

@@ -113,7 +113,7 @@ final class LayoutFeedback {
     for record in trackingRecords { _ = (record.item as? TrackingLayoutGuide)?.track(.bottom) }
   }
 
-  /// Sets the insets and heights of items that do not converge to the largest values that they had.
+  /// Gives each item that does not converge the largest insets and the largest height that it had while solving.
   private func hold(_ moving: MovingItems) {
     insets.keep()
     for record in moving.records {

@@ -26,7 +26,7 @@ struct InsetContext {
   /// Whether the superitem scrolls its content. Scrolled content has no safe area insets.
   var isInScrollContent: Bool
 
-  /// The frame of the item in the root's coordinates, as it is visible after scrolling.
+  /// The frame of the item in the root's coordinates, in points. The scroll offsets of its ancestors are subtracted.
   var rootFrame: LayoutRect
 
   /// The size of the root.

@@ -94,9 +94,9 @@ final class LayoutPass {
 
   // MARK: Frames
 
-  /// Registers an item, so that it receives its frame when its superitem is arranged.
+  /// Registers an item, so that it receives its frame when the pass arranges the subitems of its superitem.
   ///
-  /// - Parameter marking: Whether to mark the superitem for arrangement.
+  /// - Parameter marking: Whether to mark the superitem, so that its subitems are arranged. Default: true.
   func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
     guard let index = record.index else { return }
     let parent = writer.parent(of: index)
