@@ -79,7 +79,7 @@ extension AmbiguityReporting {
   /// Creates a sequence from its beginning.
   public init() {}
 
-  /// Returns the next factor: at least 1 and less than 2.
+  /// Returns the next factor of the sequence, which is at least 1 and less than 2.
   public mutating func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 1 + Double(state >> 12) / 0x1p52

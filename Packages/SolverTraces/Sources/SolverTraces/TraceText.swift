@@ -57,7 +57,7 @@ struct TraceText {
     return true
   }
 
-  /// The first words of the current line's comment, without the `#`; an empty array if the line has no comment.
+  /// The words in the first 200 bytes of the current line's comment, without the `#`. Empty if the line has no comment.
   var commentWords: [String] {
     guard let commentStart else { return [] }
     return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)

@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 
-/// Converts the proof of a conflict into a sum that people can follow.
+/// A builder that converts the proof of a conflict to a sum that people can follow.
 ///
 /// The builder first computes each size that follows from other sizes, such as a width that follows from a height by
 /// an aspect ratio. It then adds up the lengths along one axis. This final comparison of lengths is called the last

@@ -108,7 +108,7 @@ extension FlowEdge {
 }
 
 extension FlowEdge.Vertex {
-  /// Creates the vertex that an unknown position belongs to.
+  /// Creates the vertex for an unknown: the item for the position of an item, and otherwise the unknown itself.
   init(_ unknown: ConstraintSystem.Unknown) {
     switch unknown {
     case .position(let item, let axis): self = .item(item, axis)

@@ -17,7 +17,7 @@ struct LengthStatement {
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  /// The summands. After ``replace(_:by:times:)``, they contain the replaced size until ``settle()`` is called.
+  /// The summands. A size that ``replace(_:by:times:)`` replaces stays in them until ``settle()`` is called.
   private(set) var pieces: [Piece]
   var weight: Double
 

@@ -1,13 +1,13 @@
 import LayoutEquations
 
-/// Computes a multiplier for each row such that all unknowns cancel in the weighted sum of the rows.
+/// The computation of a multiplier for each row such that all unknowns cancel in the weighted sum of the rows.
 ///
 /// The multipliers are determined up to a common factor. Each unknown gives one equation for them: the sum of its
 /// coefficients, each times the multiplier of the row, is 0. The equations are solved by elimination, short ones
 /// first. Most unknowns occur in two rows, so most equations express one multiplier as a multiple of another.
 struct Cancellation {
-  /// A term of an equation for the multipliers. `largest` is the largest number that was added to the coefficient, and
-  /// shows which coefficients are rounding errors.
+  /// A term of one of the equations that determine the multipliers. `largest` is the largest absolute value that was
+  /// added to the coefficient. A much smaller coefficient is a rounding error.
   private struct Term {
     var coefficient: Double
     var largest: Double
@@ -93,7 +93,7 @@ struct Cancellation {
     queue[count].append(number)
   }
 
-  /// Returns the number of one of the shortest equations that were not used yet; nil if there is none.
+  /// Returns the number of one of the shortest equations that have not been used yet; nil if there is none.
   private mutating func next() -> Int? {
     for count in queue.indices {
       while let number = queue[count].popLast() {

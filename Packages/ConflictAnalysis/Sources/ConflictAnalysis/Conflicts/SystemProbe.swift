@@ -94,10 +94,10 @@ struct SystemProbe {
         [Term(1, position), Term(1, width), Term(1, distance), Term(-1, room)], .equal, 0))
   }
 
-  /// Returns the solver's variable for an unknown; nil if the variable was not created yet.
+  /// Returns the solver's variable for an unknown; nil if the variable has not been created yet.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// Returns the solver's variable for the unknown with this number; nil if the variable was not created yet.
+  /// Returns the solver's variable for the unknown with this number; nil if the variable has not been created yet.
   func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
 
   /// Returns terms with the solver's variables in place of the unknowns.

@@ -76,7 +76,7 @@ extension SolvedSystem {
   /// ``AnalysisLimits/results``.
   private static var sampleOfKind: Int { 3 }
 
-  /// A change that was not tried yet.
+  /// A change that has not been tried yet.
   private struct Candidate {
     var row: Int
     var equation: Int

@@ -158,12 +158,12 @@ extension WhyReport {
 }
 
 extension LengthStatement.Piece {
-  /// Whether the piece is a distance that leads to the left or upwards.
+  /// Whether the summand is a distance that leads to the left or upwards.
   var leadsBack: Bool {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
-  /// Returns whether the piece is the distance or the constant that a row states.
+  /// Returns whether the summand is a distance or a constant that comes from this row.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false

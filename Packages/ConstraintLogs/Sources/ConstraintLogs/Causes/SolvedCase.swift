@@ -19,7 +19,7 @@ final class SolvedCase {
       .solve(without: found)
   }
 
-  /// Creates a solved case from constraints whose conflict was found before.
+  /// Creates a solved case from the constraints of a report and their conflict. Solves them on first use.
   init(_ conflictCase: ConflictCase, solvers: SolverFactory) {
     self.conflictCase = conflictCase
     self.solvers = solvers

@@ -49,7 +49,7 @@ extension ConflictWording {
     return gapHeadline(sum, arithmetic)
   }
 
-  /// Returns whether the container in a conflict is too large for its content, and not too small.
+  /// Returns whether the content in a conflict does not fill its container. Otherwise, the content is too large for it.
   func isUnfilled(_ arithmetic: ConflictArithmetic) -> Bool {
     hostAmongNeeded(arithmetic) != nil || arithmetic.unfilled(isContainer: conflict.isContainer) != nil
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
@@ -65,7 +65,7 @@ extension ConflictWording {
   }
 
   /// Returns a headline for a distance that some constraints set to one value, and the other constraints to another
-  /// value. Returns nil if the sum contains no distance.
+  /// value. Returns nil if the needed length contains no distance other than 0.
   private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }

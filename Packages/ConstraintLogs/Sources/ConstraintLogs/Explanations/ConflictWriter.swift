@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Writes the explanation of a report that lists constraints: a conflict or a printed list.
+/// A writer of the explanation of a report that lists constraints: a conflict or a printed list.
 struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
@@ -174,7 +174,7 @@ struct ConflictWriter {
 }
 
 extension LoggedConflict {
-  /// The lost parts of the report, one sentence each.
+  /// A sentence for each kind of text that the report has lost, and one for lines that could not be read.
   fileprivate var uncertainties: [String] {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Writes constraints in words, with the names of their items.
+/// A writer that describes constraints in words, with the names of their items.
 struct EquationWording {
   let names: ItemNames
 

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LinearConstraints
 
-/// Explains the reports in a log, in words for people who are not experts in Auto Layout.
+/// An explainer of the reports in a log, in words for people who are not experts in Auto Layout.
 ///
 /// ```swift
 /// let explainer = LogExplainer { SimplexSolver() }

@@ -3,7 +3,7 @@ import LayoutEquations
 import SourceText
 import VisualFormat
 
-/// Writes the explanation of a report without constraints, such as an exception about a visual format.
+/// A writer of the explanation of a report without constraints, such as an exception about a visual format.
 struct MessageExplainer {
   let report: LogReport
   let cause: LogCause?

@@ -6,7 +6,8 @@ struct SumText {
   /// The sum of the conflict as numbers.
   let arithmetic: ConflictArithmetic
 
-  /// The sum of content that does not fill its container; nil if the content is too long.
+  /// The sum for content that does not fill its container (see ``ConflictArithmetic/unfilled(isContainer:)``); nil for
+  /// other conflicts.
   let unfilled: ConflictArithmetic?
 
   private let numbered: ArithmeticText

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Sums of content that does not fill its container.
+/// The sum for content that does not fill its container.
 extension ConflictArithmetic {
   /// The same sum with the content added up: ``needed`` is the length of the content, and ``available`` the larger size
   /// of its container. Nil if no container is larger than its content.

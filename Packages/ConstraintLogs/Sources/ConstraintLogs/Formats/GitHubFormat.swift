@@ -1,4 +1,4 @@
-/// Writes explanations as annotations of GitHub Actions, which appear at the lines of code that created the
+/// The format of explanations as annotations of GitHub Actions, which appear at the lines of code that created the
 /// constraints.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-/// Writes explanations as one HTML page that needs no other files. Each view has the same color everywhere, and
+/// The format of explanations as one HTML page that needs no other files. Each view has the same color everywhere, and
 /// constraints can be ticked off.
 ///
 /// ```swift

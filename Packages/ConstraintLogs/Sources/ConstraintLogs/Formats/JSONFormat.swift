@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Writes explanations as one JSON object for programs:
+/// The format of explanations as one JSON object for programs:
 /// `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import SourceText
 
-/// Writes explanations as text for a terminal, with or without colors.
+/// The format of explanations as text for a terminal, with or without colors.
 ///
 /// ```swift
 /// let format = PrettyFormat(usesColor: true, columns: 100)

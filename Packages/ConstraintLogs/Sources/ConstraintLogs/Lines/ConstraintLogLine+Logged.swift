@@ -25,7 +25,7 @@ extension ConstraintLogLine {
     if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
   }
 
-  /// Converts the items of a read constraint to items of a log line.
+  /// A converter of the items of a read constraint to items of a log line.
   private struct Reader {
     var logged: LoggedConstraint
 

@@ -1,9 +1,9 @@
 import LayoutEquations
 import SourceText
 
-/// Reads numbers and signs from the start of a part of a log line.
+/// A cursor in a log line. Its methods read words, numbers and signs from the start of ``rest``.
 struct Cursor {
-  /// The bytes that were not read yet.
+  /// The bytes that have not been read yet.
   private(set) var rest: Bytes
 
   init(_ bytes: Bytes) { rest = bytes }

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Reads the body of a constraint, which is its equation in one of four notations.
+/// A reader of the body of a constraint, which is its equation in one of four notations.
 ///
 /// - a size: `V:[UIView:0x7f(44)]`
 /// - a distance: `V:|-(8)-[UIView:0x7f]`

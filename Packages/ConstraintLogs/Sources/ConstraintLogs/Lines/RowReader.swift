@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Reads one constraint from its text. ``RowBody`` reads the equation in it.
+/// A reader of one constraint from its text. ``RowBody`` reads the equation in it.
 ///
 ///     @File.swift#98 h=--& v=--& 'gap' H:|-(8)-[UIView:0x7f] priority:750   (active, names: '|':UIView:0x7e )
 struct RowReader {

@@ -1,4 +1,4 @@
-/// Finds the app's code in the call stack that is logged after an exception.
+/// A search for the app's code in the call stack that is logged after an exception.
 ///
 ///     *** First throw call stack:
 ///     (

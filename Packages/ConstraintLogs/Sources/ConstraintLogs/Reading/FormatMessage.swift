@@ -1,4 +1,4 @@
-/// Reads the exception for an invalid visual format: a message, the format, and a caret below the mistake.
+/// A reader of the exception for an invalid visual format: a message, the format, and a caret below the mistake.
 ///
 ///     Unable to parse constraint format:
 ///     Expected a ':' after 'V' to specify vertical arrangement

@@ -1,4 +1,4 @@
-/// Removes characters that mail, web pages, editors and terminals add to the lines of a log.
+/// Functions that remove the characters that mail, web pages, editors and terminals add to the lines of a log.
 enum LineCleaner {
   /// Returns a line as the system logged it, as far as it can be restored.
   static func clean(_ line: Bytes) -> Bytes {

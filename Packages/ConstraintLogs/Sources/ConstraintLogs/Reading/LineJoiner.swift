@@ -1,4 +1,4 @@
-/// Joins the constraints in a section that line breaks or lines of other threads interrupt.
+/// A joiner of constraints in a section that are interrupted by line breaks or by lines of other threads.
 ///
 /// Terminals and bug trackers break lines at a fixed column: the joiner removes these line breaks. It also removes
 /// lines of other threads that are inside a constraint. Line breaks between words stay; ``RowReader`` handles them.
@@ -136,7 +136,7 @@ struct LineJoiner {
     return best
   }
 
-  /// The least column at which programs break lines.
+  /// The smallest column at which a program is assumed to break lines.
   private static let leastColumn = 24
 
   /// Returns the number of spaces at the start of lines that continue a line broken at `column`: the most frequent
@@ -274,7 +274,8 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Converts indices in a section to line numbers of the log. Fast if successive indices are close to each other.
+/// A converter of indices in a section to line numbers of the log. It is fast if successive indices are close to each
+/// other.
 struct LineCounter {
   private let text: Bytes
   /// The indices after the removed line breaks, see ``LineJoiner/removedBreaks``.

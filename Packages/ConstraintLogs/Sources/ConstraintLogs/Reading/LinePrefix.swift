@@ -1,11 +1,11 @@
-/// Finds the prefix that each line of a text has, such as a time stamp or the name of a job.
+/// The prefix that each line of a text has, such as a time stamp or the name of a job.
 ///
 /// Digits in the prefix can differ from line to line. The prefix ends with white space.
 struct LinePrefix {
   /// The first line with a prefix, up to the end of the prefix; empty if there is no common prefix.
   private(set) var pattern: Bytes = []
 
-  /// The least number of lines from which a prefix is derived.
+  /// The smallest number of lines from which a prefix is derived.
   private static let leastCount = 3
 
   /// Finds the prefix that all of these lines have.

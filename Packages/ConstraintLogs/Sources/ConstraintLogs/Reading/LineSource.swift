@@ -1,4 +1,4 @@
-/// Restores the lines of a log inside one line of JSON or HTML.
+/// Functions that restore the lines of a log inside one line of JSON or HTML.
 enum LineSource {
   /// Returns the lines of the log that a line of text contains, usually only the line itself.
   ///
@@ -81,7 +81,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Reads the message in a line of JSON, such as `{"processID": 101, "eventMessage": "Unable to …"}`.
+/// A reader of the message in a line of JSON, such as `{"processID": 101, "eventMessage": "Unable to …"}`.
 ///
 /// Log collectors write each line or each message of a log as one object. The line can also be a part of an object that
 /// is spread over several lines.

@@ -1,4 +1,4 @@
-/// Converts logs in UTF-8, UTF-16 or UTF-32 to UTF-8, piece by piece.
+/// A decoder that converts logs in UTF-8, UTF-16 or UTF-32 to UTF-8, piece by piece.
 struct LogDecoder: Sendable {
   private enum Encoding: Sendable { case utf8, utf16(isBigEndian: Bool) }
 

@@ -1,4 +1,4 @@
-/// Reads a log in pieces of any size, and finds the reports about Auto Layout.
+/// A reader of logs that finds the reports about Auto Layout. It reads a log in pieces of any size.
 ///
 /// ```swift
 /// var reader = LogReader()
@@ -25,7 +25,7 @@ public struct LogReader: Sendable {
   private var decoder = LogDecoder()
   private var section = LogSection()
   private var assembler = ReportAssembler()
-  /// The bytes of a line whose end was not read yet.
+  /// The bytes of a line whose end has not been read yet.
   private var partial: [UInt8] = []
   private var lineNumber = 0
   /// Whether the last byte was a carriage return. A line feed after it belongs to the same line break.

@@ -1,6 +1,7 @@
 import LayoutEquations
 
-/// Finds messages about layout other than conflicts, such as exceptions. Each kind of message contains a fixed phrase.
+/// A reader that finds messages about layout other than conflicts, such as exceptions. Each kind of message contains a
+/// fixed phrase.
 struct MessageReader {
   let text: Bytes
 
@@ -128,7 +129,7 @@ extension LoggedItem {
   }
 }
 
-/// Reads the exception for two anchors without a common ancestor.
+/// A reader of the exception for two anchors without a common ancestor.
 struct AncestorMessage {
   private(set) var content: LogReport.Content
 

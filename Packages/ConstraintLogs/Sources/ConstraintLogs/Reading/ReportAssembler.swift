@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Assembles reports from consecutive sections of a log.
+/// An assembler of reports from consecutive sections of a log.
 ///
 /// A conflict can extend over several sections, and lines of other messages can be inside it. It is *open* from its
 /// first line to the dropped constraint, or to the start of the next conflict.
@@ -106,7 +106,7 @@ struct ReportAssembler: Sendable {
     add(report)
   }
 
-  /// Ends the open conflict or list at the end of the log.
+  /// Called at the end of the log. Completes the conflict or printed list that has not ended yet.
   mutating func finish() {
     closeOpen()
     releaseHeld()

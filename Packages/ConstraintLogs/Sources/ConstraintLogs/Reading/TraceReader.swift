@@ -1,4 +1,4 @@
-/// Reads view hierarchies as `_autolayoutTrace` and chisel's `paltrace` print them.
+/// A reader of view hierarchies as `_autolayoutTrace` and chisel's `paltrace` print them.
 ///
 ///     UIWindow:0x14ed18300
 ///     |   •UIView:0x170185b00

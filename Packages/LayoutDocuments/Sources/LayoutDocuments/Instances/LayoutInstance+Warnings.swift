@@ -142,12 +142,12 @@ extension LayoutDocument.View {
   fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
 }
 
-/// The warnings found so far in a scene, and the view that is checked now.
+/// The warnings found so far in a scene, and the view that is being checked.
 private struct SettingWarnings {
   let fileName: String?
   private(set) var warnings: [Diagnostic] = []
 
-  /// The view that is checked now.
+  /// The view that is being checked.
   var source = LayoutDocument.View()
 
   init(fileName: String?) { self.fileName = fileName }

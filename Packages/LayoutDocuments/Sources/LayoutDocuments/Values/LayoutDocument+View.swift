@@ -10,7 +10,8 @@ extension LayoutDocument {
     /// The id of the view, which is unique in the document.
     public var id: String?
 
-    /// The name of the view that people read. It need not be unique. If it is nil, messages use ``displayName``.
+    /// The name of the view in messages and equations. It need not be unique. If it is nil, messages use
+    /// ``displayName``.
     public var name: String?
 
     /// The kind of the view, which determines the defaults of its attributes.

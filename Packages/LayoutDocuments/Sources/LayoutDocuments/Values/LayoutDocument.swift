@@ -46,7 +46,7 @@ extension LayoutDocument {
     /// The id of the guide, which is unique in the document.
     public var id: String?
 
-    /// The name of the guide that people read. It need not be unique. Default: the id of the guide.
+    /// The name of the guide in messages and equations. It need not be unique. Default: the id of the guide.
     public var name: String?
 
     /// The range of text that the guide was read from.

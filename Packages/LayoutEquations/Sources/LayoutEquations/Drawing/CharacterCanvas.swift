@@ -31,7 +31,7 @@ struct CharacterCanvas {
   /// Returns the strokes of the lines in a cell.
   func box(row: Int, column: Int) -> BoxCell { boxes[row * columns + column] }
 
-  /// Returns whether a cell contains a character of a text.
+  /// Returns whether a cell contains a character, or the second half of a character that is two columns wide.
   func hasText(row: Int, column: Int) -> Bool {
     switch texts[row * columns + column] {
     case .character, .rightHalf: true

@@ -15,7 +15,7 @@ public protocol LinearTerm {
   init(_ coefficient: Double, _ unknown: Unknown)
 }
 
-/// Makes the terms of a solver's rows usable in a ``LinearSum``.
+/// The conformance that makes the terms of a solver's rows usable in a ``LinearSum``.
 extension Term: LinearTerm {
   /// The variable that is multiplied.
   @inlinable public var unknown: Variable { variable }

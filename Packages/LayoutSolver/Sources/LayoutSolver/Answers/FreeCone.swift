@@ -160,8 +160,7 @@ private struct NullSpace {
   /// The factors of rays that the equations determine. Each is a weighted sum of the factors of *free* rays, which the
   /// equations do not determine: `expressions[determined]?[free]` is the weight of a free ray.
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray (a ray whose factor the equations do not determine), the determined rays whose sum in
-  /// ``expressions`` contains the free ray.
+  /// For each free ray, the determined rays whose weighted sums in ``expressions`` contain the free ray.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 

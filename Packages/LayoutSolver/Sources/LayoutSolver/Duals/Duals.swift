@@ -122,8 +122,8 @@ struct Duals {
 
   // MARK: One list
 
-  /// Unsafe mutable access to the linked list of one slot's nonzero duals. There must be enough unused elements for all
-  /// new duals.
+  /// Unsafe mutable access to the linked list of one slot's nonzero duals. ``unused`` must contain at least as many
+  /// elements as duals are added.
   private struct List {
     var elements: UnsafeMutablePointer<Element>
     var head: Int32

@@ -86,8 +86,8 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that only one remaining row contains. List *i* contains the variables that *i* rows of later groups
-  /// will contain; list 3 also contains the variables that more rows will contain.
+  /// The variables that only one remaining row contains, in four lists: those that 0, 1, 2, and 3 or more of the
+  /// rows not added yet will contain (see ``expectMention(of:)``).
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
   /// The rows with one remaining variable that do not get their pivot yet. They are inequalities, and other rows may

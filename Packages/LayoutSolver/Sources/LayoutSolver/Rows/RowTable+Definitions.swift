@@ -5,7 +5,8 @@
 /// the *definition* of that variable. If definitions do not depend on each other in a cycle, they can all be satisfied,
 /// one after the other, once the rows in use are satisfied.
 extension RowTable {
-  /// Makes a new required row the definition of one of its variables, if possible.
+  /// Makes a new required row the *definition* of one of its variables (the row that determines the variable), if
+  /// possible.
   ///
   /// - Returns: Whether the row is now a definition. If so, the row does not conflict with the other required rows.
   /// - Complexity: Proportional to the number of terms, plus a search of limited length if other required rows contain

@@ -26,7 +26,7 @@ struct CachedMove {
   var appliedConstant = 0.0
   /// The deferred change: the constant of the row minus ``appliedConstant``.
   var distance = 0.0
-  /// The deferred change as a fraction, from 0 to 1, of the reach (``reachAbove`` or ``reachBelow``).
+  /// The absolute value of ``distance`` as a fraction, from 0 to 1, of ``reachAbove`` or ``reachBelow``.
   var usedReach = 0.0
   /// The part of ``distance`` that was already added to the values that the solver returns.
   var publishedDistance = 0.0

@@ -251,7 +251,7 @@ struct Scratch {
   }
 }
 
-/// Counts of the work that the engine did so far, for ``SearchLimit`` and for tests.
+/// Counts of the work that the engine has done so far, for ``SearchLimit`` and for tests.
 ///
 /// The counts are the same on every machine and in every run. Tests use them to check how the work grows with the size
 /// of a layout; times vary too much for that.
@@ -275,6 +275,7 @@ struct WorkCounts {
   /// terms for each factorization.
   var factorizationWork = 0
 
-  /// The total work as a measure of time. The unit is the time in which a step computes one element.
+  /// The total work, in which each count is weighted by the time that it stands for. The unit is the time in which a
+  /// step computes one vector element.
   var total: Int { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
 }

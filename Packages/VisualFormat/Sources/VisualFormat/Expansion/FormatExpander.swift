@@ -1,7 +1,7 @@
 import SourceText
 
-/// Expands formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and depth
-/// formats.
+/// An expander of formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and
+/// depth formats.
 ///
 /// After an error, the expansion continues in order to find all errors. The equations are then incomplete and must not
 /// be used.

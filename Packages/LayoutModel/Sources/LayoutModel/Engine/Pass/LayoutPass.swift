@@ -34,7 +34,7 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a pass, in which the arrangements of each item are counted from zero again.
+  /// Starts a pass. The number of times that each item is arranged is counted anew; see ``loopThreshold``.
   func beginPass() { number += 1 }
 
   /// Performs work, unless calls of this method are already nested `limit` deep.
