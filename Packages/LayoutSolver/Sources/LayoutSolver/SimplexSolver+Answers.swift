@@ -80,8 +80,8 @@ extension SimplexSolver: AmbiguityReporting {
     return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
-  /// Returns the range of numbers *t* for which the solution stays optimal if *t* times the direction is added to the
-  /// values.
+  /// Returns the range of distances by which the values can move along a direction while the solution stays optimal.
+  /// Negative distances are movements in the opposite direction.
   ///
   /// Terms of unknown variables are ignored. A row whose residual is at most 1e-6 points counts as tight: if it stops
   /// the movement, the range ends at 0.

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A program that ran to its end, with its processor time and its memory.
+/// The result of running a program: its exit code, its processor time and its memory.
 struct ChildProcess {
   /// The exit code of the program; 128 plus the number of the signal if a signal ended the program.
   var exitCode: Int

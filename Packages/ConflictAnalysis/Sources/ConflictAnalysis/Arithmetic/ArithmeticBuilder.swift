@@ -240,8 +240,8 @@ struct ArithmeticBuilder {
     target.map { statement.rows.contains($0) } ?? false
   }
 
-  /// Computes a size from a statement in which all other sizes are known. Returns false if the statement gives only a
-  /// bound of the size, and another statement needs the opposite bound.
+  /// Computes a size from a statement in which all other sizes are known. Returns false and computes nothing if the
+  /// statement gives only a bound of the size, and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
     let coefficient = statement.coefficient(of: size)
     let direction: LengthBound = coefficient > 0 ? .atMost : .atLeast

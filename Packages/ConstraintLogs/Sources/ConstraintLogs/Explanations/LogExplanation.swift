@@ -73,7 +73,7 @@ public struct LogExplanation: Sendable {
 extension LogExplanation {
   /// A view or layout guide of the report, with the name by which the explanation calls it.
   public struct Item: Hashable, Sendable {
-    /// The name in the explanation, such as `view A`.
+    /// The name by which the explanation refers to the item, such as `view A`.
     public var name: String
 
     /// The class; nil if the log does not contain it.

@@ -53,7 +53,8 @@ struct LineJoiner {
     }
   }
 
-  /// Whether some text has to be left out: a prefix that all lines have, or text that other threads logged.
+  /// Whether some text of the section has to be left out: a prefix that all lines have, or text that other threads
+  /// logged.
   private var isChanged: Bool { lines.contains { $0.isForeign || $0.isShortened || $0.isCutByOther } }
 
   // MARK: Finding lines

@@ -37,7 +37,8 @@ struct LinePrefix {
     return end.pattern == pattern.endIndex || end.line == line.endIndex ? end.line : line.startIndex
   }
 
-  /// Returns the indices up to which a pattern and a line are equal. Runs of digits are equal to each other.
+  /// Returns the indices at which a pattern and a line first differ, or at which one of them ends. All runs of digits
+  /// count as equal.
   private static func match(_ pattern: Bytes, _ line: Bytes) -> (pattern: Int, line: Int) {
     var (one, other) = (pattern.startIndex, line.startIndex)
     while one < pattern.endIndex, other < line.endIndex {

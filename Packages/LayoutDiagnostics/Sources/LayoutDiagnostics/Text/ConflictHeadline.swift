@@ -102,12 +102,12 @@ struct ConflictHeadline {
       "\(Self.list(names)) need\(names.count == 1 ? "s" : "") \(needed), but \(part) the \(attribute) of \(size.item) is only \(number(only.length))."
   }
 
-  /// Returns the half of a container into which items have to fit. Returns nil if no distance in the sum starts or ends
-  /// at the center of the container.
+  /// Returns the half of a container into which items have to fit. Returns nil if no distance in the needed length
+  /// starts or ends at the center of the container.
   ///
   /// - Parameter size: The width or height of the container.
-  /// - Returns: The position of the half relative to the center, such as `to the right of`, and the text of the
-  ///   constraint that uses the center. The text is nil if several constraints use the center.
+  /// - Returns: The side of the center on which the half is, such as `to the right of`, and the text of the
+  ///   constraint that states this distance. The text is nil if the distance follows from several rows.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {

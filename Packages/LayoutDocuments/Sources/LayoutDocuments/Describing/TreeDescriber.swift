@@ -70,7 +70,8 @@ struct TreeKnowledge {
   /// Whether an engine has laid the tree out.
   var isSolved: Bool
 
-  /// Whether the constraints have only one solution, so that their order of activation has no effect on frames.
+  /// Whether the constraints allow only one solution. If so, the order in which they were activated has no effect on
+  /// frames.
   var isUnique: Bool
 
   /// Whether a layout of the document measures the same sizes for texts as the running program.

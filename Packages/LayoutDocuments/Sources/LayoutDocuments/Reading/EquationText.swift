@@ -6,8 +6,8 @@ struct EquationText {
   private(set) var text = ""
   private var pieces: [Piece] = []
 
-  /// A piece of the text. If it has a `scalar`, each part of the piece can be located in the file; otherwise, all of
-  /// its parts have the location `origin`.
+  /// A piece of the text. If it comes from a `scalar`, the locations of its parts in the file are computed from the
+  /// scalar. Otherwise, the whole piece has the location `origin`.
   private struct Piece {
     var start: Int
     var scalar: DocumentScalar?

@@ -73,7 +73,7 @@ public enum ConstraintPrecedence: Hashable, Sendable {
   /// was activated first has precedence.
   case regular
 
-  /// All other generated constraints have precedence over this constraint, except required content sizes.
+  /// All other generated constraints except required content sizes have precedence over this constraint.
   case last
 }
 

@@ -33,8 +33,8 @@ struct StackNeighborhood {
 
   /// The last visible view before the view at ``index``; nil if there is none.
   ///
-  /// The value is also nil if both the view at ``index`` and the view before it are hidden, because no constraint
-  /// depends on it in this case.
+  /// The value is also nil if both the view at ``index`` and the view directly before it are hidden, because then no
+  /// constraint depends on the last visible view.
   var previousVisible: (index: Int, item: StackItem)?
 
   /// The first arranged view of the stack, visible or not.

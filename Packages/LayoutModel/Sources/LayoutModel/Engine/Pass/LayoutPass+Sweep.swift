@@ -93,7 +93,7 @@ extension LayoutPass {
   }
 
   /// Returns the position of a marked item in the order in which a phase processes items. Returns nil if the item is no
-  /// longer marked or is not in the tree.
+  /// longer marked for this phase, or is not in the tree.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
     guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
