@@ -25,8 +25,7 @@ struct ItemLabels {
   /// Creates the names and ids of items.
   ///
   /// - Parameter items: The items. Superitems must come before their subitems.
-  ///
-  /// - Complexity: O(*n*) for *n* items, unless many ids look like numbered names.
+  /// - Complexity: O(*n*) for *n* items.
   init(_ items: [Item]) {
     let uses = items.reduce(into: [String: Int]()) { uses, item in
       // Automatic guides are listed below the view that they belong to, so their names need no ids.

@@ -31,7 +31,7 @@ public struct HardDocument: Sendable {
   /// Returns the family with a name; nil if there is none.
   public static func named(_ name: String) -> HardDocument? { all.first { $0.name == name } }
 
-  /// All families.
+  /// All families of documents.
   public static let all: [HardDocument] =
     [
       HardDocument("tied-chain", "labels in a row that is too narrow") { writer, count in

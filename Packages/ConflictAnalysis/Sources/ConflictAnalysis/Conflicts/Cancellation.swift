@@ -29,7 +29,8 @@ struct Cancellation {
   /// For each row, the numbers of the equations that contain its multiplier or contained it earlier.
   private var uses: [[Int]]
 
-  /// The definitions of multipliers. None contains a multiplier that an earlier definition defines.
+  /// The definitions found so far. Their sums contain no multipliers that earlier definitions define, so ``solution()``
+  /// computes the multipliers in reverse order.
   private var definitions: [Definition] = []
 
   /// The numbers of the equations to use next. The first index is the number of terms that an equation had when it was

@@ -46,16 +46,16 @@ public struct SolvedSystem {
   /// The numbers of the dropped rows, in the order in which they were added to the solver.
   let refusedRows: [Int]
 
-  /// The factory of the solvers that repeat the layout engine's solve with a changed equation. Nil if the rows were
-  /// not dropped by a layout engine.
+  /// The factory of the solvers that repeat the layout engine's solve with a changed equation. Nil if ``refusedRows``
+  /// do not come from a layout engine.
   let engineSolvers: SolverFactory?
 
   /// The factory of the new solvers with which parts of the system are solved. If nil, only the solver in ``probe`` is
   /// used.
   let solvers: SolverFactory?
 
-  /// The numbers of the rows that keep items at least as large as their content, except for content that may shrink.
-  /// Empty if the rows were not dropped by a layout engine.
+  /// The numbers of the optional compression resistance rows with a priority of at least 750, except for items with
+  /// ignored content (see ``ignoreContent(of:)``). Empty if ``refusedRows`` do not come from a layout engine.
   private(set) var contentRows: [Int]
 
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.

@@ -152,8 +152,8 @@ public struct ConflictCase: Sendable {
     return result
   }
 
-  /// The entry in ``origins`` for the equation of a rule, such as that no margin is negative. Such an equation has no
-  /// constraint in the log.
+  /// The value in ``origins`` for an equation that does not come from a constraint in the log, but states a rule, such
+  /// as that no margin is negative.
   static let rule = -1
 
   /// The indices of the conflicting constraints in ``constraints``; empty if no conflict was found.

@@ -39,7 +39,7 @@ struct ConflictWording {
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
-  /// The notation of constraints and changes as code.
+  /// The writer of constraints as equations and of changes as code, with the ``names`` of the items.
   var code: ConstraintCode { ConstraintCode(names: names) }
 
   /// Returns a constraint in words, such as `the label is 44 high`.

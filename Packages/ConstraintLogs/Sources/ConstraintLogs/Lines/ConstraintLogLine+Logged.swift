@@ -3,8 +3,8 @@ import LayoutEquations
 extension ConstraintLogLine {
   /// Creates a log line from a constraint that was read from a log.
   ///
-  /// Returns nil if the constraint has no equation, or if the log names it by the key of a library instead of an
-  /// address.
+  /// Returns nil if the constraint has no equation, or if the log contains no address but a key that Masonry or SnapKit
+  /// printed.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil

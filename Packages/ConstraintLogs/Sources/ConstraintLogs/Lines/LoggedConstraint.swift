@@ -6,7 +6,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// `NSAutoresizingMaskLayoutConstraint` or `SnapKit.LayoutConstraint`.
   public var className: String
 
-  /// The address of the constraint, in lowercase. Nil if a library printed a key instead.
+  /// The address of the constraint, in lowercase. Nil if Masonry or SnapKit printed a ``key`` instead.
   public var address: String?
 
   /// The key of the constraint, which Masonry and SnapKit can print instead of the address.
@@ -99,7 +99,8 @@ public struct LoggedItem: Hashable, Sendable {
   /// The address of the item, in lowercase: `0x7f8b21af3880`. Nil if the log does not print it.
   public var address: String?
 
-  /// The name of the item: its accessibility identifier, or the key that a library set. Nil if it has none.
+  /// The name of the item: its accessibility identifier, or the key that Masonry or SnapKit printed. Nil if it has
+  /// neither.
   public var name: String?
 
   /// The text that the log prints after the address: the text of a label or the identifier of a guide, cut off after 25

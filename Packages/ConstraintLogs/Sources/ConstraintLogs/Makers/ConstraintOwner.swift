@@ -52,7 +52,8 @@ extension ConstraintOwner {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint relates the view of an alert to plain views or guides only.
+  /// Whether one item of the constraint is the view of an alert, and the others are alert views, plain `UIView`s or
+  /// guides.
   fileprivate var isInsideAlert: Bool {
     let names = items.map { $0.className ?? "" }
     return names.count > 1 && names.contains(where: AppleClasses.alerts.contains)

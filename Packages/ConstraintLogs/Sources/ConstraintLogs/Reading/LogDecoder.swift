@@ -5,7 +5,7 @@ struct LogDecoder: Sendable {
   /// The byte order marks of UTF-16 (little-endian, big-endian) and UTF-8.
   private static let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]]
 
-  /// The encoding of the log; nil until enough bytes were read to recognize it.
+  /// The encoding of the log; nil until enough bytes have been read to recognize it.
   private var encoding: Encoding?
   /// The bytes of an incomplete byte order mark, code unit or surrogate pair, which the next piece completes.
   private var waiting: [UInt8] = []

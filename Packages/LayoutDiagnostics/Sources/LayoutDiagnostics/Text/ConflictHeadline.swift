@@ -193,7 +193,8 @@ struct ConflictHeadline {
     return names.count == 1 ? (names[0], true) : ("\(Self.list(names)) together", false)
   }
 
-  /// The sentence about constraints whose sum is not a length, for example because they multiply positions.
+  /// The sentence about constraints whose sum contains no lengths of items, for example because they multiply
+  /// positions.
   private var ofCombination: String {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     let names = members.map { StatementText($0.premise, conflict.statements).text }
@@ -255,7 +256,8 @@ extension String {
 }
 
 extension ConflictArithmetic {
-  /// Whether the sum consists of multiplied equations, whose parts are neither sizes nor distances.
+  /// Whether the sum consists only of the constants of rows, each times the multiplier of its row. Such a sum contains
+  /// no sizes of items and no distances between them.
   var isCombination: Bool {
     !isChain && cancelled.isEmpty && (needed + available).allSatisfy { $0.kind == .constant }
   }

@@ -74,7 +74,8 @@ struct TreeKnowledge {
   /// frames.
   var isUnique: Bool
 
-  /// Whether a layout of the document measures the same sizes for texts as the running program.
+  /// Whether texts have the same sizes in a layout of the document as in the tree, so that the document need not store
+  /// these sizes.
   var measuresTextsAlike: Bool
 
   /// Returns the frame of an item; nil if the item was not laid out.

@@ -130,10 +130,10 @@ public enum DocumentLimits {
   /// and the values of the innermost view take up to 8.
   public static let nodeDepth = 2 * viewDepth + 8
 
-  /// The largest magnitude of a number of points.
+  /// The largest magnitude of a position, length or constant, in points.
   ///
-  /// This is the largest constant that the layout engine uses without clamping it. At this magnitude, a `Double` is
-  /// precise to a hundred-millionth of a point.
+  /// This is the largest constant that the layout engine uses without clamping it. At this magnitude, neighboring
+  /// `Double` values are about 1.5e-8 points apart.
   public static let points = 1e8
 
   /// The maximum number of problems reported for one document.

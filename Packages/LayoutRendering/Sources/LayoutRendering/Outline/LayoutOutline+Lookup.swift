@@ -1,7 +1,8 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// The item or guide whose constraints are kept by ``LayoutOutline/filtered(item:attribute:)``.
+/// An item of an outline or a guide that belongs to it: ``LayoutOutline/filtered(item:attribute:)`` keeps only its
+/// constraints.
 struct OutlineSubject: Hashable {
   /// The index of the item in ``LayoutOutline/items``.
   var item: Int
@@ -21,7 +22,7 @@ struct OutlineSubject: Hashable {
 /// There is one difference: because an outline does not store which views scroll, the name `Content Layout Guide` is
 /// accepted for any view.
 extension LayoutOutline {
-  /// Returns the item or guide with the given id or name.
+  /// Returns the item with the given id or name, which can be a guide that belongs to another item.
   ///
   /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items.

@@ -87,8 +87,8 @@ struct FreeCone {
     /// that belong to the ``FreeCone``.
     var isZero: [Bool]
 
-    /// The indices in ``FreeCone/couplings`` of the couplings (rows that restrict how rays can be combined) whose
-    /// residual changes along at least one combination of the ``FreeCone``.
+    /// The indices of those ``FreeCone/couplings`` (rows that restrict how rays can be combined) whose residual can
+    /// change while the solution stays optimal.
     var openCouplings: [Int]
 
     /// A basis of the linear space: one combination of rays (see ``OptimalFace``) for each degree of freedom. The

@@ -91,12 +91,13 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the options with which a space in a format relates two attributes; nil if no options have this effect.
+  /// Returns the options with which a space in a format is measured between two attributes, such as baselines. Returns
+  /// nil if no options have this effect.
   ///
   /// - Parameters:
-  ///   - first: The attribute at the end of the space.
-  ///   - second: The attribute at the start of the space.
-  ///   - gap: The kind of items that the space separates.
+  ///   - first: The attribute at which the space ends.
+  ///   - second: The attribute at which the space starts.
+  ///   - gap: The kind of distance: between two views, or between a view and its superview.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {
@@ -129,8 +130,8 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the text between two items in a format that expresses this equation: `-`, a space with a size, or nothing.
-  /// Nil if no format can express it.
+  /// Returns the connection of two items in a format that expresses this equation: `-`, a space with a size such as
+  /// `-8-`, or no space. Nil if no format can express the equation.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {

@@ -105,7 +105,7 @@ extension VisualFormatSyntax {
   public struct Rule: Hashable, Sendable {
     /// The constrained attribute.
     public let attribute: LayoutAttribute
-    /// The conditions for the attribute.
+    /// The predicates for the attribute.
     public let predicates: [Predicate]
 
     init(_ attribute: LayoutAttribute, _ predicates: [Predicate]) {

@@ -77,8 +77,8 @@
     /// Whether repeated conflicts are explained only once. JSON contains all of them, with their groups.
     var mergesRepeats: Bool { dedupe ?? (format != .json) }
 
-    /// Whether a log without reports is fine. This is so for a step of a build, which must not fail if a log contains
-    /// no reports.
+    /// Whether a log without reports is not an error. The options that accept such a log are meant for builds, which
+    /// must not fail because of it.
     var acceptsNothing: Bool { passthrough || failOn != nil || format == .github }
 
     /// The path of the file to write; nil to write to the standard output.

@@ -119,7 +119,7 @@ extension ConstraintLogLine {
     /// left edge of a frame as `minX`.
     public var isOfFrame: Bool
 
-    /// Creates an attribute of an item. Default: measured at the alignment rect.
+    /// Creates an attribute of an item. Default: an attribute of the item's alignment rect, not of its frame.
     public init(_ item: Item, _ attribute: LayoutAttribute, isOfFrame: Bool = false) {
       self.item = item
       self.attribute = attribute

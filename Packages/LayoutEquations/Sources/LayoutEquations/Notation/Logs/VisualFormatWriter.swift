@@ -17,7 +17,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
     case log
   }
 
-  /// A condition for a size or a space, such as `>=44@750` (a “predicate” in Apple's grammar).
+  /// A predicate in Apple's grammar: a condition for a size or a space, such as `>=44@750`.
   public struct Predicate: Hashable, Sendable {
     /// The relation of the size or space to ``object``.
     public var relation: Relation
@@ -28,7 +28,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
     /// The text of the priority after `@`; nil to write no priority.
     public var priority: String?
 
-    /// Creates a condition. Default: without a priority.
+    /// Creates a predicate. Default: no priority.
     public init(_ relation: Relation, _ object: String, priority: String? = nil) {
       self.relation = relation
       self.object = object
@@ -41,7 +41,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
 
   private let style: Style
 
-  /// Creates a writer whose text starts with `H:` or `V:`, depending on the axis. Default: for source code.
+  /// Creates a writer whose text starts with `H:` or `V:`, depending on the axis. Default: the style for source code.
   public init(_ axis: LayoutAxis, style: Style = .source) {
     text = axis == .horizontal ? "H:" : "V:"
     self.style = style
@@ -50,7 +50,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
   /// Writes `|`, which stands for an edge of the superview.
   public mutating func superview() { text += "|" }
 
-  /// Writes a view in brackets, with conditions for its size in parentheses if there are any.
+  /// Writes a view in brackets, with the predicates for its size in parentheses if there are any.
   public mutating func view(_ name: String, _ predicates: [Predicate] = []) {
     text += "[\(name)"
     if !predicates.isEmpty { text += "(\(Self.list(predicates)))" }
@@ -60,7 +60,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
   /// Writes a single `-`, which stands for the standard spacing.
   public mutating func standardSpace() { text += "-" }
 
-  /// Writes a space with its conditions. Writes nothing if there are no conditions.
+  /// Writes a space with its predicates. Writes nothing if there are no predicates.
   public mutating func space(_ predicates: [Predicate]) {
     guard let first = predicates.first else { return }
     let needsParentheses = style == .log || predicates.count > 1 || !first.isSimple
@@ -80,7 +80,7 @@ extension VisualFormatWriter.Predicate {
     (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether a space can be written without parentheses if this is its only condition.
+  /// Whether a space with only this predicate can be written without parentheses, as in `-8-`.
   fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// It notifies the app of the first change after a pass.
 final class ChangeSignal {
-  /// The activities of an engine. They determine how calls and changes are handled during an activity.
+  /// The current work of an engine. It determines how calls to the engine and changes of items are handled.
   enum Activity {
     /// No pass is running. The signal notifies the app of the first change.
     case idle
