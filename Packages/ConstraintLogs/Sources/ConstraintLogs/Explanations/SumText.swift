@@ -19,7 +19,7 @@ struct SumText {
   private let plain: ArithmeticText
 
   /// The length of content that does not fill its container, as text without constraint numbers: `20 + 350 + 20 = 390`.
-  /// Empty if the content is too long.
+  /// Empty for other conflicts.
   let content: String
 
   init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {

@@ -118,8 +118,8 @@ extension SimplexEngine {
   }
 
   /// Returns the given rows as candidates for the working set, each with the number of its group (see
-  /// ``startGroup(of:in:)``). Leaves out rows that are removed or cost nothing. Also sets waiting rows to the state
-  /// ``Row/State/live``.
+  /// ``startGroup(of:in:)``). Leaves out rows that are removed or cost nothing. Also sets rows in the
+  /// state ``Row/State/waiting`` to ``Row/State/live``.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
