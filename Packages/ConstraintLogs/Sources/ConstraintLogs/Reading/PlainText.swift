@@ -1,5 +1,5 @@
-/// Functions that restore ASCII characters that word processors, web pages and JSON replaced with others, such as `&lt;`
-/// for `<`.
+/// Functions that restore ASCII characters that word processors, web pages and JSON replaced with others, such as
+/// `&lt;` for `<`.
 enum PlainText {
   /// Returns a line with its original ASCII characters: typographic quotes, HTML entities and JSON escape sequences are
   /// replaced with the characters that they stand for.
