@@ -8,7 +8,8 @@ import LayoutEquations
 struct LengthStatement {
   /// One summand of the statement.
   enum Piece {
-    /// A size times `coefficient`. The coefficient is negative if the cycle crosses the item to the left or upwards.
+    /// A size times `coefficient`. The coefficient is negative if the statement is a cycle (see ``LengthStatement``)
+    /// that crosses the item to the left or upwards.
     case size(ItemSize, coefficient: Double)
     /// The length that a ``FlowEdge`` states between two positions, multiplied by `times`.
     case edge(FlowEdge, times: Double)

@@ -47,7 +47,7 @@ struct Duals {
     /// The index of the first element in the linked list of elements that were removed from slots' lists; 0 if the list
     /// is empty.
     var head: Int32 = 0
-    /// The number of elements in the linked list of removed elements, which starts at ``head``.
+    /// The length of the linked list of removed elements, which starts at ``head``.
     var count = 0
   }
 
