@@ -40,8 +40,8 @@ struct FlowEdge {
   /// - Parameters:
   ///   - source: The row, with positions measured from one origin.
   ///   - number: The number of the row in ``ArithmeticBuilder/rows``.
-  ///   - multiplier: The multiplier of the row in the proof. It determines `flow`, and its sign determines the
-  ///     direction.
+  ///   - multiplier: The multiplier of the row in the proof. It determines `flow` and which of the two positions
+  ///     is `from`.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
     var positions: [ConstraintSystem.Term] = []
     for term in source.terms where !term.unknown.isSize { positions.append(term) }

@@ -140,8 +140,8 @@ struct LineJoiner {
   /// The smallest column at which a program is assumed to break lines.
   private static let leastColumn = 24
 
-  /// Returns the number of spaces at the start of lines that continue a line broken at `column`: the most frequent
-  /// number, as an array with one element. Empty if this number is 0.
+  /// Returns an array with the most frequent number of spaces at the start of lines that continue a line broken at
+  /// `column`. Returns an empty array if this number is 0 or there are no such lines.
   private func indents(at column: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     var previous: Int?

@@ -27,8 +27,8 @@ extension RowTable {
     return false
   }
 
-  /// Returns the new required row that was made the definition of a variable with ``define(by:)``; nil if there is
-  /// none, or if the row is no longer new.
+  /// Returns the required row that ``define(by:)`` made the definition of a variable; nil if there is none, or if the
+  /// engine already uses the row.
   private func definition(of variable: Int32) -> RowIndex? {
     guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
       self[row].state == .waiting,

@@ -16,7 +16,7 @@ struct Rounding {
   /// the usual tolerances.
   var toleranceFactor = 1.0
 
-  /// Whether a constant above ``Tolerance/largeConstant`` was removed, so that all numbers should be recomputed.
+  /// Whether a constant above ``Tolerance/largeConstant`` was removed or changed, so that the point should be recomputed.
   var hasLostLargeConstant = false
 
   /// For each variable, the largest number in the tight rows that determine the variable's value.
@@ -151,7 +151,8 @@ extension SimplexEngine {
 
   // MARK: Recovery
 
-  /// Recomputes all numbers if a constant above ``Tolerance/largeConstant`` was removed since the last call.
+  /// Calls ``refactor()`` if a constant above ``Tolerance/largeConstant`` was removed or changed since the last call.
+  /// This removes the rounding errors that the constant caused. Also restores the usual tolerances.
   mutating func recoverFromLoss() {
     guard rounding.hasLostLargeConstant else { return }
     rounding.hasLostLargeConstant = false

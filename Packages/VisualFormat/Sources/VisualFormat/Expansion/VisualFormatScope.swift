@@ -19,10 +19,10 @@ public struct VisualFormatScope: Hashable, Sendable {
     /// A name that ``VisualFormatScope/views`` does not list is never a view, so it is an error.
     case none
     /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or in a line of attributes
-    /// (`C:`) where a metric is not possible. The same name in a size is then also a view.
+    /// (`C:`) where a metric is not possible. The same name in a predicate for a size then also refers to this view.
     case inBrackets
-    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is in a size and
-    /// is not a metric.
+    /// A name that ``VisualFormatScope/views`` does not list is a view if it is in brackets, or if it is in a predicate
+    /// for a size and is not a metric.
     case anywhere
   }
 
