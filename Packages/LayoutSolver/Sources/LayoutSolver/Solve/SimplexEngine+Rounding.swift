@@ -16,7 +16,7 @@ struct Rounding {
   /// the usual tolerances.
   var toleranceFactor = 1.0
 
-  /// Whether a constant above ``Tolerance/largeConstant`` was removed or changed, so that the point should be recomputed.
+  /// Whether a constant above ``Tolerance/largeConstant`` was removed or changed, so that the point must be recomputed.
   var hasLostLargeConstant = false
 
   /// For each variable, the largest number in the tight rows that determine the variable's value.
