@@ -152,7 +152,7 @@ import Testing
           "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
           "B.Bottom <= Superview.Bottom",
         ],
-        "`A.CenterY = Root.CenterY` leaves only half of the height of Root below its center: 240. Half of A and all of B need 266."
+        "`A.CenterY = Root.CenterY` leaves only the lower half of Root, which is 240 high. Half of A and all of B need 266."
       ),
       // At any width of B, A is 16 narrower, but the distances of its edges are 16 + 8 = 24.
       (
@@ -418,7 +418,7 @@ import Testing
     let found = try messages("+ 16")
     #expect(
       found.first?.hasSuffix(
-        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: a distance to this edge is negative."
+        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: the constant of a trailing, right or bottom edge inside its superview is negative."
       )
         ?? false, "\(found)")
     #expect(try messages("- 16").isEmpty)

@@ -51,7 +51,7 @@ import Testing
     let verification = try verification(Self.box, .value(6, plus: 25))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: `Box.Width = 100` is off by 25."
+        "The solver's answer is wrong: `Box.Width = 100` is violated by 25."
       ])
     #expect(verification.statements.values.map(\.origin) == [.user])
   }
@@ -68,7 +68,7 @@ import Testing
     let verification = try verification(Self.box, .conflict(constant: 40))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: `Box.Height = 40` was dropped, but does not conflict with the remaining constraints."
+        "The solver's answer is wrong: `Box.Height = 40` was dropped, although it does not conflict with the remaining constraints."
       ])
   }
 
@@ -89,7 +89,7 @@ import Testing
     let verification = try verification(constraints, .neglect(750))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: at priority 750, constraints are off by 60 in total, but 0 is possible: `Box.Width = 120 @750` by 60 instead of 0."
+        "The solver's answer is wrong: at priority 750, constraints are violated by 60 in total, although 0 is possible: `Box.Width = 120 @750` by 60 instead of 0."
       ])
   }
 }

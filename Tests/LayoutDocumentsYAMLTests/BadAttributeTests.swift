@@ -72,7 +72,7 @@
       ("preservesSuperviewLayoutMargins: yes", "36", "Expected `true` or `false`, not `yes`."),
       (
         "{frame: [1, 2, 3, 4], autoresizing: flexibleWidth}", "39",
-        "Expected a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`; did you mean `[flexibleWidth]`?"
+        "Expected a list of options such as `flexibleWidth`, or text such as `h=-&- v=&--`, not `flexibleWidth`; did you mean `[flexibleWidth]`?"
       ),
       (
         "{frame: [1, 2, 3, 4], autoresizing: [flexibleWith]}", "40",
@@ -175,7 +175,7 @@
     @Test(arguments: [
       (
         "variations: compact", "15",
-        "Expected a map from traits such as `compact x regular`, or a list, not `compact`."
+        "Expected a map whose keys are traits such as `compact x regular`, or a list of maps with the key `when`, not `compact`."
       ),
       ("variations: {compact: {}}", "16", "`compact` could be the width class"),
       ("variations: {wC hR: []}", "23", "Expected a map of changes, not a list of 0 elements."),

@@ -9,7 +9,7 @@
       #expect(
         report("constraints:\n- A.Width: B\n- A.Top = B.Top: 5\n- {A.Width: B, C.Width: D}\n") == """
           a.yaml:2:3: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
-          a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because of the colon and space; quote this line.
+          a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because it contains a colon and a space; put the whole constraint in quotes.
           a.yaml:4:4: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
           """)
     }
@@ -23,15 +23,15 @@
     @Test func bracketsMakeAList() {
       #expect(
         report("constraints:\n- [A.Top = B.Top]\n") == """
-          a.yaml:2:3: error: YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line.
+          a.yaml:2:3: error: YAML reads this constraint as a list; put the whole constraint in quotes, or write an equation such as `A.Top = B.Bottom + 8`.
           """)
     }
 
     @Test func aNumberSignCutsAConstraint() {
       #expect(
         report("constraints:\n- Button #2.Top = A.Top\n- A.Top = Button #2.Top\n") == """
-          a.yaml:2:3: error: YAML ends this constraint after `Button`, because ` #` begins a comment; quote this line.
-          a.yaml:3:3: error: YAML ends this constraint after `A.Top = Button`, because ` #` begins a comment; quote this line.
+          a.yaml:2:3: error: YAML ends this constraint after `Button`, because ` #` begins a comment; put the whole constraint in quotes.
+          a.yaml:3:3: error: YAML ends this constraint after `A.Top = Button`, because ` #` begins a comment; put the whole constraint in quotes.
           """)
       #expect(report("constraints:\n- A.Top = B.Top # as high\n- 'Button #2.Top = A.Top'\n") == "")
       // A comment behind another mistake is a comment.

@@ -95,7 +95,7 @@
     @Test func anEmptyNameIsAnError() {
       #expect(
         report("views:\n- name:\n- null\n") == """
-          a.yaml:2:8: error: Expected a text, not an empty value.
+          a.yaml:2:8: error: Expected text, not an empty value.
           a.yaml:3:3: error: Expected a view (its name, or a map with `name`, `kind` and so on), not an empty value.
           """)
     }

@@ -54,33 +54,33 @@
       for level in 1...40 { bomb += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
       #expect(
         report(bomb) == """
-          a.yaml:1:5: error: YAML reads `&a0` as an anchor, and anchors are not supported; quote this text, or remove it.
+          a.yaml:1:5: error: YAML reads `&a0` as an anchor, and anchors are not supported; remove it, or put the text in quotes.
           """)
       #expect(
         report("views: [*all]") == """
-          a.yaml:1:9: error: YAML reads `*all` as an alias, and aliases are not supported; quote this text, or write it out.
+          a.yaml:1:9: error: YAML reads `*all` as an alias, and aliases are not supported; write the value itself, or put the text in quotes.
           """)
     }
 
     @Test func tagsAndMergeKeysAreErrors() {
       #expect(
         report("views:\n- name: !!str 5\n") == """
-          a.yaml:2:9: error: YAML reads `!!str` as a type, and types are not supported; quote this text, or remove it.
+          a.yaml:2:9: error: YAML reads `!!str` as a type, and types are not supported; remove it, or put the text in quotes.
           """)
       #expect(
         report("views:\n- <<: {name: A}\n") == """
-          a.yaml:2:3: error: Merge keys (`<<`) are not supported; write the keys out.
+          a.yaml:2:3: error: Merge keys (`<<`) are not supported; copy the keys of the other map to this place.
           """)
     }
 
     @Test func listsAndMapsAreNoKeys() {
       #expect(
         report("? [views]\n: []\n") == """
-          a.yaml:1:3: error: Expected a text before the colon; a list or a map cannot be a key.
+          a.yaml:1:3: error: Expected text before the colon; a list or a map cannot be a key.
           """)
       #expect(
         report(String(repeating: "? ", count: 5_000_000)) == """
-          a.yaml:1:3: error: Expected a text before the colon; a list or a map cannot be a key.
+          a.yaml:1:3: error: Expected text before the colon; a list or a map cannot be a key.
           """)
     }
 
@@ -99,19 +99,22 @@
           "views:\n- & b\n", "2:3",
           "In YAML, text cannot begin with `&` unless it is in quotes; put quotes around it."
         ),
-        ("views:\n- \"a\n", "2:3", "This quotation mark is not closed; write another one after the text."),
-        ("views: [a, b\n", "2:1", "Expected `,` or `]` here; the `[` in line 1, column 8 is not closed."),
-        ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` in line 1, column 8 is not closed."),
+        (
+          "views:\n- \"a\n", "2:3",
+          "This quotation mark is not closed; write another quotation mark at the end of the text."
+        ),
+        ("views: [a, b\n", "2:1", "Expected `,` or `]` here; the `[` on line 1, column 8 is not closed."),
+        ("views: {a, b\n", "2:1", "Expected `,` or `}` here; the `{` on line 1, column 8 is not closed."),
         (
           "views: a: b\n", "1:9",
-          "A colon and a space are not allowed here; quote the text that contains them."
+          "A colon and a space are not allowed inside text; put the text in quotes."
         ),
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),
         ("views: \"\\q\"\n", "1:9", nil),
         (
           "{\"views\": [1, 2}", "1:16",
-          "Expected `,` or `]` here; the `[` in line 1, column 11 is not closed."
+          "Expected `,` or `]` here; the `[` on line 1, column 11 is not closed."
         ),
       ] as [(String, String, String?)])
     func invalidYAMLIsReportedWithItsLocation(text: String, place: String, message: String?) {

@@ -116,15 +116,15 @@
     @Test func aListThatYAMLJoinsWithTheTextAboveIsNotOneName() {
       #expect(
         report("views:\n  - A\n  - B\n    - C\n") == """
-          a.yaml:4:5: error: YAML reads this line as part of the text above, `B - C`; align the dashes, or, for views \
-          inside a view, write `- name:` with a name, and `views:` below it.
+          a.yaml:4:5: error: YAML joins this line to the text above it, `B - C`; align the dashes of the list. For \
+          views inside a view, write `- name:` with its name, and `views:` below it.
           """)
       #expect(
         report("views: [A]\nconstraints:\n- A.Width = 5\n  - A.Height = 5\n").hasPrefix(
-          "a.yaml:4:3: error: YAML reads this line as part of the text above, `A.Width = 5 - A.Height = 5`"))
+          "a.yaml:4:3: error: YAML joins this line to the text above it, `A.Width = 5 - A.Height = 5`"))
       #expect(
         report("views:\n- name: B\n    - C\nconstraints: [C.Width = 3]\n").hasPrefix(
-          "a.yaml:3:5: error: YAML reads this line as part of the text above, `B - C`"))
+          "a.yaml:3:5: error: YAML joins this line to the text above it, `B - C`"))
       // These are one text by intention.
       #expect(report("views:\n- A\n  B\n- 'A\n  - B'\n") == "")
       #expect(report("views: [A, B]\nconstraints:\n- A.Leading = B.Trailing\n  - 8\n") == "")

@@ -330,8 +330,8 @@
       ),
       (
         "views:\n  - name: A\n     kind: label\n", "3:10",
-        "This line is indented by 5 spaces, more than the key above it; indent it by 4, or quote a text that contains "
-          + "a colon and a space."
+        "This line is indented by 5 spaces, more than the key above it; indent it by 4. If it belongs to the text "
+          + "above, put that text in quotes."
       ),
       (
         "canvas:\n  size: 1x1\n scale: 2\n", "3:2",
@@ -339,7 +339,7 @@
       ),
       (
         "constraints:\n  - A.Top = B.Top\n  A.Left = B.Left\nviews: []\n", "3:3",
-        "Expected a colon after this text, if it is a key; begin the line with `- ` if it is an element of a list."
+        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `."
       ),
       ("views:\n  name: A\n", "2:3", "Expected a list, not a map; begin each element with `- `."),
       (
@@ -369,8 +369,8 @@
     }
 
     @Test func anOpenBracketIsNamedWithItsPlace() {
-      #expect(report("views: [{name: A}\n").contains("the `[` in line 1, column 8 is not closed"))
-      #expect(report("views:\n  - {name: A\n").contains("the `{` in line 2, column 5 is not closed"))
+      #expect(report("views: [{name: A}\n").contains("the `[` on line 1, column 8 is not closed"))
+      #expect(report("views:\n  - {name: A\n").contains("the `{` on line 2, column 5 is not closed"))
     }
 
     @Test func aBinaryFileIsNoText() {
@@ -382,11 +382,11 @@
     @Test(arguments: [
       ("{\"views\": [\"A\",]}", "1:15", "a comma before a closing bracket is not allowed; remove it"),
       ("{'views': [\"A\"]}", "1:2", "a key needs double quotation marks"),
-      ("{\"views\": ['A']}", "1:12", "a text needs double quotation marks"),
-      ("{\"views\": [A]}", "1:12", "a text needs quotation marks"),
+      ("{\"views\": ['A']}", "1:12", "text must be in double quotation marks"),
+      ("{\"views\": [A]}", "1:12", "text must be in double quotation marks"),
       ("{\"views\": []} # end", "1:15", "comments are not allowed"),
-      ("views: []", "1:1", "a text needs quotation marks"),
-      ("{\"scale\": 01}", "1:11", "a text needs quotation marks"),
+      ("views: []", "1:1", "text must be in double quotation marks"),
+      ("{\"scale\": 01}", "1:11", "text must be in double quotation marks"),
     ])
     func aFileNamedJSONHasToBeJSON(text: String, place: String, expected: String) {
       let report = problem(in: text, fileName: "a.layout.json")
@@ -422,7 +422,7 @@
       let found = buildingReport("views:\n  - A\n  - B\n  - A\nconstraints:\n  - A.Top = B.Top\n")
       #expect(
         found.contains(
-          "`A` is the name of 2 items, in line 2 and line 4; give each an `id`, and use the id here."),
+          "`A` is the name of 2 items, on line 2 and line 4; give each an `id`, and use the id here."),
         "\(found)")
     }
 

@@ -101,9 +101,9 @@
         """
       #expect(
         try warnings(text).filter { $0.contains("baseline") } == [
-          "a.yaml:6:3: warning: `Photo` has no text: its first baseline is its top edge.",
-          "a.yaml:7:3: warning: `Photo` has no text: its last baseline is its bottom edge.",
-          "a.yaml:9:3: warning: `Box` has no text: its first baseline is its top edge.",
+          "a.yaml:6:3: warning: `Photo` has no text, so its first baseline is its top edge.",
+          "a.yaml:7:3: warning: `Photo` has no text, so its last baseline is its bottom edge.",
+          "a.yaml:9:3: warning: `Box` has no text, so its first baseline is its top edge.",
         ])
     }
 
@@ -121,7 +121,7 @@
         """
       #expect(
         try warnings(text) == [
-          "a.yaml:4:9: warning: YAML ends this text before `#2 of 3`, because ` #` begins a comment; quote the text."
+          "a.yaml:4:9: warning: YAML ends this text before `#2 of 3`, because ` #` begins a comment; put the text in quotes."
         ])
     }
 

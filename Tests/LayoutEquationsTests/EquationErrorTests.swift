@@ -225,7 +225,7 @@ struct EquationErrorTests {
 
   @Test(arguments: [
     """
-    This quotation mark is not closed; write another one after the text.
+    This quotation mark is not closed; write another quotation mark at the end of the text.
         "label: A.Width = 8
         ^
     """,

@@ -97,11 +97,11 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
       "A.Width = 3: 4",
-      "4:5: error: YAML reads this constraint as a map with the key `A.Width = 3`, because of the colon and space; quote this line."
+      "4:5: error: YAML reads this constraint as a map with the key `A.Width = 3`, because it contains a colon and a space; put the whole constraint in quotes."
     ),
     .constraint(
       "A.Leading = #1",
-      "4:5: error: YAML ends this constraint after `A.Leading =`, because ` #` begins a comment; quote this line."
+      "4:5: error: YAML ends this constraint after `A.Leading =`, because ` #` begins a comment; put the whole constraint in quotes."
     ),
     .constraint("A.Width = nan", "4:15: error: `nan` is not a finite number."),
     .constraint("A.Width = infinity", "4:15: error: `infinity` is not a finite number."),

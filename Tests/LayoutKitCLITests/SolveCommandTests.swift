@@ -76,7 +76,7 @@ extension CommandLineTests {
               ├───────────────────────────────────────────────────────────────┤  100  Box
                                                                          ░░░░░░  10   too much
 
-              Currently, Box is 100 wide.
+              Currently, Box is 100 wide, not 90.
               To resolve the conflict, make one of these changes:
               - remove `Box.Width = 90`; then `Box.Width = 100` holds
               - change `Box.Width = 100` to `Box.Width <= 100`; then Box is 90 wide
@@ -351,7 +351,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (
         "iPhone 15 landscape 1/2",
-        "`iPhone 15` has no split view, so 1/2 of its screen does not exist; only iPads have one"
+        "`iPhone 15` has no split view, which only iPads have; remove the part of the screen, 1/2"
       ),
       ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
       ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),

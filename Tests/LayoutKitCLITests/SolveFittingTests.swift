@@ -170,7 +170,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "-"], input: input)
       #expect(
         result.output.hasSuffix(
-          "<stdin>: warning: Root fits in a height of 0: constrain its content to both its top and bottom edges.\n"
+          "<stdin>: warning: The fitting height of `Root` is 0; constrain its content to both its top and bottom edges.\n"
         ))
       #expect(try Tool.run(["solve", "-", "--strict"], input: input).exitCode == 1)
     }

@@ -49,7 +49,7 @@ extension CommandLineTests {
               ├────────────────────────────────────────────────────────────────┤  30  A
                                                           ░░░░░░░░░░░░░░░░░░░░░░  10  too much
 
-              Currently, A is 20 wide.
+              Currently, A is 20 wide, not 30.
               To resolve the conflict, make one of these changes:
               - remove `A.Width = 30`; then `A.Width = 20` holds
               - change `A.Width = 30` to `A.Width <= 30`; then A is 20 wide

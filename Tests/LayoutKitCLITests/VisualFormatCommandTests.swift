@@ -218,7 +218,10 @@ extension CommandLineTests {
         ["vfl", "[a]", "--metrics", "gap=nan"],
         "the value of the metric `gap`, `nan`, is not a finite number"
       ),
-      (["vfl", "[a]", "--views", "a,b c"], "`b c` is not a valid name of a view in a format"),
+      (
+        ["vfl", "[a]", "--views", "a,b c"],
+        "`b c` is not a valid view name: use letters, digits and underscores, and begin with a letter or underscore"
+      ),
       (
         ["vfl", "[a]", "--options", "directionLeadingToTrailing,directionrighttoleft"],
         "the option `directionLeadingToTrailing` cannot be combined with `directionRightToLeft`"

@@ -36,7 +36,7 @@ import Testing
 
   private static let report = """
     a.yaml: Root, not laid out
-    a.yaml:4:3: error: The solver found no layout: the numbers are too far apart. Multipliers and constants from 1e-9 to 1e9 are supported: change the numbers below.
+    a.yaml:4:3: error: The solver found no layout: the numbers are too far apart. LayoutKit supports multipliers and constants from 1e-9 to 1e9; change the numbers in the constraints below.
     a.yaml:4:3: note: The largest number is in `A.Width = 1000000000000`.
     a.yaml:5:3: note: The smallest number is in `B.Width = 1e-10 * A.Width`.
 

@@ -46,7 +46,7 @@ import Testing
                 x  y  width  height
         Root    0  0    200     100
           Text  0  0    130      40
-        a.yaml: warning: `Text` does not converge: insets or a height depend on the frame, and the frame depends on them. LayoutKit uses the largest values.
+        a.yaml: warning: `Text` does not converge: the insets or the height of a view depend on its frame, and its frame depends on them. LayoutKit uses the largest of the values that occurred.
 
         """)
   }

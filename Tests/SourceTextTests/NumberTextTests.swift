@@ -4,6 +4,13 @@ import Testing
 @Suite("Numbers as text")
 struct NumberTextTests {
   @Test(arguments: [
+    (16, "16"), (-20.5, "-20.5"), (218.0 / 3, "~72.67"), (-218.0 / 3, "~-72.67"), (0.004, "~0"),
+    (16.0000000001, "16"), (1e15, "1000000000000000.0"),
+  ]) func aRoundedNumberIsMarked(_ number: Double, _ text: String) {
+    #expect(NumberText.approximate(number) == text)
+  }
+
+  @Test(arguments: [
     (16, "16", "16"), (20.5, "20.5", "20.5"), (159.0 + 1.0 / 3, "159.33", "159.33333333333334"),
     (-0.0, "0", "0"),
     (0.004, "0", "0.004"), (-12.056, "-12.06", "-12.056"), (1e300, "1e+300", "1e+300"),

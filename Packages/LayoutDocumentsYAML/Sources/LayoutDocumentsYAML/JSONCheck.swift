@@ -40,14 +40,16 @@ struct JSONCheck {
       while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
       guard position < bytes.count else {
         if expected == .end { return }
-        throw mistake("the text ends before the JSON is complete", length: 0)
+        throw mistake(
+          "the text ends too early\(open.last.map { "; `\(Character(Unicode.Scalar($0)))` is missing" } ?? "")",
+          length: 0)
       }
       let byte = bytes[position]
       if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") {
         throw mistake("comments are not allowed; remove it, or use a key that begins with `x-`")
       }
       switch expected {
-      case .end: throw mistake("expected the end of the text")
+      case .end: throw mistake("the JSON is complete before this text; remove the text")
       case .colon:
         guard byte == UInt8(ascii: ":") else { throw mistake("expected a colon after the key") }
         position += 1
@@ -107,8 +109,8 @@ struct JSONCheck {
       let word = self.word
       guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
         throw bytes[position] == UInt8(ascii: "'")
-          ? mistake("a text needs double quotation marks")
-          : mistake("a text needs quotation marks", length: word.utf8.count)
+          ? mistake("text must be in double quotation marks")
+          : mistake("text must be in double quotation marks", length: word.utf8.count)
       }
       position += word.utf8.count
     }
@@ -129,7 +131,7 @@ struct JSONCheck {
     position += 1
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       if bytes[position] < 0x20 {
-        throw mistake("a text cannot contain a line break or a tab; write `\\n` or `\\t`")
+        throw mistake("text cannot contain a line break or a tab; write `\\n` or `\\t`")
       }
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }

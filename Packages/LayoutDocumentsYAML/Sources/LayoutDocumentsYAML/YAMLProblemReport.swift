@@ -114,7 +114,7 @@
     private func listSentence(_ list: Int?) -> String {
       guard isFirstInLine(offset), let list else {
         return
-          "Expected the end of the line here; quote the whole of a text that begins with a bracket or quotation mark."
+          "Expected the end of the line here; if the text begins with a bracket or a quotation mark, put the whole text in quotes."
       }
       let own = Self.spaces(indentation(at: offset))
       let dash = list - lineStart(list)
@@ -133,7 +133,8 @@
     /// - Parameter map: The byte offset of the start of the map; nil if it is not known.
     private func keySentence(_ map: Int?) -> String {
       guard isFirstInLine(offset), let map, byte != UInt8(ascii: "}") else {
-        return "Expected a key and a colon here; quote a text that begins with a bracket or quotation mark."
+        return
+          "Expected a key and a colon here; if the text begins with a bracket or a quotation mark, put it in quotes."
       }
       let own = Self.spaces(indentation(at: offset))
       let outer = map - lineStart(map)
@@ -147,10 +148,10 @@
       let own = indentation(at: offset)
       if let above = keyColumnAbove(offset), own > above {
         return
-          "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above), or quote a "
-          + "text that contains a colon and a space."
+          "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above). If "
+          + "it belongs to the text above, put that text in quotes."
       }
-      return "A colon and a space are not allowed here; quote the text that contains them."
+      return "A colon and a space are not allowed inside text; put the text in quotes."
     }
 
     /// Returns the location of an opening bracket as part of a sentence, such as ``; the `[` in line 1, column 8 is not
@@ -160,7 +161,7 @@
       else { return "" }
       let line = 1 + bytes[..<offset].count { $0 == 0x0A }
       let column = 1 + String(decoding: bytes[lineStart(offset)..<offset], as: UTF8.self).count
-      return "; the `\(character(at: offset))` in line \(line), column \(column) is not closed"
+      return "; the `\(character(at: offset))` on line \(line), column \(column) is not closed"
     }
 
     /// Whether the error is at `//` or `/*`, which begin comments in other languages.
@@ -221,7 +222,7 @@
       case "mapping values are not allowed in this context":
         colonSentence
       case "could not find expected ':'", "could not find expected ': '":
-        "Expected a colon after this text, if it is a key; begin the line with `- ` if it is an element of a list."
+        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `."
       case "did not find expected key":
         keySentence(context)
       case "did not find expected '-' indicator":
@@ -243,13 +244,13 @@
         "A list with `-` cannot begin on the same line as its key; begin it on the next line, "
           + "or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
-        "This quotation mark is not closed; write another one after the text."
+        "This quotation mark is not closed; write another quotation mark at the end of the text."
       case "found unknown escape character":
-        "Unknown escape sequence; write `\\\\` for a backslash, or use single quotation marks."
+        "Unknown escape sequence in text; write `\\\\` for a backslash, or put the text in single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":
         "This escape is not a character; write `\\u` and four hexadecimal digits, such as `\\u00E9`."
       case "did not find expected comment or line break":
-        "Expected the end of the line here; quote a text that begins with `|` or `>`."
+        "Expected the end of the line here; if the text begins with `|` or `>`, put it in quotes."
       default:
         "This is neither valid YAML nor valid JSON: \(problem.problem)."
       }

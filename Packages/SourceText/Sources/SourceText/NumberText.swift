@@ -32,6 +32,15 @@ public enum NumberText {
     if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
     return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
+
+  /// Returns the same text as ``short(_:)``, with a `~` before it if rounding changes the number, such as `~72.67`.
+  ///
+  /// Differences below a millionth are rounding errors of computations, and cause no `~`.
+  public static func approximate(_ value: Double) -> String {
+    let text = short(value)
+    guard let rounded = decimal(text) else { return text }
+    return abs(rounded - value) <= 1e-6 * max(1, value.magnitude) ? text : "~" + text
+  }
 }
 
 extension NumberText {

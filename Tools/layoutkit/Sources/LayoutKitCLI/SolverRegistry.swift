@@ -57,8 +57,7 @@ extension SolverRegistry {
   /// The solvers that are part of LayoutKit.
   public static let standard: SolverRegistry = {
     var registry = SolverRegistry()
-    registry.register("simplex", summary: "the default engine: a working set of tight rows, exact priorities")
-    {
+    registry.register("simplex", summary: "the default: a simplex method with exact priorities") {
       SimplexSolver()
     }
     return registry

@@ -123,11 +123,11 @@ extension AnalysisError: CustomStringConvertible {
     case .inconsistentRefusal(let premises):
       "the solver refuses \(premises.count) constraints in one attempt and accepts them in another"
     case .violated(let premise, let error):
-      "the solver accepts all constraints, but \(premise) is off by \(error) in its solution"
+      "the solver accepts all constraints, but \(premise) is violated by \(error) in its solution"
     case .unprovenRefusal(let premises):
       "the solver wrongly refuses \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):
-      "the checking solver's own solution is worse by \(error) at priority \(priority)"
+      "the solution of the solver that checks the answer violates constraints of priority \(priority) by \(error) more than the answer"
     }
   }
 }

@@ -85,8 +85,8 @@ public struct AxisDrawing: Hashable, Sendable {
     displayList = Self.displayList(pieces, columns: min(max(40, columns), 1000))
   }
 
-  /// Returns a length rounded to hundredths of a point, as text.
-  fileprivate static func number(_ value: Double) -> String { NumberText.short(value) }
+  /// Returns a length rounded to hundredths of a point, as text, such as `16` or `~72.67`.
+  fileprivate static func number(_ value: Double) -> String { NumberText.approximate(value) }
 
   // Column width and line height are powers of two, so that positions between columns are exact.
   fileprivate static let columnWidth = 8.0

@@ -9,7 +9,7 @@ import SourceText
 /// print(ArithmeticText(conflict.arithmetic, text: text).sum)
 /// ```
 ///
-/// By default, lengths are rounded to hundredths of a point, and items are called by their names in the equations.
+/// By default, lengths are rounded to hundredths of a point (`~72.67`), and items are called by their names in the equations.
 public struct LengthText {
   /// A closure that returns the text of a width or height. Default: a text such as `Banner.Width`.
   public var size: (ItemSize) -> String = { "\($0.item).\($0.attribute)" }
@@ -35,8 +35,9 @@ public struct LengthText {
   /// printed, for example because ``mark`` numbers the segments.
   public var zeros = Zeros.bounds
 
-  /// A closure that returns the text of a number. Default: the number rounded to hundredths.
-  public var number: (Double) -> String = NumberText.short
+  /// A closure that returns the text of a number. Default: the number rounded to hundredths, with a `~` before it if
+  /// rounding changes the number.
+  public var number: (Double) -> String = NumberText.approximate
 
   /// Whether “at least” and “at most” are printed before lengths that are bounds. Default: true.
   ///

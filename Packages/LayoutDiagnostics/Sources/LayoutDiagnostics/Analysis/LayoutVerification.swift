@@ -7,7 +7,7 @@ import LinearConstraints
 /// ```swift
 /// let verification = LayoutVerification(engine) { SimplexSolver() }
 /// verification.isSound
-/// VerificationText(verification).lines   // `Field.Width = 240` is off by 25 …
+/// VerificationText(verification).lines   // `Field.Width = 240` is violated by 25 …
 /// ```
 ///
 /// The check compares each row of the last layout with the solver's values, first by plain arithmetic and then with a

@@ -133,7 +133,7 @@ extension SceneDiagnostics {
     return [
       Diagnostic(
         "analysis-limit", .note,
-        "Only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints have a sum and suggested changes.",
+        "Sums and suggested changes are printed for only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints.",
         at: place(of: nil))
     ]
   }
@@ -229,7 +229,7 @@ extension SceneDiagnostics {
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. LayoutKit uses the largest values."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: the insets or the height of a view depend on its frame, and its frame depends on them. LayoutKit uses the largest of the values that occurred."
       )
     ]
   }

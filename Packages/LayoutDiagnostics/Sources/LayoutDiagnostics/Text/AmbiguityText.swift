@@ -160,7 +160,7 @@ public struct AmbiguityText {
       if tie.premises.count > mostTied, let first = tie.premises.first {
         return
           "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all "
-          + "hold: they miss \(NumberText.short(tie.violation)) points in total, and no priority decides which of them miss how much\(decision ?? "")"
+          + "hold: they are violated by \(NumberText.short(tie.violation)) in total, and no priority decides by how much each of them is violated\(decision ?? "")"
       }
       let rows = Self.list(tie.premises.map { statement($0) })
       let all = tie.premises.count == 2 ? "both" : "all"

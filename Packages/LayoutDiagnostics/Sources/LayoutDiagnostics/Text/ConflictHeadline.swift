@@ -25,7 +25,7 @@ struct ConflictHeadline {
       return sentence
     }
     let (needed, available) = (number(arithmetic.neededSum), number(arithmetic.availableSum))
-    return "The constraints need \(needed), but leave only \(available)."
+    return "The constraints need a length of \(needed), but leave only \(available)."
   }
 
   /// The words that follow the length in `30 too much`: “too little” if the content of a container does not fill it,
@@ -73,11 +73,11 @@ struct ConflictHeadline {
     else { return nil }
     let hasDistances = arithmetic.needed.contains { if case .gap = $0.kind { true } else { false } }
     let hasContent = items(arithmetic.needed).contains { isInside($0, size.item) }
-    let other =
-      !hasDistances
-      ? "the other constraints make it" : hasContent ? "its content needs" : "the other constraints need"
-    return
-      "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis)), but \(other) \(number(arithmetic.neededSum))."
+    let start = "\(size.item) is \(only.bound.words)\(number(only.length)) \(WarningText.word(size.axis))"
+    let needed = number(arithmetic.neededSum)
+    if !hasDistances { return "\(start), but the other constraints make it \(needed)." }
+    return hasContent
+      ? "\(start), but its content needs \(needed)." : "\(start), but the other constraints need \(needed)."
   }
 
   /// The sentences about items that need more than half, or another fraction, of the size of a container; nil for other
@@ -93,9 +93,10 @@ struct ConflictHeadline {
     let attribute = size.attribute.name.lowercased()
     if only.factor == 0.5, let half = half(of: size) {
       let parts = parts(of: names, size.axis)
-      let cause = half.cause.map { "\($0) leaves only half" } ?? "There is only half"
+      let place = "only the \(half.side) half of \(size.item)"
+      let room = "which is \(number(only.length)) \(WarningText.word(size.axis))"
       return
-        "\(cause) of the \(attribute) of \(size.item) \(half.side) its center: \(number(only.length)). \(parts.capitalizedStart) need\(names.count == 1 ? "s" : "") \(needed)."
+        "\(half.cause.map { "\($0) leaves \(place)" } ?? "There is \(place)"), \(room). \(parts.capitalizedStart) need\(names.count == 1 ? "s" : "") \(needed)."
     }
     let part = only.factor == 0.5 ? "half of" : "\(number(only.factor)) times"
     return
@@ -106,8 +107,8 @@ struct ConflictHeadline {
   /// starts or ends at the center of the container.
   ///
   /// - Parameter size: The width or height of the container.
-  /// - Returns: The side of the center on which the half is, such as `to the right of`, and the text of the
-  ///   constraint that states this distance. The text is nil if the distance follows from several rows.
+  /// - Returns: The half, such as `right` or `lower`, and the text of the constraint that states this distance. The text
+  ///   is nil if the distance follows from several rows.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {
@@ -115,10 +116,10 @@ struct ConflictHeadline {
       let cause =
         segment.premises.count == 1 ? StatementText(segment.premises[0], conflict.statements).text : nil
       if from.item == size.item, from.attribute == center {
-        return (size.axis == .horizontal ? "to the right of" : "below", cause)
+        return (size.axis == .horizontal ? "right" : "lower", cause)
       }
       if to.item == size.item, to.attribute == center {
-        return (size.axis == .horizontal ? "to the left of" : "above", cause)
+        return (size.axis == .horizontal ? "left" : "upper", cause)
       }
     }
     return nil

@@ -37,7 +37,8 @@ public struct ConflictText {
     let drawing =
       relationToItself == nil && !conflict.conflict.arithmetic.isCombination ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
-    let effects = EffectText.sentences(of: conflict.effects, conflict.statements)
+    let effects = EffectText.sentences(
+      of: conflict.effects, conflict.statements, showsRequiredSizes: true)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
     let relaxations = chosenRelaxations
     if !relaxations.isEmpty {

@@ -14,7 +14,7 @@ public struct FailureText {
   public var sentence: String {
     let advice =
       failure.exceedsLimits
-      ? "Multipliers and constants from 1e-9 to 1e9 are supported: change the numbers below."
+      ? "LayoutKit supports multipliers and constants from 1e-9 to 1e9; change the numbers in the constraints below."
       : "This is an error in LayoutKit: please report it with this file."
     return "The solver found no layout: \(failure.error). \(advice)"
   }

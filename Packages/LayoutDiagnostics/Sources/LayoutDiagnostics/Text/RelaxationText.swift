@@ -59,6 +59,10 @@ public struct EffectText {
   private let effect: FrameEffect
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
+  /// Whether the clause about a size ends with the size that the constraint requires, as in
+  /// `Field is 132 wide, not 200`. Default: false.
+  var showsRequiredSize = false
+
   /// Creates the text of a visible effect.
   ///
   /// - Parameters:
@@ -76,8 +80,9 @@ public struct EffectText {
   /// neither a size nor a distance.
   public var sentence: String? {
     switch effect {
-    case .differs(_, .size(let size), _, let actual):
+    case .differs(let premise, .size(let size), let requested, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(WarningText.word(size.axis))"
+        + (showsRequiredSize ? required(requested, instead: actual, premise) : "")
     case .differs(_, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
@@ -107,6 +112,19 @@ public struct EffectText {
     }
   }
 
+  /// Returns the end of a clause about a size, such as `, not 200` or `, not at least 200`. Empty if the
+  /// constraint relates the size to another one, or if rounding makes the two sizes equal.
+  private func required(
+    _ requested: Double, instead actual: Double, _ premise: ConstraintSystem.Premise
+  ) -> String {
+    let number = NumberText.short(requested)
+    guard number != NumberText.short(actual), let equation = statements[premise]?.equation,
+      equation.second == nil
+    else { return "" }
+    let isExact = equation.relation == .equal
+    return ", not \(isExact ? "" : actual < requested ? "at least " : "at most ")\(number)"
+  }
+
   /// Returns the clause about a negative distance, such as `Title.CenterY is at least 128.5 above Root.CenterY`.
   private static func reversed(
     _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
@@ -130,14 +148,22 @@ public struct EffectText {
     return "\(distance) \(isVertical ? "above" : "to the left of") \(name(of: other))"
   }
 
-  /// Returns the clauses about several effects. If items overlap, overflow or collapse to a size of 0, changed
-  /// distances and sizes are left out.
+  /// Returns the clauses about several effects. If items overlap or overflow, changed distances and sizes are left out.
+  ///
+  /// - Parameter showsRequiredSizes: Whether clauses about sizes end with the required size; see
+  ///   ``showsRequiredSize``.
   static func sentences(
-    of effects: [FrameEffect], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+    of effects: [FrameEffect], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
+    showsRequiredSizes: Bool = false
   ) -> [String] {
-    let collisions = effects.filter(\.isCollision)
-    return (collisions.isEmpty ? effects : collisions).compactMap {
-      EffectText($0, statements: statements).sentence
+    let collisions = effects.filter { effect in
+      if case .collapsed = effect { false } else { effect.isCollision }
+    }
+    let shown = collisions.isEmpty ? effects : effects.filter(\.isCollision)
+    return shown.compactMap { effect in
+      var text = EffectText(effect, statements: statements)
+      text.showsRequiredSize = showsRequiredSizes
+      return text.sentence
     }
   }
 

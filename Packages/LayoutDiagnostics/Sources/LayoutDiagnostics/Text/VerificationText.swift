@@ -6,7 +6,7 @@ import SourceText
 ///
 /// ```swift
 /// print(VerificationText(LayoutVerification(engine) { SimplexSolver() }).lines.joined(separator: "\n"))
-/// // The solver's answer is wrong: `Field.Width = 240` is off by 25.
+/// // The solver's answer is wrong: `Field.Width = 240` is violated by 25.
 /// ```
 public struct VerificationText {
   private let verification: LayoutVerification
@@ -67,11 +67,12 @@ public struct VerificationText {
       Line(text: wrong("\(WhyText.name(of: quantity)) is not a finite number"))
     case .violated(let premise, let error):
       Line(
-        text: wrong("\(statement(premise)) is off by \(number(abs(error)))"), constraint: constraint(premise))
+        text: wrong("\(statement(premise)) is violated by \(number(abs(error)))"),
+        constraint: constraint(premise))
     case .needlessDrop(let premise):
       Line(
         text: wrong(
-          "\(statement(premise)) was dropped, but does not conflict with the remaining constraints"),
+          "\(statement(premise)) was dropped, although it does not conflict with the remaining constraints"),
         constraint: constraint(premise))
     case .missedConflict(let conflict):
       Line(
@@ -81,7 +82,7 @@ public struct VerificationText {
     case .improvable(let priority, let violation, let leastViolation, let shortfalls):
       Line(
         text: wrong(
-          "at priority \(priority), constraints are off by \(number(violation)) in total, but \(number(leastViolation)) is possible: "
+          "at priority \(priority), constraints are violated by \(number(violation)) in total, although \(number(leastViolation)) is possible: "
             + shortfalls.map {
               "\(statement($0.premise)) by \(number($0.violation)) instead of \(number($0.leastViolation))"
             }
@@ -120,9 +121,9 @@ struct AnalysisErrorText {
       case .inconsistentRefusal(let premises):
         "the solver refuses these constraints in one attempt and accepts them in another: \(list(premises))"
       case .violated(let premise, let error):
-        "the solver accepts all constraints, but \(list([premise])) is off by \(NumberText.short(error)) in its solution"
+        "the solver accepts all constraints, but \(list([premise])) is violated by \(NumberText.short(error)) in its solution"
       case .unprovenRefusal(let premises):
-        "it refuses these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
+        "the solver refuses these constraints, although they do not conflict: \(list(premises)). This is an error in the solver, not in your layout"
       }
   }
 }

@@ -94,7 +94,9 @@ public struct WarningText {
         false
       }
     return " If it should be inside, write `\(corrected.readable)`: "
-      + (end ? "a distance to this edge is negative." : "a distance from this edge is positive.")
+      + (end
+        ? "the constant of a trailing, right or bottom edge inside its superview is negative."
+        : "the constant of a leading, left or top edge inside its superview is positive.")
   }
 
   /// Returns a name in the form of a command-line argument: in quotation marks if it contains spaces.

@@ -38,7 +38,7 @@ public struct WhyText {
     let origin = report.origin.map {
       " from the \(report.anchor.attribute.axis == .horizontal ? "left" : "top") of \($0)"
     }
-    var lines = ["\(name) = \(NumberText.short(report.value))\(origin ?? "")"]
+    var lines = ["\(name) = \(text.number(report.value))\(origin ?? "")"]
     if let stack = hiddenStack {
       lines.append("  all arranged views of \(stack) are hidden, so \(stack) is empty")
     }
@@ -52,7 +52,7 @@ public struct WhyText {
       let sum = text.sum(report.segments)
       let isOfSize = report.segments.count == 1 && report.segments[0].factor != 1
       // A sum that is a single number is left out, because the first line already contains this number.
-      if sum != NumberText.short(report.value) { lines.append("  \(sum)" + because(isOfSize ? ratios : [])) }
+      if sum != text.number(report.value) { lines.append("  \(sum)" + because(isOfSize ? ratios : [])) }
       lines += details(report.segments)
       if !isOfSize {
         for premise in ratios { lines.append("  because of \(statement(premise))") }
@@ -85,7 +85,7 @@ public struct WhyText {
   /// `Content.Height = 0 + 759 + 0 = 759`.
   private func lastSum(_ name: String) -> String? {
     let segments = explanation.report.segments
-    let value = NumberText.short(explanation.report.value)
+    let value = text.number(explanation.report.value)
     if segments.count == 1, segments[0].factor == 1, case .size(let size) = segments[0].kind {
       let other = text.size(size)
       return other == name ? nil : "\(name) = \(other) = \(value)"

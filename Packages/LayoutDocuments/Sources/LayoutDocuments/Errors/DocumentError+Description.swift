@@ -29,7 +29,7 @@ extension DocumentError: CustomStringConvertible {
       let last = places.last
     else { return nil }
     return
-      "`\(shown(name))` is the name of \(candidates.count) items, in \(places.dropLast().joined(separator: ", ")) and "
+      "`\(shown(name))` is the name of \(candidates.count) items, on \(places.dropLast().joined(separator: ", ")) and "
       + "\(last); give each an `id`, and use the id here."
   }
 
@@ -134,16 +134,16 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
     case .elementJoinedToText(let text):
-      "YAML reads this line as part of the text above, `\(shown(text))`; align the dashes, or, for views inside a view, "
-        + "write `- name:` with a name, and `views:` below it."
+      "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. "
+        + "For views inside a view, write `- name:` with its name, and `views:` below it."
     case .alias(let name):
-      "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; quote this text, or write it out."
+      "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; write the value itself, or put the text in quotes."
     case .anchor(let name):
-      "YAML reads `&\(shown(name))` as an anchor, and anchors are not supported; quote this text, or remove it."
+      "YAML reads `&\(shown(name))` as an anchor, and anchors are not supported; remove it, or put the text in quotes."
     case .tag(let name):
-      "YAML reads `\(shown(name))` as a type, and types are not supported; quote this text, or remove it."
+      "YAML reads `\(shown(name))` as a type, and types are not supported; remove it, or put the text in quotes."
     default:
-      "Expected a text before the colon; a list or a map cannot be a key."
+      "Expected text before the colon; a list or a map cannot be a key."
     }
   }
 
@@ -152,7 +152,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .expected(let expectation, let found):
       "Expected \(expectation), not \(found)."
     case .unknownKey("<<", of: _):
-      "Merge keys (`<<`) are not supported; write the keys out."
+      "Merge keys (`<<`) are not supported; copy the keys of the other map to this place."
     case .unknownKey(let key, let part):
       "\(part.withArticle) has no key `\(shown(key))`."
     case .duplicateKey(let key):
@@ -198,14 +198,14 @@ extension DocumentError.Kind: CustomStringConvertible {
   private var constraintDescription: String {
     switch self {
     case .constraintIsMap(let key):
-      "YAML reads this constraint as a map with the key `\(shown(key))`, because of the colon and space; "
-        + "quote this line."
+      "YAML reads this constraint as a map with the key `\(shown(key))`, because it contains a colon and a space; "
+        + "put the whole constraint in quotes."
     case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:
-      "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
+      "YAML reads this constraint as a list; put the whole constraint in quotes, or write an equation such as `A.Top = B.Bottom + 8`."
     case .constraintCutAtComment(let text):
-      "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; quote this line."
+      "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; put the whole constraint in quotes."
     case .visualFormat(let kind):
       kind.description
     case .keyBesideFormat(let key):
@@ -253,7 +253,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .scene: "a scene (a map with `name`, `views`, `constraints` and so on)"
     case .map: "a map"
     case .list: "a list"
-    case .text: "a text"
+    case .text: "text"
     case .number: "a number"
     case .wholeNumber: "a whole number"
     case .boolean: "`true` or `false`"
@@ -266,10 +266,11 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .sizeClasses: "size classes such as `compact x regular`, or a map with `width` and `height`"
     case .keyboard: "the height of a keyboard, or its frame [x, y, width, height]"
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
-    case .autoresizing: "a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
+    case .autoresizing: "a list of options such as `flexibleWidth`, or text such as `h=-&- v=&--`"
     case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
     case .condition: "traits such as `compact x regular` or `AX5`"
-    case .variations: "a map from traits such as `compact x regular`, or a list"
+    case .variations:
+      "a map whose keys are traits such as `compact x regular`, or a list of maps with the key `when`"
     case .variation: "a map of changes"
     case .view: "a view (its name, or a map with `name`, `kind` and so on)"
     case .guide: "a layout guide (its name, or a map with `id` and `name`)"

@@ -204,7 +204,7 @@ extension DocumentError {
     case keyboard
     /// A font, such as `body`, `17` or `Helvetica bold 12`.
     case font
-    /// An autoresizing mask: a list of options, or a text such as `h=-&- v=&--`.
+    /// An autoresizing mask: a list of options, or text such as `h=-&- v=&--`.
     case autoresizing
     /// The value of `installed`: `true`, `false`, or the traits for which a view or constraint is installed.
     case installation

@@ -39,7 +39,8 @@ extension DocumentForm {
     return Self(
       schema: SchemaPart.anyOf([
         points.schema, .list(of: points.schema, count: part.keys.count), .map(part.properties),
-      ]).described("One number of points for every side, [\(part.keys.joined(separator: ", "))], or a map."),
+      ]).described(
+        "One number of points for all sides, the numbers [\(part.keys.joined(separator: ", "))], or a map."),
       read: { $0.sides(part).map(read) },
       write: { value in
         let sides = write(value)

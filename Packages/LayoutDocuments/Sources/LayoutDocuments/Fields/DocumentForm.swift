@@ -158,7 +158,7 @@ extension DocumentForm where Value == LayoutPriority {
       schema: SchemaPart.anyOf([
         SchemaPart(["type": .text("number"), "exclusiveMinimum": .plain("0"), "maximum": .plain("1000")]),
         .nonEmptyText,
-      ]).described("Above 0 and at most 1000, or a name.").named("priority"),
+      ]).described("A number above 0 and at most 1000, or a name such as `high`.").named("priority"),
       read: { $0.priority() }, write: { .priority($0) })
   }
 }
@@ -170,7 +170,8 @@ extension DocumentForm where Value == LayoutDocument.Priorities {
     Self(
       schema: SchemaPart.anyOf([
         DocumentForm<LayoutPriority>.priority.schema, .map(DocumentError.Part.priorities.properties),
-      ]).described("A priority for both axes, or a map.").named("priorities"),
+      ]).described("One priority for both axes, or a map with `horizontal` and `vertical`.").named(
+        "priorities"),
       read: { reader in
         if case .scalar = reader.node.content {
           return reader.priority(.priorities).map { Value(horizontal: $0, vertical: $0) }

@@ -89,7 +89,8 @@ extension DocumentError.Part {
   private static let scenes = DocumentProperty(
     .scenes,
     .list(of: .scene, atLeast: 1).described(
-      "Several layouts instead of one. The only other key allowed is the canvas of the scenes that have none."
+      "A list of layouts, each with its own root. Beside `scenes`, the document can contain only `canvas`, the canvas of "
+        + "scenes without one."
     ))
 
   private static let rootID = DocumentProperty(.id, .anyText.described("The root's id. Default: `root`."))
@@ -118,7 +119,9 @@ extension DocumentError.Part {
     .installation.described("Whether the view is installed: true, false, or the traits under which it is."))
 
   private static let isInstalled = DocumentProperty(
-    .installed, DocumentForm<Bool>.boolean.schema.described("Whether the part is installed."))
+    .installed,
+    DocumentForm<Bool>.boolean.schema.described(
+      "Whether the view, guide or constraint is installed: true or false."))
 
   private static let when = DocumentProperty(.when, .condition)
 
@@ -155,7 +158,7 @@ extension DocumentError.Part {
     DocumentProperty(
       .relation,
       DocumentForm<DocumentRelation>.words(.relation).schema.described(
-        "The relation of the sides. Default: `=`.")),
+        "The relation of the left side to the right side. Default: `=`.")),
     DocumentProperty(
       .multiplier,
       DocumentForm<Double>.points.schema.described(

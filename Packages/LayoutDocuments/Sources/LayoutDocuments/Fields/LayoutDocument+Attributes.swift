@@ -129,7 +129,7 @@ extension AttributeField {
       apply: { $1.showText($0) }, describe: { $0.text?.content.text })
     AttributeField(
       "font", .font,
-      "The font of the text: a text style such as `body`, a size such as 17, or a text such as `Helvetica bold 12`.",
+      "The font of the text: a text style such as `body`, a size such as 17, or text such as `Helvetica bold 12`.",
       get: { $0.font }, set: { $0.font = $1 },
       apply: { font, target in if let font { target.content.text?.font = font } },
       describe: { $0.text.flatMap { $0.font == $0.role.standardFont ? nil : $0.font } })
@@ -153,7 +153,7 @@ extension AttributeField {
       })
     AttributeField(
       "adjustsFontForContentSizeCategory", .boolean,
-      "Whether a font of a text style follows the canvas's text size. Default: true.",
+      "Whether the size of a font with a text style depends on the canvas's text size. Default: true.",
       get: { $0.adjustsFontForContentSizeCategory }, set: { $0.adjustsFontForContentSizeCategory = $1 },
       apply: { $1.content.text?.adjustsFontForContentSizeCategory = $0 ?? true },
       describe: { $0.text.flatMap { $0.followsTextSize || $0.font.textStyle == nil ? nil : false } })
@@ -275,7 +275,7 @@ extension AttributeField {
       apply: { $1.setFrame() }, describe: { $0.placement.frame })
     AttributeField(
       "autoresizing", .autoresizingMask, of: .subviews,
-      "Lays the view out by its frame; the flexible parts follow changes of the superview's size.",
+      "An autoresizing mask: the view is laid out by its frame, and the listed parts change with the superview's size.",
       get: { $0.autoresizing }, set: { $0.autoresizing = $1 },
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.autoresizing })
     AttributeField(

@@ -130,7 +130,7 @@ extension AttributeField {
       describe: { $0.stack?.textWidthDisambiguationPriority })
     AttributeField(
       "orderBreaksTies", .boolean, of: .stacks,
-      "In a stack: whether the first of several views with equal content priorities yields. Default: false.",
+      "In a stack: whether the first of several views with equal content priorities is stretched or compressed. Default: false.",
       default: false,
       get: { $0.stack.orderBreaksTies }, set: { $0.stack.orderBreaksTies = $1 },
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })

@@ -198,7 +198,7 @@ private struct SettingWarnings {
     warnings.append(
       Diagnostic(
         "baseline-without-text", .warning,
-        "`\(item.layoutName)` has no text: its \(name) baseline is its \(edge) edge.",
+        "`\(item.layoutName)` has no text, so its \(name) baseline is its \(edge) edge.",
         at: constraint.origin.place(fileName: fileName)))
   }
 
@@ -210,7 +210,7 @@ private struct SettingWarnings {
       warnings.append(
         Diagnostic(
           "text-cut-at-comment", .warning,
-          "YAML ends this text before `\(comment)`, because ` #` begins a comment; quote the text.",
+          "YAML ends this text before `\(comment)`, because ` #` begins a comment; put the text in quotes.",
           at: origin.place(fileName: fileName)))
     }
   }

@@ -162,7 +162,7 @@ extension DeviceNameError: CustomStringConvertible {
       let parts = device.splits.map(\.rawValue).joined(separator: " and ")
       if parts.isEmpty {
         return
-          "`\(device.model)` has no split view, so\(part) of its screen does not exist; only iPads have one"
+          "`\(device.model)` has no split view, which only iPads have; remove the part of the screen\(part.isEmpty ? "" : ",")\(part)"
       }
       return
         "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; it has \(parts)"

@@ -83,7 +83,7 @@ extension TraitConditionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "The traits are empty; expected some such as `compact x regular`."
+      "The traits are empty; expected traits such as `compact x regular`."
     case .unknownWord(let word):
       "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, an "
         + "idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."

@@ -74,7 +74,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .priorityOutOfRange(let text):
       "The priority \(SourceExcerpt.quoted(text)) is out of range; expected a number above 0 and at most 1000."
     case .unterminatedQuotation:
-      "This quotation mark is not closed; write another one after the text."
+      "This quotation mark is not closed; write another quotation mark at the end of the text."
     case .invalidEscape(let text):
       "\(SourceExcerpt.quoted(text)) is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`."
     case .illegal(let illegality):

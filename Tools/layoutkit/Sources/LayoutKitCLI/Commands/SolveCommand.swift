@@ -116,7 +116,7 @@
         }
       }
       if limits.contains(.never), strict || limits.count > 1 {
-        throw ValidationError("--fail-on never cannot be combined with other findings")
+        throw ValidationError("--fail-on never cannot be combined with --strict or other values of --fail-on")
       }
       if fit != nil, let size = canvas.size.flatMap(\.values).first(where: { $0.value.fittingAxes.isEmpty }) {
         throw ValidationError(

@@ -71,7 +71,9 @@
         }
         guard !values.isEmpty else { return }
         guard variants.count * values.count <= Self.mostVariants else {
-          throw ValidationError("these are more than \(Self.mostVariants) combinations of values")
+          throw ValidationError(
+            "the options for the canvas have more than \(Self.mostVariants) combinations of values; give fewer values"
+          )
         }
         variants = variants.flatMap { variant in
           values.map { item in
@@ -99,7 +101,8 @@
       let variants = try variants()
       guard variants.count == 1 else {
         throw ValidationError(
-          "an option for the canvas has several values; only 'layoutkit solve' takes more than one")
+          "an option for the canvas, such as --size, has several values; give one value here, or use 'layoutkit solve'"
+        )
       }
       return variants[0]
     }

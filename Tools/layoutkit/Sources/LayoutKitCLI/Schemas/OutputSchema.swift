@@ -19,7 +19,8 @@ struct OutputSchema: Sendable {
   var fileName: String { "\(name).schema.json" }
 
   private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
-    let lines = ["solve", "outline", "replay"].contains(command) ? " Each line is one such object." : ""
+    let lines =
+      ["solve", "outline", "replay"].contains(command) ? " Each line of the output is one such object." : ""
     let option = command == "replay" ? "" : command == "vfl" ? " --emit json" : " --format json"
     return OutputSchema(
       name: command,
@@ -57,7 +58,8 @@ extension SchemaPart {
 extension SchemaPart {
   static let solvedFile = object([
     "schemaVersion": integer, "file": string.described("The path as given, or `<stdin>`."),
-    "variant?": map(to: string).described("The settings of this layout of the file, if there are several."),
+    "variant?": map(to: string).described(
+      "The values of the canvas options for this layout, if they have several values."),
     "status?": words(["error"]).described(
       "Present if the file, or one of its scenes, could not be laid out."),
     "scenes": list(of: solvedScene).described("The layouts; none if the file could not be read."),
@@ -101,7 +103,7 @@ extension SchemaPart {
     "id": string.described("Unique in the scene."), "name": string, "frame": frame, "status": status,
     "owner": stringOrNull.described("The id of the view that owns the guide."),
     "generated?": boolean.described(
-      "True for guides that no author created: margins, safe areas, spacers of stacks."),
+      "True for generated guides: margins, safe areas, and the spacers of stacks."),
   ]).named("guide")
 
   static let diagnostic = object([
@@ -208,7 +210,8 @@ extension SchemaPart {
 
 extension SchemaPart {
   private static let range = list(of: integer, count: 2)
-    .described("A part of the format in UTF-8 bytes, from 0, with an exclusive end.").named("range")
+    .described("The start and the end of a part of the format, in UTF-8 bytes from 0; the end is exclusive.")
+    .named("range")
   private static let side = object(["item": string, "attribute": string]).named("side")
 
   static let formats = object([

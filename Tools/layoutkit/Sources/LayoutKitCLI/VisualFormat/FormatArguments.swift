@@ -94,7 +94,9 @@
     init(_ text: String) throws {
       names = text.split(separator: ",").map(String.init)
       for name in names where !VisualFormatSyntax.isName(name) {
-        throw ValidationError("`\(name)` is not a valid name of a view in a format")
+        throw ValidationError(
+          "`\(name)` is not a valid view name: use letters, digits and underscores, and begin with a letter or underscore"
+        )
       }
       if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
         throw ValidationError("the view `\(twice)` is listed twice")
