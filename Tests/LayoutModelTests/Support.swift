@@ -81,7 +81,7 @@ final class Scene {
     LayoutEngine(root: root, environment: environment, solver: kind.make())
   }
 
-  /// An engine that lives as long as the scene, for queries to items after their layout.
+  /// Returns a new engine that lives as long as the scene, so that tests can query items after a layout.
   func keptEngine(_ kind: SolverKind) -> LayoutEngine {
     let engine = engine(kind)
     keptEngines.append(engine)

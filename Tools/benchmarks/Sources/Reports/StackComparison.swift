@@ -1,7 +1,7 @@
 /// A comparison of LayoutKit with a flexbox engine for complete layouts of stack views, and a comparison of two solvers
 /// for the traces of these layouts.
 public struct StackComparison: Sendable {
-  /// The times of complete layouts, by the number of leaves of the tree; medians of all rounds.
+  /// The median times of complete layouts over all rounds, keyed by the number of leaves of the tree.
   ///
   /// They are read from CSV lines `leaves,making_ms,first_layout_ms,…`.
   private let trees: [Int: Tree]
@@ -9,7 +9,7 @@ public struct StackComparison: Sendable {
   /// The times of two solvers on the traces of the trees.
   private let solvers: Comparison
 
-  /// The times of a flexbox engine for trees of the same shape, by the number of leaves.
+  /// The times of a flexbox engine for trees of the same shape, keyed by the number of leaves.
   private let flexbox: [Int: Tree]
 
   /// The name of the flexbox engine in tables.
@@ -86,7 +86,8 @@ public struct StackComparison: Sendable {
 }
 
 extension StackComparison.Tree {
-  /// Returns the times by the number of leaves, with the median of each column over all lines with this number.
+  /// Returns the times of each tree, keyed by its number of leaves. Each time is the median over all CSV lines with
+  /// this number of leaves.
   fileprivate static func medians(csv: String) -> [Int: Self] {
     let lines = csv.split(separator: "\n").compactMap { line -> (leaves: Int, figures: [Double])? in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)

@@ -88,8 +88,8 @@ extension Session {
       (view.width, 990, width), (view.height, heightPriority, height), from: (short, long), to: (long, short))
   }
 
-  /// Makes the position of a view the edit variables that the resize phase changes: it drags the view to another
-  /// position and back.
+  /// Makes the resize phase drag a view from one position to another and back. The view's left and top edges become
+  /// edit variables.
   mutating func makeDraggable(_ view: View, from start: (Double, Double), to end: (Double, Double)) {
     edit((view.left, 900, start.0), (view.top, 900, start.1), from: start, to: end)
   }

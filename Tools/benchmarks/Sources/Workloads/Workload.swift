@@ -25,7 +25,7 @@ public struct Workload: Sendable {
   /// The families of usual layouts.
   public static let all = [form, chain, flow, nested, stack, cells, table, grid, enaml]
 
-  /// The families that are harder than usual layouts. Measurements include them only if they are named.
+  /// The families that are harder than usual layouts. Commands measure them only if the option `--families` lists them.
   public static let hard = [diagram, priorities]
 
   /// Returns the family with a name; nil if there is none.

@@ -4,7 +4,7 @@ import LinearConstraints
 /// The free directions of a solution, represented by a few random sums of free directions.
 ///
 /// A value that changes along any free direction almost certainly changes along a random sum of all of them. So a few
-/// sums show which values are free, at a cost that does not grow with the number of free directions.
+/// sums show which values are ambiguous, at a cost that does not grow with the number of free directions.
 struct Freedom {
   /// The column in ``directions`` of each variable that changes along at least one of the directions.
   private(set) var columns: [Variable: Int] = [:]
@@ -42,8 +42,8 @@ struct Freedom {
   /// Returns the column of an unknown in ``directions``; nil if the unknown does not change along any direction.
   func column(_ unknown: ConstraintSystem.Unknown) -> Int? { variables[unknown].flatMap { columns[$0] } }
 
-  /// Returns a direction as an array of changes, one for each column in ``directions``. Variables without a column are
-  /// left out.
+  /// Returns a direction as an array with the change of each variable, indexed by the variable's column in
+  /// ``columns``. Variables without a column are left out.
   func dense(_ source: FreeDirection) -> [Double] {
     var direction = Array(repeating: 0.0, count: columns.count)
     for term in source.terms {

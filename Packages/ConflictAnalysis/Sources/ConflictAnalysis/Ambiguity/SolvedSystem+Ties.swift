@@ -195,8 +195,8 @@ private struct TradingRows {
     var priority: LayoutPriority
   }
 
-  /// Returns a number for each column in ``Freedom/directions``. Columns have the same number if rows in ``touched``
-  /// connect them: each of these rows connects all columns that it contains.
+  /// Returns the connected component of each column in ``Freedom/directions``, as the index of its first column. Each
+  /// row in ``touched`` connects all columns that it contains.
   private func components() -> [Int] {
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
     for row in touched {

@@ -42,7 +42,7 @@ struct ArithmeticBuilder {
   /// The queue of the unused statements that contain only one unknown size. Such a statement determines this size. An
   /// entry is outdated if its statement has changed since it was added.
   private var ready = LeastFirst()
-  /// The queue of the unused rows that may be proportions, such as `A.Width = 2 × B.Width`.
+  /// The queue of the unused statements that may be proportions of two unknown sizes, such as `A.Width = 2 × B.Width`.
   private var proportions = LeastFirst()
 
   /// The last sum: the only statement that remains after all others were used to compute sizes. Nil if it was not

@@ -29,7 +29,7 @@ struct LengthStatement {
   /// The indices in ``ArithmeticBuilder/rows`` of the rows of other statements that were inserted in place of sizes.
   private var otherRows: [Int] = []
 
-  /// The factor of each size, summed over all pieces. Sizes with a factor of 0 are left out.
+  /// The factor of each size, summed over all ``pieces``. Sizes with a factor of 0 are left out.
   private(set) var coefficients: [ItemSize: Double] = [:]
 
   /// The replacements that ``settle()`` still has to make: for each replaced size, the other size and the factor that
@@ -65,7 +65,7 @@ struct LengthStatement {
     collectCoefficients()
   }
 
-  /// The sizes in the pieces with their factors, in the order of the pieces. Sizes with a factor of 0 are left out.
+  /// The sizes in ``pieces`` with their factors, in the same order. Sizes with a factor of 0 are left out.
   ///
   /// - Complexity: O(*n*) for *n* pieces; call ``settle()`` before.
   var sizes: [(size: ItemSize, coefficient: Double)] {
@@ -79,13 +79,14 @@ struct LengthStatement {
     return sizes
   }
 
-  /// The sum of the constants in the pieces; 0 for a cycle, which has none.
+  /// The sum of the constants in ``pieces``; 0 if the statement is a cycle (see ``LengthStatement``), whose pieces are
+  /// only sizes and edges.
   var constant: Double {
     pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
   }
 
-  /// Replaces a size by another size times `ratio`. The pieces still contain the old size until ``settle()`` is
-  /// called.
+  /// Replaces a size by another size times `ratio`. Until ``settle()`` is called, ``pieces`` still contains the old
+  /// size.
   ///
   /// - Complexity: O(1).
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
@@ -95,7 +96,7 @@ struct LengthStatement {
     coefficients[other] = abs(sum) < 1e-12 ? nil : sum
   }
 
-  /// Replaces sizes in the pieces as ``replace(_:by:times:)`` requested.
+  /// Makes the replacements in ``pieces`` that calls of ``replace(_:by:times:)`` have recorded.
   mutating func settle() {
     guard !replaced.isEmpty else { return }
     for (index, piece) in pieces.enumerated() {
@@ -144,7 +145,7 @@ struct LengthStatement {
     return coefficients.values.filter { $0 > 0 }.count >= coefficients.values.filter { $0 < 0 }.count
   }
 
-  /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
+  /// Returns the factor of a size, summed over all ``pieces``; 0 if the size does not occur.
   func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
   /// The indices in ``ArithmeticBuilder/rows`` of all rows from which the statement was created, including the rows of

@@ -114,8 +114,9 @@ extension ConflictChanges {
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
   /// did not make the constraint.
   ///
-  /// - Parameter dropped: The index of the constraint that the system dropped. If it is not `index`, the fix states a
-  ///   different reason.
+  /// - Parameters:
+  ///   - index: The index of the constraint whose priority is lowered.
+  ///   - dropped: The index of the constraint that the system dropped. It determines the reason that the fix states.
   private func lowering(_ index: Int, insteadOf dropped: Int) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil

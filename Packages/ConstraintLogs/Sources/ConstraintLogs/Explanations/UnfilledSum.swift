@@ -42,8 +42,8 @@ extension ConflictArithmetic {
 }
 
 extension ConflictArithmetic {
-  /// Returns the distances between a container and its content as insets; nil if some are not insets. Distances in
-  /// opposite directions, such as to a margin and from there to the content, are added.
+  /// Returns the distances between a container and one end of its content as insets. If some of the distances are not
+  /// insets, returns their sum as one inset; nil if the sum is not an inset either.
   private static func inset(_ segments: ArraySlice<LengthSegment>) -> [LengthSegment]? {
     if segments.allSatisfy({ $0.isInset }) { return Array(segments) }
     guard var sum = segments.first, case .gap(let start, _) = sum.kind, let last = segments.last,
@@ -62,7 +62,8 @@ extension ConflictArithmetic {
 }
 
 extension LengthSegment {
-  /// Whether the segment is the distance between equal edges of two items, measured outwards: an inset.
+  /// Whether the segment is an inset: the distance between the same edge of two items, such as both left edges,
+  /// measured outwards.
   fileprivate var isInset: Bool {
     guard case .gap(let from, let to) = kind, factor == 1, length <= 0 else { return false }
     return from.fraction == to.fraction

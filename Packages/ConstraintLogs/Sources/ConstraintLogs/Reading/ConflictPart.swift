@@ -1,6 +1,6 @@
 /// A part of a ``LogSection`` that belongs to a conflict, such as its first line or a constraint.
 struct ConflictPart {
-  /// The index in the text of the section at which the part begins.
+  /// The index at which the part begins in the section's text.
   var index: Int
   var content: Content
 

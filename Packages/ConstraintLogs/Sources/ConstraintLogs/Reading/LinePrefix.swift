@@ -2,7 +2,7 @@
 ///
 /// Digits in the prefix can differ from line to line. The prefix ends with white space.
 struct LinePrefix {
-  /// The first line with a prefix, up to the end of the prefix; empty if there is no common prefix.
+  /// The prefix as it appears in the first line that is not blank; empty if the lines have no common prefix.
   private(set) var pattern: Bytes = []
 
   /// The smallest number of lines from which a prefix is derived.

@@ -177,14 +177,14 @@ public struct LoggedConflict: Hashable, Sendable {
     /// Lines were replaced by `...`.
     case elided
 
-    /// The first lines of the report, or of its list, are missing.
+    /// The first line of the report is missing, and possibly lines after it.
     case beginning
 
     /// The report ends before the dropped constraint.
     case end
   }
 
-  /// Creates a conflict from the listed constraints and the dropped one. Default: empty.
+  /// Creates a conflict from the listed constraints and the dropped one. Default: no constraints.
   public init(constraints: [LoggedConstraint] = [], dropped: LoggedConstraint? = nil) {
     self.constraints = constraints
     self.dropped = dropped

@@ -60,8 +60,8 @@ extension LayoutRect {
 // MARK: Baselines
 
 extension TreeDescriber {
-  /// Returns the baseline offset that the document stores, in points. The result is nil if the offset is 0, or if the
-  /// item is a stack that takes its baseline from one of its views.
+  /// Returns the ``baselineOffset(_:of:)`` of an item as the document stores it, in points. Returns nil if the offset
+  /// is 0, or if the item is a stack that takes its baseline from one of its views.
   func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
     if item is StackView, baselineOwner(attribute, of: item) !== item { return nil }
     let offset = baselineOffset(attribute, of: item)

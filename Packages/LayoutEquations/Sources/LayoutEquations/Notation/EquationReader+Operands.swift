@@ -116,7 +116,7 @@ extension EquationReader {
     )
   }
 
-  /// Reads the text up to the next sign; see ``EquationScanner/Chunk``.
+  /// Reads the text up to the next sign of the notation, such as `=`, `+` or `@`; see ``EquationScanner/Chunk``.
   ///
   /// - Parameters:
   ///   - expectation: The part of an equation to name in the error message.

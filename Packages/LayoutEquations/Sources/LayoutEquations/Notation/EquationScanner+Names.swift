@@ -21,7 +21,8 @@ extension EquationScanner {
     var attribute: SourceRange?
   }
 
-  /// Reads the text up to the next sign. Signs that belong to a name, or follow a backslash, do not end the text.
+  /// Reads the text up to the next sign, such as `=`, `+` or `@`. Signs that belong to a name, or follow a backslash,
+  /// do not end the text.
   ///
   /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only next to a space or after an
   /// attribute: the hyphen in `sign-in.Width` belongs to the name, and the hyphen in `A.Width-8` is a minus sign.

@@ -18,7 +18,7 @@ extension SimplexEngine {
   /// Makes the engine use all rows that were added since the last call.
   ///
   /// If there are few rows, they are added to the problem one by one. If there are many, the engine chooses a new
-  /// working set instead, so that building a layout takes about the same time with one solve as with many.
+  /// working set instead, because adding them one by one would take longer.
   ///
   /// - Returns: Whether the engine chose a new working set.
   @discardableResult

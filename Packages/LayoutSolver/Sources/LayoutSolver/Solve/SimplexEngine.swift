@@ -146,7 +146,8 @@ struct SimplexEngine {
 
 /// Added rows that the engine does not use yet, and removed rows that are still in the working set.
 struct PendingRows {
-  /// Rows that were optional (or ignored, inside a batch) when they were added. Some may have been removed since then.
+  /// Rows that were not required when they were added: optional rows, and rows whose level was ``Level/suspended``
+  /// because a batch was open. Some may have been removed since then.
   var optional: [RowIndex] = []
 
   /// Rows that were required when they were added. Some may have been removed since then.

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The constraints across the axis of a stack, which align the arranged views.
 extension StackRules {
-  /// Adds the constraints across the axis that belong to an arranged view.
+  /// Adds the constraints of an arranged view across the axis of the stack.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     if view.index > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
@@ -59,7 +59,7 @@ extension StackRules {
       second: .item, secondAttribute: attribute, priority: isExact ? .spanningBoundary : .required)
   }
 
-  /// Adds the constraints across the axis that belong to the stack as a whole, not to one of its arranged views.
+  /// Adds the constraints across the axis of the stack that belong to no single arranged view.
   func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)

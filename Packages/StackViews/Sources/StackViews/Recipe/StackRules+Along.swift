@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The constraints along the axis of a stack, which determine distances and lengths.
 extension StackRules {
-  /// Adds the constraints along the axis that belong to an arranged view.
+  /// Adds the constraints of an arranged view along the axis of the stack.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     addSpacing(of: view, to: &list)
     guard !view.item.isHidden else {
@@ -13,7 +13,7 @@ extension StackRules {
     if hasElasticGaps { addGap(before: view, to: &list) }
   }
 
-  /// Adds the constraints along the axis that belong to the stack as a whole, not to one of its arranged views.
+  /// Adds the constraints along the axis of the stack that belong to no single arranged view.
   func addCanvasConstraintsAlong(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let isEmpty = crowd.visibleCount == 0

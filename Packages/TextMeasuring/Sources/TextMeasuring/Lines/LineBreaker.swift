@@ -24,8 +24,8 @@ struct LineBreaker {
 
   /// The last position at which the current line may end; nil if it may not end anywhere yet.
   ///
-  /// The position is stored as the width of the line before it, in thousandths of the point size: `solid` without the
-  /// spaces directly before the position, and `total` with them.
+  /// The position is stored as the width of the current line up to this position, in thousandths of the point size:
+  /// `solid` without the spaces directly before the position, and `total` with them.
   private var breakPoint: (solid: Int, total: Int)?
 
   /// The traits of the previous glyph; nil at the beginning of the text and directly after a line break.

@@ -52,10 +52,8 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var ranges: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// For each stack, the axes along which equations between the stack and its contents were already added.
-  ///
-  /// Before the line that defines the contents of a stack is expanded, these are the axes along which earlier lines
-  /// placed the stack.
+  /// For each stack whose contents are known, the axes along which equations between the stack and its contents were
+  /// added. For any other stack, the axes along which lines have placed the stack so far.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
   /// Registers a stack before the expansion. Returns false if there already is a stack with this name.
@@ -69,7 +67,7 @@ struct FormatStacks {
   /// Returns the names of the views and stacks directly inside of a stack.
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
-  /// Returns the range of the stack's name where its contents are defined.
+  /// Returns the range of a stack's name in the line that defines the contents of the stack.
   func range(of name: String) -> SourceRange { ranges[name] ?? .nowhere }
 
   /// Records that an item is placed along an axis. Returns the names of the stacks whose contents must now get

@@ -17,7 +17,7 @@ struct FormatReader {
   private(set) var errors: [VisualFormatError] = []
   /// The number of stacks that contain the current position.
   var stackDepth = 0
-  /// Whether a space in this line was already reported. Only the first one is reported.
+  /// Whether space characters in this line were already reported as an error. Only the first ones are reported.
   private var hasReportedSpace = false
   private let ignoresOuterSpaces: Bool
 
@@ -75,14 +75,14 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces. Reports them as an error if they are the first spaces in the line.
+  /// Skips space characters. Reports them as an error if they are the first ones in the line.
   ///
   /// - Parameter expectation: The part that Apple's parser expects here, and that its message names.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }
 
-  /// Skips spaces. Reports them as an error if they are the first spaces in the line.
+  /// Skips space characters. Reports them as an error if they are the first ones in the line.
   ///
   /// - Parameter apple: The message of Apple's parser at the first space.
   mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {

@@ -1,6 +1,7 @@
 /// The computation of the items' statuses (conflicting, ambiguous or misplaced) and of the hidden items.
 extension SolutionWriter {
-  /// Returns the indices of the ambiguous items, except those that reports leave out.
+  /// Returns the indices of the ambiguous items. Leaves out items with ``LayoutItem/isExcludedFromReports`` and their
+  /// descendants.
   func ambiguousIndices() -> Set<Int> {
     var found: Set<Int> = []
     var known: [Int: Bool] = [:]
