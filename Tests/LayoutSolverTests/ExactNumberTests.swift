@@ -21,7 +21,7 @@ import Testing
       #expect(exact.signum == fraction.sign)
       let (value, expected) = (exact.doubleValue, fraction.doubleValue)
       #expect(abs(value - expected) <= 4 * expected.ulp, "\(value), expected \(expected)")
-      #expect((exact + ExactNumber(operand)) - ExactNumber(operand) == exact)
+      #expect(((exact + ExactNumber(operand)) - ExactNumber(operand) - exact).isZero)
     }
   }
 
@@ -34,8 +34,34 @@ import Testing
   }
 
   @Test func aThirdTimesThreeIsOne() {
-    #expect(ExactNumber(1) / ExactNumber(3) * ExactNumber(3) == .one)
-    #expect(ExactNumber(0.1) + ExactNumber(0.2) != ExactNumber(0.3))
+    #expect((ExactNumber(1) / ExactNumber(3) * ExactNumber(3) - .one).isZero)
+    #expect((ExactNumber(0.1) + ExactNumber(0.2) - ExactNumber(0.3)).signum > 0)
+  }
+
+  /// Two ways to compute the same number, both of which round all digits, differ by zero.
+  @Test(arguments: TestSettings.seeds(200))
+  func roundingDecidesNothing(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let numbers = (0..<12).map { _ in Self.number(using: &random) }
+    var (product, quotients, sum) = (ExactNumber.one, ExactNumber.zero, ExactNumber.zero)
+    for number in numbers { product = product / ExactNumber(number) }
+    for number in numbers {
+      quotients = quotients + product / ExactNumber(number)
+      sum = sum + ExactNumber.one / ExactNumber(number)
+    }
+    #expect((quotients - product * sum).isZero)
+    let tiny = product * ExactNumber(0x1p-300)
+    #expect((quotients - product * sum + tiny).signum == tiny.signum)
+    #expect((quotients + tiny - product * sum).signum == tiny.signum)
+    let hidden = product * ExactNumber(0x1p-1000)
+    let undecided = quotients + hidden - product * sum
+    #expect(undecided.isUndecided)
+    #expect((undecided * .one - .one).isUndecided)
+  }
+
+  @Test func nothingIsDividedByZero() {
+    #expect((ExactNumber(1) / .zero).isUndecided)
+    #expect((ExactNumber(1) / (ExactNumber(1) / ExactNumber(3) * ExactNumber(3) - .one)).isUndecided)
   }
 
   /// Returns a number from 1e-9 to 1e9 with few or many digits.

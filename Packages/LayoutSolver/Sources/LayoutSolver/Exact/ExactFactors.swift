@@ -33,8 +33,11 @@ struct ExactFactors {
   private(set) var dependentRows: [Int] = []
   private(set) var openColumns: [Int] = []
 
-  /// The total number of bits of all computed elements, as a measure of the work.
-  private(set) var bitCount = 0
+  /// The number of computed elements, as a measure of the work.
+  private(set) var elementCount = 0
+
+  /// Whether an element is undecided (see ``ExactNumber``), so that the factors are useless.
+  private(set) var isUndecided = false
 
   /// Creates the factors of an empty matrix.
   init() {}
@@ -43,8 +46,8 @@ struct ExactFactors {
   ///
   /// - Parameters:
   ///   - rows: The rows of the matrix. Each column occurs at most once in a row.
-  ///   - limit: The number of computed bits after which the elimination stops without a result. In that case,
-  ///     ``bitCount`` is larger than the limit.
+  ///   - limit: The number of computed elements after which the elimination stops without a result. In that case,
+  ///     ``elementCount`` is larger than the limit.
   init(_ rows: [[Element]], limit: Int) {
     var rows = rows
     var rowsOfColumn: [[Int]] = Array(repeating: [], count: rows.count)
@@ -62,7 +65,7 @@ struct ExactFactors {
       note(number, row.count, in: &waiting)
     }
     var length = 0
-    while length < waiting.count, bitCount <= limit {
+    while length < waiting.count, elementCount <= limit {
       guard let number = waiting[length].popLast() else {
         length += 1
         continue
@@ -83,13 +86,15 @@ struct ExactFactors {
         guard let target = rows[other].firstIndex(where: { $0.column == pivot.column }) else { continue }
         let factor = rows[other].remove(at: target).value / pivot.value
         operations.append(Operation(target: other, source: number, factor: factor))
-        bitCount += factor.bitCount
+        elementCount += 1 + rows[number].count
+        if factor.isUndecided { isUndecided = true }
         for element in rows[number] {
           let change = factor * element.value
-          bitCount += change.bitCount
           if let same = rows[other].firstIndex(where: { $0.column == element.column }) {
-            rows[other][same].value = rows[other][same].value - change
-            if rows[other][same].value.isZero { rows[other].remove(at: same) }
+            let value = rows[other][same].value - change
+            rows[other][same].value = value
+            if value.isZero { rows[other].remove(at: same) }
+            if value.isUndecided { isUndecided = true }
           } else {
             rows[other].append(Element(column: element.column, value: -change))
             rowsOfColumn[element.column].append(other)

@@ -1,91 +1,117 @@
-/// A rational number of any size, for computations without rounding. Every finite `Double` can be converted to one
-/// exactly.
+/// A rational number for computations in which rounding decides nothing: the sign of a result is always the sign of the
+/// exact result. Every finite `Double` can be converted to such a number.
 ///
-/// The number is `± numerator / denominator × 2^exponent`. The numerator and the denominator contain no powers of two.
-/// Most coefficients of layouts are powers of two, so most denominators stay 1.
-struct ExactNumber: Equatable {
+/// Fractions would grow with every operation. These numbers have a limited size instead. A number consists of
+///
+/// - its 512 leading bits or more, as digits of 32 bits, with a bound of their error, and
+/// - its remainder modulo a prime.
+///
+/// The digits decide the sign, unless they are smaller than their error. In that case, the remainder decides whether the
+/// number is zero. If it is not, the number is *undecided*: it is smaller than the numbers from which it was computed by
+/// more than a hundred decimal places, and its sign is unknown.
+struct ExactNumber {
   private var isNegative: Bool
-  private var numerator: Natural
-  private var denominator: Natural
-  private var exponent: Int
 
-  static let zero = ExactNumber(isNegative: false, numerator: .zero, denominator: .one, exponent: 0)
-  static let one = ExactNumber(isNegative: false, numerator: .one, denominator: .one, exponent: 0)
+  /// The leading digits, least significant first. The first and the last digit are not zero; the number zero has no
+  /// digits. The digit at index *i* counts 2^(32 (``place`` + *i*)).
+  private var digits: [UInt32]
+  private var place: Int
 
-  private init(isNegative: Bool, numerator: Natural, denominator: Natural, exponent: Int) {
+  /// A bound of the difference between the digits and the number, relative to the digits. It is zero if the digits are
+  /// exact, and infinite if the number is undecided.
+  private var error: Double
+
+  private var remainder: Remainder
+
+  /// The number of digits that are kept. Since the last one can be as small as 1, these are at least 512 bits.
+  private static let digitLimit = 17
+
+  /// The relative error if digits are left out because of ``digitLimit``. It is twice as large as necessary, which
+  /// covers the rounding errors in the computation of errors.
+  private static let truncation = 0x1p-511
+
+  /// The largest relative error of a number that is not undecided. It is smaller than the rounding error of a `Double`.
+  private static let errorLimit = 0x1p-60
+
+  static let zero = ExactNumber(isNegative: false, digits: [], place: 0, error: 0, remainder: .zero)
+  static let one = ExactNumber(1)
+
+  private static let undecided = ExactNumber(
+    isNegative: false, digits: [1], place: 0, error: .infinity, remainder: .zero)
+
+  private init(isNegative: Bool, digits: [UInt32], place: Int, error: Double, remainder: Remainder) {
     self.isNegative = isNegative
-    self.numerator = numerator
-    self.denominator = denominator
-    self.exponent = exponent
+    self.digits = digits
+    self.place = place
+    self.error = error
+    self.remainder = remainder
   }
 
   /// Creates a number that is exactly equal to a finite `Double`.
   init(_ value: Double) {
-    guard value != 0 else {
+    let bits = UInt64(abs(value.significand) * 0x1p52)
+    guard bits > 0 else {
       self = .zero
       return
     }
-    let bits = Natural(UInt64(value.significand * 0x1p52))
+    let exponent = Int(value.exponent) - 52
+    let shift = UInt64(exponent & 31)
+    let (low, high) = (bits << shift, shift == 0 ? 0 : bits >> (64 - shift))
+    let remainder = Remainder(bits).timesPowerOfTwo(exponent)
     self.init(
-      isNegative: value < 0, numerator: bits, denominator: .one, exponent: Int(value.exponent) - 52)
-    moveTwos()
+      isNegative: value < 0,
+      digits: [UInt32(truncatingIfNeeded: low), UInt32(low >> 32), UInt32(truncatingIfNeeded: high)],
+      place: exponent >> 5, error: 0, remainder: value < 0 ? -remainder : remainder)
+    trim()
   }
 
   /// The number rounded to a `Double`, with an error of at most two units in the last place; infinite if the number is
   /// too large.
   var doubleValue: Double {
     guard !isZero else { return 0 }
-    let (above, below) = (numerator.leadingBits, denominator.leadingBits)
-    let quotient = Double(above.bits) / Double(below.bits)
-    let size = Double(sign: .plus, exponent: exponent + above.shift - below.shift, significand: quotient)
-    return isNegative ? -size : size
+    let value = Double(sign: .plus, exponent: 32 * (end - 1), significand: leading)
+    return isNegative ? -value : value
   }
 
-  var isZero: Bool { numerator.isZero }
+  var isZero: Bool { digits.isEmpty }
+
+  /// Whether the sign of the number is unknown. The result of an operation with an undecided number is undecided, too.
+  var isUndecided: Bool { error == .infinity }
 
   /// The sign of the number: -1, 0 or 1.
   var signum: Int { isZero ? 0 : isNegative ? -1 : 1 }
 
-  var magnitude: ExactNumber {
-    ExactNumber(isNegative: false, numerator: numerator, denominator: denominator, exponent: exponent)
-  }
-
-  /// The number of bits of the numerator and the denominator, as a measure of the work of computing with the number.
-  var bitCount: Int { numerator.bitWidth + denominator.bitWidth }
+  var magnitude: ExactNumber { isNegative ? -self : self }
 
   // MARK: Arithmetic
 
   static prefix func - (number: ExactNumber) -> ExactNumber {
     var result = number
     if !number.isZero { result.isNegative.toggle() }
+    result.remainder = -number.remainder
     return result
   }
 
   static func + (left: ExactNumber, right: ExactNumber) -> ExactNumber {
     if left.isZero { return right }
     if right.isZero { return left }
-    let exponent = min(left.exponent, right.exponent)
-    var first = left.numerator << (left.exponent - exponent)
-    var second = right.numerator << (right.exponent - exponent)
-    var denominator = left.denominator
-    if left.denominator != right.denominator {
-      first = first * right.denominator
-      second = second * left.denominator
-      denominator = left.denominator * right.denominator
-    }
-    var result: ExactNumber
-    if left.isNegative == right.isNegative {
-      result = ExactNumber(
-        isNegative: left.isNegative, numerator: first + second, denominator: denominator, exponent: exponent)
-    } else if first < second {
-      result = ExactNumber(
-        isNegative: right.isNegative, numerator: second - first, denominator: denominator, exponent: exponent)
-    } else {
-      result = ExactNumber(
-        isNegative: left.isNegative, numerator: first - second, denominator: denominator, exponent: exponent)
-    }
-    result.moveTwos()
-    result.reduce()
+    let (large, small) = left.end < right.end ? (right, left) : (left, right)
+    // One digit more than a result can have, so that the digits left out here are smaller than its truncation.
+    let lowest = max(min(large.place, small.place), large.end - digitLimit - 1)
+    let isDifference = large.isNegative != small.isNegative
+    let (digits, isOpposite) = Digits.sum(
+      large.digits, at: large.place - lowest, small.digits, at: small.place - lowest,
+      isDifference: isDifference)
+    var result = ExactNumber(
+      isNegative: large.isNegative != isOpposite, digits: digits, place: lowest, error: 0,
+      remainder: left.remainder + right.remainder)
+    result.trim()
+    // In units of the larger number.
+    var error = large.error
+    if small.error > 0 { error += small.error * small.size(relativeTo: large) }
+    if small.place < lowest { error += truncation }
+    if error > 0 { result.error += result.isZero ? 1 : error * large.size(relativeTo: result) }
+    result.decide()
     return result
   }
 
@@ -94,45 +120,70 @@ struct ExactNumber: Equatable {
   static func * (left: ExactNumber, right: ExactNumber) -> ExactNumber {
     if left.isZero || right.isZero { return .zero }
     var result = ExactNumber(
-      isNegative: left.isNegative != right.isNegative, numerator: left.numerator * right.numerator,
-      denominator: left.denominator * right.denominator, exponent: left.exponent + right.exponent)
-    result.reduce()
+      isNegative: left.isNegative != right.isNegative, digits: Digits.product(left.digits, right.digits),
+      place: left.place + right.place, error: (left.error + right.error) * (1 + errorLimit),
+      remainder: left.remainder * right.remainder)
+    result.trim()
+    result.decide()
     return result
   }
 
-  /// Returns the exact quotient of two numbers.
-  ///
-  /// - Precondition: `right` is not zero.
+  /// Returns the quotient of two numbers. It is undecided if the divisor is zero.
   static func / (left: ExactNumber, right: ExactNumber) -> ExactNumber {
-    left
-      * ExactNumber(
-        isNegative: right.isNegative, numerator: right.denominator, denominator: right.numerator,
-        exponent: -right.exponent)
+    if left.isZero { return .zero }
+    guard !right.isZero, let inverse = right.remainder.inverse else { return .undecided }
+    let (digits, count, isExact) = Digits.quotient(left.digits, right.digits, count: digitLimit + 1)
+    var result = ExactNumber(
+      isNegative: left.isNegative != right.isNegative, digits: digits,
+      place: left.end - right.end - count + 1,
+      error: (left.error + right.error) * (1 + 2 * errorLimit), remainder: left.remainder * inverse)
+    result.trim()
+    if !isExact { result.error += truncation }
+    result.decide()
+    return result
   }
 
   static func < (left: ExactNumber, right: ExactNumber) -> Bool { (left - right).signum < 0 }
 
-  // MARK: Normal form
+  // MARK: Sizes
 
-  /// Divides the numerator by the largest power of two that divides it, and increases the exponent so that the value of
-  /// the number stays the same.
-  private mutating func moveTwos() {
-    guard !numerator.isZero else {
-      self = .zero
-      return
-    }
-    let twos = numerator.trailingZeroBitCount
-    numerator = numerator >> twos
-    exponent += twos
+  /// The place after the last digit.
+  private var end: Int { place + digits.count }
+
+  /// The digits, rounded, in units of the last one: a number of at least 1 and at most 2³².
+  private var leading: Double {
+    let last = digits.count - 1
+    var value = last > 1 ? Double(digits[last - 2]) * 0x1p-64 : 0
+    if last > 0 { value += Double(digits[last - 1]) * 0x1p-32 }
+    return value + Double(digits[last])
   }
 
-  /// Divides the numerator and the denominator by their greatest common divisor. Both must be odd, unless the number is
-  /// zero.
-  private mutating func reduce() {
-    guard !numerator.isZero, !denominator.isOne else { return }
-    let divisor = Natural.commonDivisor(ofOdd: numerator, denominator)
-    guard !divisor.isOne else { return }
-    numerator = numerator.dividedExactly(by: divisor)
-    denominator = denominator.dividedExactly(by: divisor)
+  /// Returns the quotient of the sizes of two numbers, rounded.
+  private func size(relativeTo other: ExactNumber) -> Double {
+    Double(sign: .plus, exponent: 32 * (end - other.end), significand: leading / other.leading)
+  }
+
+  // MARK: Normal form
+
+  /// Removes zeros from both ends of the digits, and the last digits of a number that has too many.
+  private mutating func trim() {
+    var (first, end) = (0, digits.count)
+    while end > 0, digits[end - 1] == 0 { end -= 1 }
+    while first < end, digits[first] == 0 { first += 1 }
+    if end - first > Self.digitLimit {
+      first = end - Self.digitLimit
+      error += Self.truncation
+      while first < end, digits[first] == 0 { first += 1 }
+    }
+    guard first > 0 || end < digits.count else { return }
+    digits = Array(digits[first..<end])
+    place += first
+  }
+
+  /// Makes the number zero if it is zero, and undecided if its error is too large.
+  private mutating func decide() {
+    guard error > Self.errorLimit || isZero else { return }
+    let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0
+    self = canBeZero && remainder.isZero ? .zero : .undecided
   }
 }

@@ -15,6 +15,8 @@ struct ExactProgram {
     /// the same for a negative residual.
     var above: Cost?
     var below: Cost?
+    /// The sign of the row's residual (1, -1 or 0) that the engine has stored.
+    var side: Int
   }
 
   /// The cost of a row per point of its residual.
@@ -26,8 +28,10 @@ struct ExactProgram {
 
   /// The error that the program throws if it has no result.
   enum Failure: Error {
-    /// The limit on the work was reached, because numbers became too long or there were too many steps.
+    /// The limit on the work was reached, because the matrix filled up or there were too many steps.
     case tooMuchWork
+    /// A number is undecided (see ``ExactNumber``).
+    case undecided
   }
 
   private let rows: [Row]
@@ -41,14 +45,17 @@ struct ExactProgram {
   /// The values of the variables at the current point, indexed by column.
   private(set) var values: [ExactNumber] = []
   private var residuals: [ExactNumber] = []
+  /// The sign of each row's residual: 1, -1 or 0. A row whose residual is zero, but which is not tight, may have either
+  /// sign, as in the engine: it then counts as if it were violated by a distance of zero. The engine's signs are optimal
+  /// in most cases, so the program need not search for others.
+  private var sides: [Int]
   private var random = RandomSequence()
 
   /// The part of ``workLimit`` that is not used up yet. The work is counted as the number of examined rows plus the
-  /// number of computed bits.
+  /// number of computed numbers.
   private var work = Self.workLimit
 
-  /// The limit on the work, which is reached after some tenths of a second. A program that exceeds it could take
-  /// minutes.
+  /// The limit on the work, which is reached after about a second. A program that exceeds it could take minutes.
   private static let workLimit = 4_000_000
 
   /// For each level, strongest first, the indices in ``rows`` of the rows that can cost something at that level. The
@@ -66,6 +73,7 @@ struct ExactProgram {
   init(rows: [Row], variables: [Int32], tight: [Int]) {
     self.rows = rows
     self.variables = variables
+    sides = rows.map { $0.side }
     tableRows = Set(rows.compactMap { $0.source.tableRow })
     var rowsOfRank: [Int: [Int]] = [:]
     for (number, row) in rows.enumerated() {
@@ -90,14 +98,18 @@ struct ExactProgram {
   /// Computes the factors of the tight rows. Tight rows that are linear combinations of other tight rows are replaced
   /// with resting rows (see ``RestingRows``).
   private mutating func factorize() throws(Failure) {
-    factors = ExactFactors(tight.map { rows[$0].terms }, limit: work)
-    try spend(factors.bitCount)
+    try computeFactors()
     guard !factors.dependentRows.isEmpty else { return }
     for (slot, column) in zip(factors.dependentRows, factors.openColumns) {
       tight[slot] = rows.count - columnCount + column
     }
+    try computeFactors()
+  }
+
+  private mutating func computeFactors() throws(Failure) {
     factors = ExactFactors(tight.map { rows[$0].terms }, limit: work)
-    try spend(factors.bitCount)
+    try spend(factors.elementCount)
+    if factors.isUndecided { throw .undecided }
   }
 
   // MARK: Optimizing
@@ -125,8 +137,15 @@ struct ExactProgram {
     residuals = rows.map { row in
       row.terms.reduce(-row.constant) { values[$1.column].isZero ? $0 : $0 + $1.value * values[$1.column] }
     }
-    for slot in tight { residuals[slot] = .zero }
-    try spend(values.reduce(rows.count) { $0 + $1.bitCount })
+    for row in tight {
+      residuals[row] = .zero
+      sides[row] = 0
+    }
+    for (row, residual) in residuals.enumerated() where !residual.isZero {
+      if residual.isUndecided { throw .undecided }
+      sides[row] = residual.signum
+    }
+    try spend(values.count + rows.count)
   }
 
   private func cost(of row: Int, on side: Int, strongest count: Int) -> Cost? {
@@ -150,7 +169,7 @@ struct ExactProgram {
     var isZero = true
     try spend(costing.count)
     for number in costing {
-      let sign = residuals[number].signum
+      let sign = sides[number]
       guard sign != 0, let cost = sign > 0 ? rows[number].above : rows[number].below, cost.rank == rank else {
         continue
       }
@@ -162,7 +181,7 @@ struct ExactProgram {
     }
     guard !isZero else { return nil }
     let duals = factors.coordinates(of: gradient)
-    try spend(duals.reduce(columnCount) { $0 + $1.bitCount })
+    try spend(columnCount)
     return duals
   }
 
@@ -193,6 +212,7 @@ struct ExactProgram {
         if let own = cost(of: tight[move.slot], on: move.side, strongest: count), own.rank == rank {
           slope = slope + own.weight
         }
+        if slope.isUndecided { throw .undecided }
         if slope.signum < 0 { better.append((slot: move.slot, side: move.side, slope: slope)) }
         if slope.isZero { even.append(move) }
       }
@@ -244,17 +264,18 @@ struct ExactProgram {
       let rate = rows[number].terms.reduce(ExactNumber.zero) {
         direction[$1.column].isZero ? $0 : $0 + $1.value * direction[$1.column]
       }
+      if rate.isUndecided { throw .undecided }
       guard !rate.isZero else { continue }
-      let sign = residuals[number].signum
+      let sign = sides[number]
       if sign != 0 {
         add(cost(of: number, on: sign, strongest: count), times: sign > 0 ? rate : -rate)
       }
       if sign * rate.signum <= 0 {
-        let distance = sign == 0 ? ExactNumber.zero : -residuals[number] / rate
+        let distance = residuals[number].isZero ? ExactNumber.zero : -residuals[number] / rate
         breakpoints.append(Breakpoint(row: number, distance: distance, rate: rate))
       }
     }
-    try spend(breakpoints.reduce(rows.count) { $0 + $1.rate.bitCount + $1.distance.bitCount })
+    try spend(rows.count + breakpoints.count)
     var order = Array(breakpoints.indices)
     let ties = order.map { isRandom ? random.next() : Double($0) }
     order.sort {
@@ -265,14 +286,16 @@ struct ExactProgram {
       let breakpoint = breakpoints[number]
       let rate = breakpoint.rate.magnitude
       add(cost(of: breakpoint.row, on: breakpoint.rate.signum, strongest: count), times: rate)
-      if !residuals[breakpoint.row].isZero {
+      if sides[breakpoint.row] != 0 {
         add(cost(of: breakpoint.row, on: -breakpoint.rate.signum, strongest: count), times: rate)
       }
       let first = slope.filter { !$0.value.isZero }.min { $0.key < $1.key }
       if (first?.value.signum ?? 0) >= 0 {
+        sides[tight[slot]] = side
         tight[slot] = breakpoint.row
         return !breakpoint.distance.isZero
       }
+      sides[breakpoint.row] = breakpoint.rate.signum
     }
     // This is never reached: a cost cannot be negative, so it cannot decrease without end.
     throw .tooMuchWork

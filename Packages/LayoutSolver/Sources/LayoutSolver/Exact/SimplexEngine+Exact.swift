@@ -134,7 +134,7 @@ extension SimplexEngine {
   ///
   /// This is false if there are no wide rows (see ``Tolerance/widestRatio``). It is also false after several exact
   /// programs took too much work: later ones, which contain almost the same rows, would take as much.
-  private var usesExactPrograms: Bool {
+  var usesExactPrograms: Bool {
     table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
   }
 
@@ -181,7 +181,8 @@ extension SimplexEngine {
             column: columns[entry.variable] ?? 0, value: ExactNumber(entry.coefficient))
         },
         constant: ExactNumber(unroundedConstants[row] ?? table[row].constant),
-        above: exactCost(of: WorkingRow(row), on: .above), below: exactCost(of: WorkingRow(row), on: .below))
+        above: exactCost(of: WorkingRow(row), on: .above), below: exactCost(of: WorkingRow(row), on: .below),
+        side: Int(table[row].side.sign))
     }
     var tight = included.indices.filter { table[included[$0]].isTight }
     for (column, variable) in variables.enumerated() {
@@ -190,7 +191,8 @@ extension SimplexEngine {
         ExactProgram.Row(
           source: .resting(variable), terms: [ExactFactors.Element(column: column, value: .one)],
           constant: .zero, above: exactCost(of: .resting(variable), on: .above),
-          below: exactCost(of: .resting(variable), on: .below)))
+          below: exactCost(of: .resting(variable), on: .below),
+          side: Int(table.resting.sides[Int(variable)].sign)))
     }
     return ExactProgram(rows: rows, variables: variables, tight: tight)
   }
@@ -220,7 +222,7 @@ extension RowTable {
   /// - Parameter weight: The ``Row/weight`` of the row, which contains the factor by which the row was scaled.
   @inline(__always)
   static func isWide(from smallest: Double, to largest: Double, weight: Double) -> Bool {
-    smallest * Tolerance.widestRatio < largest || weight > Tolerance.widestRatio
-      || weight * Tolerance.widestRatio < 1
+    smallest * Tolerance.widestRatio <= largest || weight >= Tolerance.widestRatio
+      || weight * Tolerance.widestRatio <= 1
   }
 }

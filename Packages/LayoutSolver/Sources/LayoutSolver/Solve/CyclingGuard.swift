@@ -48,9 +48,10 @@ extension SimplexEngine {
   /// Increases the tolerances and recomputes all numbers. The engine calls this if a search takes so many steps that
   /// rounding errors must be the cause.
   ///
-  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were already increased three times.
+  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were already increased three times, or if an exact
+  ///   program can decide instead.
   mutating func loosenTolerance() throws(SolverError) {
-    guard rounding.toleranceFactor < 1e6 else {
+    guard rounding.toleranceFactor < 1e6, !usesExactPrograms else {
       throw .failed(reason: "no optimum was found: the numbers are too far apart for double precision")
     }
     rounding.toleranceFactor *= 100

@@ -79,6 +79,10 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
+  /// The number of steps after which a search counts as going around in circles because of rounding errors. If exact
+  /// programs follow, the limit is lower.
+  private var usualStepLimit: Int { 2_000 + 20 * (variableCount + table.count) }
+
   /// The number of additional levels that ``optimize(strongest:)`` optimizes in each stage. Layouts written by hand
   /// have fewer priorities, so one stage is enough for them.
   private static let stageLength = 24
@@ -103,7 +107,7 @@ extension SimplexEngine {
     var stallCount = 0
     cycling.notePointMoved()
     var perturbationCount = 0
-    let stepLimit = 2_000 + 20 * (variableCount + table.count)
+    let stepLimit = usesExactPrograms ? 200 + 4 * (variableCount + table.count) : usualStepLimit
     while true {
       while let (slot, isLastResort) = pricing.popNext(isFeasibility: isFeasibility) {
         let isEven = first > 0 && price(of: slot, from: first, strongest: count).side == .zero
