@@ -9,7 +9,7 @@ public struct Section: Sendable {
   /// The section with the measurements of stack views.
   public static let stackViews = Section("figures of stack views")
 
-  /// The section with the growth of the time for documents that are hard to diagnose.
+  /// The section that shows how the time to diagnose difficult documents grows with their size (see ``Growth``).
   public static let growth = Section("figures of growth")
 
   private init(_ name: String) {

@@ -4,13 +4,13 @@ import StackViews
 extension StackTree {
   /// The times of complete layouts of a tree, in seconds. They include the work of views and constraints.
   public struct Timing {
-    /// The time to create the views and the engine.
+    /// The time to create the views and the engine, in seconds.
     public var making: Double
-    /// The time of the first layout.
+    /// The time of the first layout, in seconds.
     public var firstLayout: Double
-    /// The mean time of a layout after the window was resized.
+    /// The mean time of a layout after the window was resized, in seconds.
     public var resizeStep: Double
-    /// The mean time of a layout after one leaf was changed.
+    /// The mean time of a layout after one leaf was changed, in seconds.
     public var leafChange: Double
   }
 

@@ -106,7 +106,7 @@ struct Freedom {
 
   /// Keeps only the directions along which a sum does not change, as if a constraint determined the sum.
   ///
-  /// - Complexity: O(*d* · *v*) for *d* directions and *v* columns.
+  /// - Complexity: O(*d* · *v*) for *d* directions and *v* variables.
   mutating func fix(_ terms: [ConstraintSystem.Term]) {
     let terms = moving(terms)
     let rates = directions.map { rate(of: terms, along: $0) }

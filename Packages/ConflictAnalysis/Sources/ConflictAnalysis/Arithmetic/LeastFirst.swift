@@ -25,7 +25,7 @@ struct LeastFirst {
     }
   }
 
-  /// Removes and returns the entry with the least effort; nil if the queue is empty.
+  /// Removes and returns the entry with the lowest ``LengthStatement/effort``; nil if the queue is empty.
   ///
   /// - Complexity: O(log *n*) for *n* entries.
   mutating func popLeast() -> Entry? {

@@ -65,8 +65,8 @@ struct RowNames {
     return nil
   }
 
-  /// Returns the start of the next entry if an entry ends at an index: at a comma, or at the end of the bytes. Returns
-  /// nil if no entry ends there.
+  /// Returns the index after the comma that follows an entry, or the end of the bytes if nothing follows the entry.
+  /// Returns nil if anything else follows at `end`. Spaces are ignored.
   private static func afterEntry(_ bytes: Bytes, _ end: Int) -> Int? {
     let next = bytes.afterSpaces(end)
     if next == bytes.endIndex { return next }

@@ -12,13 +12,14 @@
 /// layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if the log
 /// begins with its byte order mark or looks like UTF-16.
 public struct LogReader: Sendable {
-  /// A report that was completed by a piece of the log, and the position in this piece at which the report ends.
+  /// A report that was completed by a piece of the log, and the position in this piece at which it was complete.
   public struct Event: Hashable, Sendable {
     /// The completed report.
     public var report: LogReport
 
-    /// The number of bytes of the last piece up to the end of the report. A program that passes the log on writes these
-    /// bytes before it prints the explanation.
+    /// The number of bytes of this piece that were read when the report was complete. If the log is not in UTF-8, it is
+    /// the number of all bytes of the piece. A program that prints the log together with explanations prints these
+    /// bytes, and then the explanation.
     public var offset: Int
   }
 

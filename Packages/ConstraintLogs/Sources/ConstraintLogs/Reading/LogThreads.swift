@@ -10,7 +10,7 @@ struct LogThreads: Sendable {
   private var namedLines = 0
   private var otherLines = 0
 
-  /// The maximum number of threads that are told apart.
+  /// The maximum number of threads in ``names``. Lines of further threads are only counted.
   private static let limit = 16
 
   /// Whether the lines of several threads alternate: nearly every line has a thread, and there are several threads.
@@ -21,7 +21,7 @@ struct LogThreads: Sendable {
 
   init() {}
 
-  /// Counts a line and its thread.
+  /// Counts the line as one with or without a thread, and adds a new thread to ``names``. Empty lines are not counted.
   mutating func count(_ line: Bytes) {
     guard let name = Self.name(in: line) else {
       otherLines += line.trimmed.isEmpty ? 0 : 1

@@ -14,7 +14,8 @@ public struct ContentOverflow: Hashable, Sendable {
   /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
-  /// For each row in ``conflict``, the equation of its constraint and the origin of the constraint, such as the user.
+  /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
+  /// ``ConstraintOrigin/user``.
   /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 

@@ -163,7 +163,7 @@ public struct LayoutAnalysis {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equations of constraints, each with the origin of the constraint, such as the user.
+  /// Returns the equations of constraints, each with the origin of the constraint.
   ///
   /// - Parameter premises: The sources of rows, such as constraints. They are the keys of the result.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:

@@ -12,7 +12,8 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The changes that resolve the conflict, most preferred first. Each change has been verified by solving.
   public var relaxations: [Relaxation]
 
-  /// For each row in ``conflict``, the equation of its constraint and the origin of the constraint, such as the user.
+  /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
+  /// ``ConstraintOrigin/user``.
   /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
@@ -32,8 +33,9 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The scroll views whose content has an ambiguous size or position.
   public var ambiguousScrollViews: [Scrolling]
 
-  /// The equations of the constraints in ties, each with the origin of its constraint, such as the user. A tie consists
-  /// of optional constraints of one priority that the solver can trade against each other.
+  /// For each row in a tie, the equation of its constraint and the constraint's origin, such as
+  /// ``ConstraintOrigin/user``. A tie consists of optional constraints of one priority that the solver can trade
+  /// against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// For each width and height, the difference between the frame and the alignment rectangle, in points. Only
@@ -67,7 +69,8 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// The rows that determine the value, their sum, and rows for the same item that do not hold.
   public var report: WhyReport
 
-  /// For each row in ``report``, the equation of its constraint and the origin of the constraint, such as the user.
+  /// For each row in ``report``, the equation of its constraint and the constraint's origin, such as
+  /// ``ConstraintOrigin/user``.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 

@@ -18,7 +18,7 @@ public struct LayoutVerification: Hashable, Sendable {
   public var report = VerificationReport()
 
   /// For each row that ``report`` or ``failure`` mentions, the equation of its constraint and the origin of the
-  /// constraint, such as the user.
+  /// constraint, such as ``ConstraintOrigin/user``.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
   /// The error that ended the check, such as a failure of the second solver; nil if there was none.

@@ -148,7 +148,7 @@ public struct EffectText {
     return "\(distance) \(isVertical ? "above" : "to the left of") \(name(of: other))"
   }
 
-  /// Returns the clauses about several effects. If items overlap or overflow, changed distances and sizes are left out.
+  /// Returns a clause for each effect. If items overlap or overflow, changed distances and sizes are left out.
   ///
   /// - Parameter showsRequiredSizes: Whether clauses about sizes end with the required size; see
   ///   ``showsRequiredSize``.

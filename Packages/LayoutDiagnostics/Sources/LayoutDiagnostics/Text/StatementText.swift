@@ -11,7 +11,7 @@ struct StatementText {
   ///
   /// - Parameters:
   ///   - premise: The source of the row, such as a constraint, which identifies the row.
-  ///   - statements: The equations of rows and their origins, such as the user, by the source of the row.
+  ///   - statements: The equations of constraints with their origins, by the source of the row.
   ///   - showsPriority: Whether the equation of an optional row ends with its priority. Default: true.
   init(
     _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],

@@ -26,7 +26,8 @@ extension ConstraintSystem {
   /// - Complexity: O(*n*²) for *n* terms.
   public func absolute(_ terms: [Term]) -> [Term] { Self.absolute(terms, superviews) }
 
-  /// Converts the terms of a row as ``absolute(_:)-(Array<_>)`` does.
+  /// Converts a row in which positions are relative to superviews to an equal row in which all positions are relative
+  /// to one origin.
   public func absolute(_ row: Row) -> Row {
     var row = row
     row.terms = absolute(row.terms)

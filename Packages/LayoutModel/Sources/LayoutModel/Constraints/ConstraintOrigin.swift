@@ -89,7 +89,8 @@ struct RowOrder: Comparable {
   /// that were activated earlier have lower numbers.
   var age: Int
 
-  /// A number that orders constraints with equal rank and age, by the order in which the engine found them.
+  /// A number that orders constraints with equal ``rank`` and ``age``: constraints that the engine found earlier have
+  /// lower numbers.
   var serial: Int
 
   init(

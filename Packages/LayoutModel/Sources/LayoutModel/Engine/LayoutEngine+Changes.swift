@@ -166,8 +166,9 @@ extension LayoutEnvironment {
 /// Scrolling changes only the constants of these rows. The variables appear only in rows of constraints between items
 /// inside and outside the scrolled content.
 extension LayoutEngine {
-  /// Creates the guides that constraints on the item may refer to implicitly. If the item scrolls or has scrolled
-  /// before, also creates the variables and rows of its bounds origin.
+  /// Creates the guides to which constraints on the item's own attributes may refer (see
+  /// ``LayoutItem/makeGuidesOfItsOwn()``). If the item scrolls or has scrolled before, also creates the variables and
+  /// rows of its bounds origin.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
     item.makeGuidesOfItsOwn()
     record.readScrolling(of: item)
@@ -222,8 +223,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Creates the guides that constraints on this item may refer to implicitly: the content area and the readable
-  /// content guide.
+  /// Creates the guides to which constraints on this item's own attributes may refer: the content layout guide for the
+  /// edges of a scroll view, and the readable content guide for margins that follow the readable width.
   func makeGuidesOfItsOwn() {
     if let area = scrollContentGuide, area.owningView === self { area.place(by: .scrollContent, in: self) }
     if layoutMarginsFollowReadableWidth { _ = readableContentGuide }

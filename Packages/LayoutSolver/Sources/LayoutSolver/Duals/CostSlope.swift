@@ -40,8 +40,8 @@ struct CostSlope {
   /// Returns whether the cost of the `count` strongest levels decreases along the direction for which the slopes were
   /// computed.
   ///
-  /// - Complexity: Constant time, unless the slope of the deciding level or of a stronger one changed since the last
-  ///   call. In that case, proportional to the number of levels that the direction affects.
+  /// - Complexity: Constant time, unless the slope of the level that decided the last result, or of a stronger level,
+  ///   has changed since then. In that case, proportional to the number of levels that the direction affects.
   @inline(__always)
   mutating func isNegative(strongest count: Int) -> Bool {
     if !isDecided { decide(strongest: Int32(truncatingIfNeeded: count)) }

@@ -181,15 +181,15 @@ struct Duals {
       }
     }
 
-    /// Makes an element of the slot's list the next one after ``previous``, or the first one if there is no previous
-    /// element.
+    /// Inserts an element into the slot's linked list of duals after the element ``previous``, or at the start of the
+    /// list if ``previous`` is 0. Does not change the `next` index of the inserted element.
     @inline(__always)
     private mutating func link(_ index: Int32) {
       if previous == 0 { head = index } else { elements[Int(previous)].next = index }
     }
 
-    /// Removes an element from the slot's list, and adds it to the unused elements. The element must be the next one
-    /// after ``previous``.
+    /// Removes the element that follows ``previous`` from the slot's linked list of duals, and adds it to the unused
+    /// elements. If ``previous`` is 0, this is the first element.
     private mutating func remove(_ index: Int32) {
       link(elements[Int(index)].next)
       elements[Int(index)].next = unused.head

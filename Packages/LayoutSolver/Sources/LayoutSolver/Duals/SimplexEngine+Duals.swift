@@ -1,6 +1,6 @@
 /// The cost per point of a positive residual of a row, or of a negative one: a weight at one level, or no cost.
 struct SideCost {
-  /// The level of the cost; ``Level/suspended`` if a residual of this sign costs nothing.
+  /// The level at which the residual has a cost; ``Level/suspended`` if it costs nothing.
   var level: Level
   var weight: Double
 

@@ -10,9 +10,9 @@ struct EtaFile {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the range in ``elements`` that contains the terms of the sum that ``Eta`` describes.
+    /// The start of the range in ``elements`` that contains the `values` of the other old rows (see ``Eta``).
     var start: Int32
-    /// The end of the range in ``elements`` that contains the terms of the sum that ``Eta`` describes.
+    /// The end of the range in ``elements`` that contains the `values` of the other old rows (see ``Eta``).
     var end: Int32
     /// The index in ``etas`` of the previous exchange in the same slot of the ``WorkingSet``; -1 if there is none.
     var previous: Int32

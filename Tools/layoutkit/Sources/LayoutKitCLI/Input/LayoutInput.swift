@@ -65,8 +65,8 @@ extension LayoutInstance {
 extension InputProblem {
   /// Creates an error about a name in an option that no item of the scenes has, or that several items have.
   ///
-  /// If several items have the name, the notes contain their locations. If no item has a similar name, the message
-  /// lists the nearest names.
+  /// If several items have the name, the notes contain their locations. If no name is similar enough to be suggested as
+  /// a correction, the message lists some existing names, the most similar first.
   init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)

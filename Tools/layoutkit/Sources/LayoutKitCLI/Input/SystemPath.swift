@@ -111,7 +111,7 @@ struct FileStatus: Equatable {
   /// A value that changes when the file is saved.
   let stamp: Stamp
 
-  /// A value that changes when a file is saved: the file's number, size and time of modification.
+  /// A value that changes when a file is saved: the file's inode number, size and time of modification.
   struct Stamp: Equatable {
     private let file: UInt64
     private let size: Int64

@@ -7,7 +7,7 @@ extension ItemRecord {
     /// The width of the alignment rectangle, in points; nil before the first measurement.
     var width: Double?
 
-    /// The height of the content at this width, in points; nil before the first measurement. NaN if the item returned
+    /// The height of the content at ``width``, in points; nil before the first measurement. NaN if the item returned
     /// NaN.
     var height: Double?
   }

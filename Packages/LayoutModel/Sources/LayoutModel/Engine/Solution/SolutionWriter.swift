@@ -185,7 +185,8 @@ final class SolutionWriter {
     }
   }
 
-  /// Returns the origin of an item's own coordinates in the root, as it is visible after scrolling.
+  /// Returns the origin of an item's coordinate system in the root's coordinates: the top left corner of
+  /// its frame minus its bounds origin.
   private func contentCorner(_ index: Int) -> LayoutPoint {
     let corner = solution.items[index].rootFrame.origin
     let scrolled = records[index].scrolled
