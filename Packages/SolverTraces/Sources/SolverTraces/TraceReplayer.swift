@@ -12,14 +12,14 @@ public struct TraceReplayer {
   /// The way in which the commands of a trace are passed to the solver. A correct solver returns the same results for
   /// all styles.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// One by one, as in the trace.
+    /// Each command is passed separately, as in the trace.
     case asWritten
 
-    /// In batches, as ``SolverTrace/batched()`` groups them.
+    /// Commands are passed in batches, as ``SolverTrace/batched()`` groups them.
     case batches
 
-    /// One by one, but if a row is removed and then added again with a different constant, its constant is changed
-    /// instead (`setConstant`).
+    /// Each command is passed separately, with one exception: if a row is removed and then added again with a
+    /// different constant, its constant is changed instead (`setConstant`).
     ///
     /// This applies only after the last batch of the trace: the changed row keeps its position in the order of
     /// insertion, and the results of a batch depend on that order.

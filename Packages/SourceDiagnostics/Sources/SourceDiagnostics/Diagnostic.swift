@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The severity of the problem: a note, a warning or an error.
   public var severity: Severity
 
-  /// The description of the problem, in one or two sentences and without the place.
+  /// The description of the problem in one or two sentences. It does not contain the ``place``.
   public var message: String
 
   /// The place of the problem in a file.
@@ -43,7 +43,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Changes of the file, to choose from. Each change resolves the problem without the others.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic. Default: no place, and no details, notes or fixes.
+  /// Creates a diagnostic. By default, its place is unknown, and it has no details, notes or fixes.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],
     notes: [Note] = [], fixes: [Fix] = []

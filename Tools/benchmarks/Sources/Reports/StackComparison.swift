@@ -15,7 +15,7 @@ public struct StackComparison: Sendable {
   /// The name of the flexbox engine in tables.
   private let flexboxName: String
 
-  /// The times of layouts of one tree.
+  /// The measured times of one tree: its first layout, and later layouts after a change.
   struct Tree: Equatable, Sendable {
     /// The time of the first layout, in milliseconds.
     var firstLayout: Double

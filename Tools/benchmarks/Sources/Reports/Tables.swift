@@ -116,7 +116,7 @@ extension Measurement.Figure {
 }
 
 extension Measurement.Column {
-  /// The heading of the column's table, with the unit.
+  /// The heading of the table for this measurement, with the unit.
   var title: String {
     switch self {
     case .build: "Build, ms"
@@ -127,7 +127,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The heading of the column's table without the unit.
+  /// The heading of the table for this measurement, without the unit.
   var shortTitle: String {
     switch self {
     case .build: "build"

@@ -106,7 +106,7 @@ extension Session {
     write("suggest \(names.1) \(second.value.decimal)")
   }
 
-  /// Creates the root view with the size of a window, as most families of workloads use it.
+  /// Creates a root view with the size of a window, and its left and top edge at 0. Most workloads start with it.
   mutating func makeRoot() -> View {
     let root = makeView("root")
     makeWindow(root)

@@ -3,8 +3,8 @@ import XMLSource
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// Every text must result either in an error at a place within it, or in a tree whose ranges are nested and whose parts
-/// cover the text. After an edit of a tree, the new text must be readable and contain the change.
+/// Checks that every text results either in an error whose range is inside the text, or in a tree whose ranges are
+/// nested and cover the text. Also edits the tree, and checks that the new text can be read and contains the change.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -9,8 +9,8 @@ struct ArithmeticBuilder {
   /// The rows of the proof. The row numbers in this type are indices into this array.
   let rows: [ConstraintSystem.Row]
 
-  /// The index in ``rows`` of an additional row that states the value to explain, and may be used only in the last sum
-  /// (the final comparison of lengths). Nil if the rows prove a conflict instead.
+  /// The index in ``rows`` of an additional row that states the value to explain. The builder uses it only in the last
+  /// sum (the final comparison of lengths). Nil if the rows prove a conflict instead.
   private let target: Int?
 
   private let eliminates: Bool
@@ -65,9 +65,9 @@ struct ArithmeticBuilder {
   ///
   /// - Parameters:
   ///   - parts: The rows of the proof with their multipliers.
-  ///   - target: The index in `parts` of an additional row that states the value to explain, and may be used only in
-  ///     the last sum (the final comparison of lengths). If given, all rows are treated as equations with `=`. Default:
-  ///     nil, for the proof of a conflict.
+  ///   - target: The index in `parts` of an additional row that states the value to explain. The builder uses it only
+  ///     in the last sum (the final comparison of lengths), and treats all rows as equations with `=`. Default: nil,
+  ///     for the proof of a conflict.
   ///   - mergesEdges: Whether several rows between the same two items are merged into one distance.
   ///   - eliminates: Whether unknown sizes may be replaced by sums of other lengths.
   init?(

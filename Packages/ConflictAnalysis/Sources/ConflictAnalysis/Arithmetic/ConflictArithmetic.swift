@@ -151,7 +151,8 @@ public struct SizeStep: Hashable, Sendable {
   /// The summands, in the order in which they are printed. Parts with a negative length are subtracted.
   public var parts: [LengthSegment]
 
-  /// The divisor of the sum of the parts: 1 if the sum is the size, or the ratio by which the sum is divided.
+  /// The positive number by which the sum of the parts is divided to compute the size; usually 1. For example, it is 2
+  /// for a size that is computed from `2 × Photo.Width = 8 + Text.Width + 8`.
   public var divisor: Double
 
   /// The value of the size, in points.

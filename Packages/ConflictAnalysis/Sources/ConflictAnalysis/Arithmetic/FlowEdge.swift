@@ -6,15 +6,15 @@ import LinearConstraints
 ///
 /// All positions are measured from one origin.
 struct FlowEdge {
-  /// A vertex of the graph: an item on one axis, the origin of an axis, or a margin or baseline whose distance from
-  /// the item's edges is unknown.
+  /// A vertex of the graph whose edges are ``FlowEdge`` values: an item on one axis, the origin of an axis, or a margin
+  /// or baseline whose distance from the item's edges is unknown.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
     case unknown(ConstraintSystem.Unknown)
     case origin(LayoutAxis)
   }
 
-  /// One end of an edge of the graph: a vertex, and a position within the item.
+  /// One end of a ``FlowEdge``: a position, stated as a vertex and, if the vertex is an item, a fraction of its size.
   struct End {
     var vertex: Vertex
     /// The position as a fraction of the item's size: 0 is the left or top edge of the item, 1 the right or bottom

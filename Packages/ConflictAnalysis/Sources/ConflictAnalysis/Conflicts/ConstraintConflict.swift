@@ -80,8 +80,8 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of solves that start with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The largest number of elements in ``AmbiguityReport/FreeDirection/rates``, summed over all free directions of a
-  /// report. The first direction is always listed. Default: 2000.
+  /// The largest number of changing unknowns that the free directions of a report list in total: the sum of the lengths
+  /// of ``AmbiguityReport/FreeDirection/rates``. The first direction is always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
   /// The default limits: 100 results, 2000 solves, and 2000 changes of unknowns in free directions.

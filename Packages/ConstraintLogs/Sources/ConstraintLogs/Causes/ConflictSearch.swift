@@ -10,7 +10,7 @@ import LinearConstraints
 struct ConflictSearch {
   let system: ConstraintSystem
 
-  /// All conflicts that ``ConflictAnalyzer`` found, before equations were removed; nil if the solver failed.
+  /// The conflicts among all equations of ``system``, before the search removes equations; nil if the solver failed.
   let found: ConflictReport?
 
   /// The conflict with few equations; nil if none was found.

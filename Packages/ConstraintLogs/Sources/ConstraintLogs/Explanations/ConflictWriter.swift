@@ -109,8 +109,8 @@ struct ConflictWriter {
 
   // MARK: Notes
 
-  /// The sentences about what the explanation does not know: assumptions, further conflicts and lost parts of the
-  /// report.
+  /// The sentences that limit the explanation: its assumptions, further conflicts that it does not explain, and parts
+  /// of the report that are missing.
   private var uncertainties: [String] {
     var uncertainties: [String] = []
     switch analysis.basis {

@@ -9,7 +9,7 @@ struct RowFinder {
     var start: Int
     var end: Int
     var className: Bytes
-    /// The address of the constraint, or its key.
+    /// The address of the constraint, or the key that a library printed instead.
     var name: Bytes
     /// The bytes between the address or key and the end of the constraint.
     var rest: Bytes

@@ -28,7 +28,7 @@ public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
   /// UIKit or AppKit made the constraint inside its own views, such as bars, keyboards and alerts.
   case apple
 
-  /// Whether the app made the constraint, so that it can change it.
+  /// Whether the app made the constraint, itself or through a library, so that the app's code can be changed to fix it.
   var isChangeable: Bool { self == .app || self == .library }
 }
 

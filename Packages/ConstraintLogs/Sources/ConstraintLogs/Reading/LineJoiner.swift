@@ -22,7 +22,7 @@ struct LineJoiner {
     var isForeign = false
     /// Whether the line had a prefix, such as a time stamp, that all lines have, and that was removed.
     var isShortened = false
-    /// The number of columns of the line in the log.
+    /// The width of the line in the log, in columns (characters).
     var columns = 0
   }
 
@@ -36,7 +36,7 @@ struct LineJoiner {
   ///
   /// - Parameters:
   ///   - text: The text of the section.
-  ///   - columns: The number of columns that each line had before it was cleaned; empty if they are not known.
+  ///   - columns: The width of each line before it was cleaned, in columns (characters); empty if not known.
   ///   - thread: The thread whose lines are read, as ``LogThreads`` finds it; nil for all lines.
   init(_ text: Bytes, columns: [Int] = [], thread: [UInt8]? = nil) {
     self.text = text

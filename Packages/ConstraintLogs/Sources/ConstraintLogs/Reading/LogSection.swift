@@ -3,7 +3,7 @@ struct LogSection: Sendable {
   /// The lines in UTF-8, each followed by a line feed.
   private(set) var bytes: [UInt8] = []
 
-  /// For each complete line in ``bytes``, the number of columns that it had in the log, before it was cleaned.
+  /// The width in the log of each complete line in ``bytes``, before the line was cleaned, in columns (characters).
   private(set) var columns: [Int] = []
 
   /// The number of the first line in the log, from 1.

@@ -64,8 +64,8 @@ extension InterfaceFile.Header {
   /// The device on the canvas; nil for the square canvas of old versions, and for devices that are not known.
   var device: CanvasDevice? { deviceID.flatMap { CanvasDevice.table[$0] } }
 
-  /// The number of pixels per point on the canvas. A canvas without a known device has 1 pixel per point in files of
-  /// versions before 11000, and 2 in later files.
+  /// The number of pixels per point on the canvas. A canvas without a known device has 1 pixel per point if the
+  /// ``toolsVersion`` of the file is below 11000, and 2 otherwise.
   var scale: Double { device?.scale ?? (toolsVersion < 11_000 ? 1 : 2) }
 
   /// The top and bottom insets of the safe area on the canvas, in points, in portrait orientation.
@@ -88,7 +88,7 @@ extension InterfaceFile.Header {
   }
 
   /// Whether the saved frames contain the device's safe area twice, as in files that newer versions of Interface
-  /// Builder saved. Source: saved frames in files of the versions 23727 to 25094.
+  /// Builder saved. Source: saved frames in files whose ``toolsVersion`` is 23727 to 25094.
   var addsSafeAreaTwice: Bool { tools(23_500...) && device?.hasHomeIndicator == true }
 
   /// Returns the traits of the canvas: its size classes and its idiom.

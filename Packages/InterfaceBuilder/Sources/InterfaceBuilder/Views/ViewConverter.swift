@@ -34,8 +34,8 @@ struct ViewConverter {
   ///
   /// - Parameters:
   ///   - view: The view of the file.
-  ///   - parent: The view that contains `view`; nil for the root.
-  ///   - changes: The traits for which variations of the parent install or remove the view.
+  ///   - parent: The superview of `view`; nil for the root.
+  ///   - changes: The traits for which variations of `parent` install or remove the view.
   mutating func view(
     _ view: ViewElement, in parent: ViewElement?, installed changes: [InstallationChange] = []
   ) -> LayoutDocument.View {

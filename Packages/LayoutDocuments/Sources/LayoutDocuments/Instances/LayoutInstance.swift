@@ -104,7 +104,7 @@ public final class LayoutInstance {
   ///
   /// The size is the one that UIKit's `systemLayoutSizeFitting` returns. Unless the view is the ``root``, the engine
   /// ignores everything outside the view: constraints that are installed on its ancestors, the safe area, the keyboard,
-  /// and the minimum margins of the screen. Until you create another engine for the instance, no engine lays out the
+  /// and the minimum margins of the canvas. Until you create another engine for the instance, no engine lays out the
   /// rest of the scene.
   ///
   /// ```swift

@@ -144,19 +144,20 @@ struct MapWriter {
 }
 
 extension DocumentNode {
-  /// Returns the node of a text. JSON and YAML put the text in quotation marks where needed.
+  /// Returns a scalar node for a string. JSON and YAML put the string in quotation marks where needed.
   static func text(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
   }
 
-  /// Returns the node of a number, a boolean or null, given as text. JSON and YAML write it without quotation marks.
+  /// Returns a scalar node for the text of a number, a boolean or null, such as `12`. JSON and YAML write the text
+  /// without quotation marks.
   static func plain(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
   }
 
   static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
 
-  /// Returns the node of a number, with the fewest digits that identify it.
+  /// Returns a scalar node for a number, with the fewest digits that identify it.
   static func number(_ number: Double) -> DocumentNode { .plain(NumberText.shortest(number)) }
 
   static func numbers(_ numbers: [Double]) -> DocumentNode {

@@ -71,7 +71,7 @@ extension LayoutItemMargins {
   /// The default implementation returns zero: the item adds nothing to its safe area.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
 
-  /// The default implementation returns no axes: the item has its length and its margins along both axes.
+  /// The default implementation returns no axes: no container makes the item's length or margins 0.
   public var collapsedAxes: Set<LayoutAxis> { [] }
 
   /// The default implementation returns zero: the item is not scrolled.

@@ -205,8 +205,8 @@ private struct NullSpace {
     expressions[pivot] = expression
   }
 
-  /// Returns a basis of the combinations of rays that satisfy all equations. It contains one combination for each ray
-  /// whose factor the equations do not determine: this ray has the factor 1, and all other such rays have the factor 0.
+  /// Returns a basis of the combinations of rays that satisfy all equations. It contains one combination for each free
+  /// ray (see ``expressions``), in which this ray has the factor 1 and all other free rays have the factor 0.
   func basis() -> [[OptimalFace.RayTerm]] {
     isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
       let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in

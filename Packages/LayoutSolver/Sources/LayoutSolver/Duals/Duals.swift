@@ -44,10 +44,10 @@ struct Duals {
     /// The index in ``elements`` of the first element that was not used since ``clear()``. All elements after it are
     /// unused too.
     var start: Int32 = 1
-    /// The index of the first element in the linked list of elements that were removed from slots' lists; 0 if the list
-    /// is empty.
+    /// The index in ``elements`` of the first element in the *free list*; 0 if the free list is empty. The free list is
+    /// a linked list of the elements that were used for duals and removed since.
     var head: Int32 = 0
-    /// The length of the linked list of removed elements, which starts at ``head``.
+    /// The number of elements in the free list (see ``head``).
     var count = 0
   }
 

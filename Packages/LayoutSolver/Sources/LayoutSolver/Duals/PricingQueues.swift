@@ -50,7 +50,8 @@ struct PricingQueues {
   /// Removes and returns the next slot to examine (see ``PricingQueues``); nil if there is none. `isLastResort` is true
   /// for slots that were deferred because they contain required equations.
   ///
-  /// - Parameter isFeasibility: Whether the slot is for a search that optimizes only the required rows.
+  /// - Parameter isFeasibility: Whether the caller optimizes only the required rows. If so, the slot comes from
+  ///   ``infeasibleSlots`` instead of ``changedSlots``.
   mutating func popNext(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
     if let slot = isFeasibility ? infeasibleSlots.popLast() : changedSlots.popLast() { return (slot, false) }
     return deferredSlots.popLast().map { ($0, true) }

@@ -1,4 +1,4 @@
-/// The cost per point of a positive residual of a row, or of a negative one: a weight at one level, or no cost.
+/// The cost per point of a row's residual, for one sign of the residual: `weight` at `level`.
 struct SideCost {
   /// The level at which the residual has a cost; ``Level/suspended`` if it costs nothing.
   var level: Level

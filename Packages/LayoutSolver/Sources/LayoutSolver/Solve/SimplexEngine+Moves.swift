@@ -18,9 +18,9 @@ struct CachedMove {
   /// The value of ``SimplexEngine/residualVersion`` when ``reachAbove`` and ``reachBelow`` were computed. If the
   /// engine's version has changed since then, they are out of date.
   var reachVersion = -1
-  /// The distance by which ``appliedConstant`` can increase before a residual reaches zero.
+  /// The distance by which ``appliedConstant`` can increase before the residual of any row reaches zero.
   var reachAbove = 0.0
-  /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
+  /// The distance by which ``appliedConstant`` can decrease before the residual of any row reaches zero.
   var reachBelow = 0.0
   /// The constant for which the point and the residuals were last computed. It does not include the deferred change.
   var appliedConstant = 0.0

@@ -178,7 +178,7 @@ import SourceText
   }
 }
 
-/// The offsets at which lines begin in a text that is joined from these lines with line breaks.
+/// The byte offset at which each line of a text begins. The text consists of the lines, with a line feed between them.
 private struct LineStarts {
   private var starts: [Int] = []
 

@@ -16,7 +16,8 @@ enum DerivedConstant: Hashable {
   case keyboard(InsetSide)
   /// The height of the area of the owning view that the keyboard covers.
   case keyboardHeight
-  /// The amount by which the space between the owning view's margins is wider than the readable width, negated.
+  /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the width between the owning view's
+  /// margins, or 0 if that width is smaller than the readable width.
   case readableExcess
 }
 

@@ -12,8 +12,8 @@ enum InsetSide: Hashable, CaseIterable {
     }
   }
 
-  /// Returns the inset on this side as the constant of a constraint between two edges. It is negated for right and
-  /// bottom.
+  /// Returns the inset on this side as the constant of a constraint between two edges. For the right and bottom sides,
+  /// this is the negative of the inset.
   func constant(of insets: EdgeInsets) -> Double {
     // Subtracting from 0 avoids a negative zero.
     self == .left || self == .top ? insets[self] : 0 - insets[self]

@@ -54,8 +54,9 @@ extension InsetContext {
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// The part of the superitem's margins that overlaps the item. It is larger than the superitem's margin at an edge
-  /// where the item extends beyond the superitem.
+  /// The insets from the item's edges to the superitem's margins: at each edge, the superitem's margin minus the
+  /// distance between the two edges. Negative if the item is inside the superitem's margins. Larger than the
+  /// superitem's margin if the item extends beyond the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 
