@@ -174,7 +174,7 @@ extension SimplexSolver: ConstraintSolver {
   /// - Complexity: Proportional to the effect of the changes since the last solve. If the same rows stay tight, one
   ///   multiplication and one addition for each value that changes. Three events require a pass over all rows: a new
   ///   factorization, which the solver computes when it is cheaper than more updates of the old one; the first solve
-  ///   with ambiguous values; and the removal of a constant above 1e6.
+  ///   with ambiguous values; and the removal or change of a constant whose absolute value is above 1e6.
   /// - Throws: ``SolverError/batchOpen`` if a batch is open; ``SolverError/failed(reason:)`` if the numbers are too
   ///   large for double precision, or differ too much in size.
   public mutating func solve() throws(SolverError) {

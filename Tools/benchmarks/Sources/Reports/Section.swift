@@ -17,8 +17,8 @@ public struct Section: Sendable {
     end = "<!-- \(name): end -->"
   }
 
-  /// Returns a document in which the text between the section's two comments is replaced; nil if the document does not
-  /// contain the comments.
+  /// Returns a copy of a document in which `text` replaces the text of the section; nil if the document does not
+  /// contain the two comments around the section.
   public func replace(in document: String, by text: String) -> String? {
     guard let start = document.firstRange(of: begin)?.upperBound,
       let stop = document[start...].firstRange(of: end)?.lowerBound

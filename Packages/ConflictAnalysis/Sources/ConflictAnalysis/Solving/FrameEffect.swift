@@ -73,8 +73,8 @@ extension SolvedSystem {
     return effects + collapses(in: source)
   }
 
-  /// Returns the limit that the other rows of a conflict set for the left side of a row, as an effect on a size or
-  /// distance. Returns nil if the row states neither a size, a distance, nor a comparison of two sizes.
+  /// Returns the effect of the other rows of a conflict on the size or distance that a row states, such as “at most 40
+  /// points”. Returns nil if the row states neither a size, a distance, nor a comparison of two sizes.
   ///
   /// - Parameters:
   ///   - row: The number of the row.

@@ -41,10 +41,10 @@ final class LostText: ConflictCause {
 }
 
 extension ConflictWording {
-  /// The headline of a report whose printed constraints do not conflict. It states that the printed constraints fit
-  /// exactly, or which size of the outermost view they require. Nil if neither is the case.
+  /// The headline of a report whose printed constraints do not conflict. Nil if no such headline applies.
   ///
-  /// If the constraints require a size, the report lacks a constraint that sets a different size.
+  /// There are two such headlines. One states that the printed constraints hold exactly. The other states which size of
+  /// the outermost view they require, and that the log lacks the constraint that sets a different size.
   var headlineOfPrinted: String? {
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return

@@ -11,7 +11,8 @@ struct ViewElement {
     case root
     /// A subview that the file lists under `subviews`.
     case subview
-    /// A view that its container positions, such as a cell of a table, or the content view of a cell.
+    /// A view that the file does not list under `subviews`, because its superview positions it, such as a cell of a
+    /// table or the content view of a cell.
     case part
   }
 

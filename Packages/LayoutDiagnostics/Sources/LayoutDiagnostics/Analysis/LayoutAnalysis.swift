@@ -163,9 +163,8 @@ public struct LayoutAnalysis {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equations of constraints, each with the origin of the constraint.
-  ///
-  /// - Parameter premises: The sources of rows, such as constraints. They are the keys of the result.
+  /// Returns the equation and the origin of each constraint among the given sources of rows. The keys of the result are
+  /// the sources.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {

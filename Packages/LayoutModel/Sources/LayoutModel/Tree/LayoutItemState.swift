@@ -15,7 +15,7 @@ public final class LayoutItemState {
   /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
-  /// The constraints generated from the item's autoresizing mask; nil if constraints of the user lay out the item.
+  /// The constraints generated from the item's autoresizing mask; nil if there are none.
   var translation: AutoresizingTranslation?
 
   /// A reference to the item, which all constraints on the item share. It does not keep the item alive. It is created

@@ -19,7 +19,8 @@ struct Rounding {
   /// Whether a constant above ``Tolerance/largeConstant`` was removed or changed, so that the point must be recomputed.
   var hasLostLargeConstant = false
 
-  /// For each variable, the largest number in the tight rows that determine the variable's value.
+  /// For each variable, the largest absolute value of a constant or term in the tight rows that determine the
+  /// variable's value.
   var scales: [Double] = []
   /// The value of ``SimplexEngine/structureVersion`` when ``scales`` were computed; -1 if they never were.
   var scalesVersion = -1
@@ -107,8 +108,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that contain it, and in
-  /// tight rows that are connected with these through common variables.
+  /// Computes ``Rounding/scales``: for each variable, the largest absolute value of a constant or term in the tight
+  /// rows that contain it, and in tight rows that are connected with these through common variables.
   ///
   /// - Complexity: Proportional to the number of terms in all tight rows.
   private mutating func computeRoundingScales() {

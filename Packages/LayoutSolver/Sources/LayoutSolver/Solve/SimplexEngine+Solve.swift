@@ -79,8 +79,8 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of steps after which a search counts as going around in circles because of rounding errors. If exact
-  /// programs follow, the limit is lower.
+  /// The number of steps after which the engine assumes that a search cycles because of rounding errors. If the engine
+  /// can use exact arithmetic instead, the limit is lower.
   private var usualStepLimit: Int { 2_000 + 20 * (variableCount + table.count) }
 
   /// The number of additional levels that ``optimize(strongest:)`` optimizes in each stage. Layouts written by hand
@@ -93,8 +93,8 @@ extension SimplexEngine {
   ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase the cost of
   ///     these levels.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - isFinal: Whether no weaker level will be optimized after this call. If false, the method stores the examined
-  ///     slots, so that the next stage can examine them again.
+  ///   - isFinal: Whether no weaker level will be optimized after this call. If false, the method stores the slots at
+  ///     which it found no improvement in ``PricingQueues/examinedSlots``, since they may improve weaker levels.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {

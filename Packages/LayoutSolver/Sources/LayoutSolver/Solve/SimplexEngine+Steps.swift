@@ -120,8 +120,9 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns the index of the breakpoint to stop at: `index`, unless the rate at that breakpoint is so small that it
-  /// may be a rounding error. In that case, returns the breakpoint with the largest rate at the same distance.
+  /// Returns the index of the breakpoint to stop at: `index`, unless the residual of that breakpoint's row changes so
+  /// slowly that its rate may be a rounding error. In that case, returns the breakpoint with the largest absolute rate
+  /// at the same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance

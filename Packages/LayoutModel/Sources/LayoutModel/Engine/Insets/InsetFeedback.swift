@@ -94,7 +94,8 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Marks the current insets as up to date, although a property or setting that determines them has changed.
+  /// Keeps the current insets until the next change, even if they no longer match the properties and settings that
+  /// determine them.
   func keep() { areStale = false }
 
   /// Sets the insets of an item, so that the next solve rebuilds the rows that contain these insets.
