@@ -257,7 +257,7 @@ extension SimplexSolver: ConstraintSolver {
     }
   }
 
-  /// Returns the value that the last ``solve()`` computed for a variable; 0 if the variable is unknown.
+  /// Returns the value that the last ``solve()`` computed for a variable; 0 if there is no such variable.
   public func value(of variable: Variable) -> Double {
     guard variable.rawValue >= 0, variable.index < published.count else { return 0 }
     return published[variable.index]

@@ -76,7 +76,7 @@ extension AmbiguityReporting {
 @_spi(Tools) public struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Creates a sequence from its beginning.
+  /// Creates the sequence, which starts with the same factor every time.
   public init() {}
 
   /// Returns the next factor of the sequence, which is at least 1 and less than 2.

@@ -16,7 +16,7 @@ public struct Growth: Sendable {
     /// The peak memory, in kilobytes.
     public var peakKilobytes: Int
 
-    /// Creates the figure of a run from its processor time and its peak memory.
+    /// Creates a figure from the processor time and the peak memory of a run.
     public init(seconds: Double, peakKilobytes: Int) {
       self.seconds = seconds
       self.peakKilobytes = peakKilobytes

@@ -138,7 +138,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The name of the column as one word, for the table of growth.
+  /// The name of the column as one word, for headings in the table that shows how values grow with the size.
   var word: String {
     switch self {
     case .build: "build"

@@ -87,14 +87,14 @@ private struct TradingRows {
   private let solved: SolvedSystem
   private let freedom: Freedom
 
-  /// The column of each unknown in ``Freedom/directions``; nil for an unknown that does not change. The index is the
-  /// number of the unknown in the system.
+  /// The column of each unknown in ``Freedom/directions``, in the order of ``IndexedSystem/unknowns``; nil for an
+  /// unknown that does not change.
   private let columns: [Int?]
 
-  /// The numbers of the optional rows whose violations change along a free direction, ascending.
+  /// The indices of the optional rows whose violations change along a free direction, ascending.
   private let rows: [Int]
 
-  /// The numbers of all rows that contain ambiguous values and hold with equality or are violated. A change of these
+  /// The indices of all rows that contain ambiguous values and hold with equality or are violated. A change of these
   /// values can increase the violation of such a row.
   private let touched: [Int]
 
@@ -168,8 +168,8 @@ private struct TradingRows {
 
   /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
   ///
-  /// The sets are in the order of the rows in the system. Sets whose unknowns are connected with each other are in
-  /// descending order of priority.
+  /// Sets whose unknowns are connected with each other are adjacent, in descending order of priority. Apart from that,
+  /// the sets are in the order of the rows in the system.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]

@@ -6,7 +6,7 @@
 /// an aspect ratio. It then adds up the lengths along one axis. This final comparison of lengths is called the last
 /// sum.
 struct ArithmeticBuilder {
-  /// The rows of the proof. The row numbers in this type are indices into this array.
+  /// The rows of the proof. All row indices in this type refer to this array.
   let rows: [ConstraintSystem.Row]
 
   /// The index in ``rows`` of an additional row that states the value to explain. The builder uses it only in the last

@@ -116,8 +116,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Moves needed pieces to the available length if they are between two pieces of the available length, none of them
-  /// is a size, and their lengths add up to at most 0.
+  /// Counts all pieces between two pieces of the available length as part of the available length too, if none of
+  /// them is a size and their lengths add up to at most 0.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

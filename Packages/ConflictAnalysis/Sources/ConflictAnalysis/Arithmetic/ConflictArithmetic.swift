@@ -171,6 +171,6 @@ public struct SqueezedSize: Hashable, Sendable {
   /// The width or height that would be negative.
   public var size: ItemSize
 
-  /// The largest length that the other constraints leave for the size, in points; below 0.
+  /// The largest length that the other constraints leave for the size, in points. It is negative.
   public var availableLength: Double
 }

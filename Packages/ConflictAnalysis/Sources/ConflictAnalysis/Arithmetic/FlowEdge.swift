@@ -39,7 +39,7 @@ struct FlowEdge {
   ///
   /// - Parameters:
   ///   - source: The row, with positions measured from one origin.
-  ///   - number: The number of the row in ``ArithmeticBuilder/rows``.
+  ///   - number: The index of the row in ``ArithmeticBuilder/rows``.
   ///   - multiplier: The multiplier of the row in the proof. It determines `flow` and which of the two positions
   ///     is `from`.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {

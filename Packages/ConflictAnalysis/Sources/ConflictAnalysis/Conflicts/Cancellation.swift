@@ -26,15 +26,15 @@ struct Cancellation {
   /// multiplier the term contains. The dictionary is empty after the equation was used.
   private var equations: [[Int: Term]]
 
-  /// For each row, the numbers of the equations that contain its multiplier or contained it earlier.
+  /// For each row, the indices of the equations that contain its multiplier or contained it earlier.
   private var uses: [[Int]]
 
   /// The definitions found so far. Their sums contain no multipliers that earlier definitions define, so ``solution()``
   /// computes the multipliers in reverse order.
   private var definitions: [Definition] = []
 
-  /// The numbers of the equations to use next. The first index is the number of terms that an equation had when it was
-  /// added, so an entry is outdated if that number has changed.
+  /// The indices of the equations to use next. `queue[count]` contains those that had `count` terms when they were
+  /// added. An entry is outdated if the number of terms has changed.
   private var queue: [[Int]] = []
 
   /// Coefficients below this fraction of the largest coefficient are rounding errors.
@@ -94,7 +94,7 @@ struct Cancellation {
     queue[count].append(number)
   }
 
-  /// Returns the number of one of the shortest equations that have not been used yet; nil if there is none.
+  /// Returns the index of one of the shortest equations that have not been used yet; nil if there is none.
   private mutating func next() -> Int? {
     for count in queue.indices {
       while let number = queue[count].popLast() {
@@ -104,7 +104,7 @@ struct Cancellation {
     return nil
   }
 
-  /// Uses one equation after the other to express a multiplier by other multipliers.
+  /// Expresses multipliers as weighted sums of other multipliers: one multiplier with each equation.
   ///
   /// - Returns: False if an equation requires a multiplier to be 0.
   private mutating func eliminate() -> Bool {

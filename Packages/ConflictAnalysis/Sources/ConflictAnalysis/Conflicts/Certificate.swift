@@ -7,7 +7,7 @@ import LayoutEquations
 /// factor and none of them is 0. In that case, if any row is left out, the left sides of the others are linearly
 /// independent and can have any values.
 struct Certificate {
-  /// The numbers of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
+  /// The indices of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
   var parts: [(row: Int, multiplier: Double)]
 
   /// The right side of the weighted sum `0 >= excess`; above 0.

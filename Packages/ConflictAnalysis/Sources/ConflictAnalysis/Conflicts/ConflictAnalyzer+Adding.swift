@@ -8,7 +8,7 @@ extension ConflictAnalyzer {
   /// are tried. Of the conflicts that differ only in the added rows and in rules, such as that no size is negative,
   /// only the conflict with the largest excess is returned.
   ///
-  /// - Parameter added: The numbers of the rows to add. They are added after the other rows, in the order of the
+  /// - Parameter added: The indices of the rows to add. They are added after the other rows, in the order of the
   ///   system.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.

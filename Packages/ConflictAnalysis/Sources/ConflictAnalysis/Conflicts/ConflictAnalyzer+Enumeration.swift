@@ -74,7 +74,7 @@ extension ConflictAnalyzer {
 
 /// A breadth-first search through sets of rows to remove.
 private struct RemovalSearch {
-  /// A set of removed rows, identified by row numbers.
+  /// A set of removed rows, identified by row indices.
   struct Removal: Hashable {
     var rows: Set<Int>
 

@@ -2,7 +2,7 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Returns the row numbers of an irreducible conflict that contains a refused row. Used for solvers that do not
+  /// Returns the row indices of an irreducible conflict that contains a refused row. Used for solvers that do not
   /// report conflicts.
   ///
   /// Rows are added to a new solver one by one until it refuses a row. That row belongs to the conflict. The next
@@ -10,8 +10,8 @@ extension ConflictAnalyzer {
   /// refused one. The search ends when the rows known to belong to the conflict are refused on their own.
   ///
   /// - Parameters:
-  ///   - refused: The number of the refused row.
-  ///   - rows: The numbers of the rows among which the conflict is. May contain the refused row.
+  ///   - refused: The index of the refused row.
+  ///   - rows: The indices of the rows among which the conflict is. May contain the refused row.
   ///   - budget: Counts the solves.
   /// - Complexity: O(*k*) new solvers for *k* rows of the conflict. Each gets only rows that are connected with the
   ///   refused row.

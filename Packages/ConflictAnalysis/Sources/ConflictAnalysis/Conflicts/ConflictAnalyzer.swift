@@ -6,7 +6,7 @@ import LinearConstraints
 /// ```swift
 /// let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
 /// for conflict in try analyzer.conflicts().conflicts {
-///   print(conflict.equations)                              // the numbers of the conflicting equations
+///   print(conflict.equations)                              // the indices of the conflicting equations
 ///   print(ArithmeticText(conflict.arithmetic).comparison)  // 16 + 120 + 8 + 240 + 16 = 400 > 375
 /// }
 /// ```
@@ -21,7 +21,7 @@ public struct ConflictAnalyzer {
   /// The analyzed system.
   public var system: ConstraintSystem { index.system }
 
-  /// The analyzed system, with a number for each unknown.
+  /// The analyzed system, with an index for each unknown.
   let index: IndexedSystem
 
   /// The limits of the analyzer's searches.
@@ -142,7 +142,7 @@ public struct ConflictAnalyzer {
 
   // MARK: Shared by the searches
 
-  /// The numbers of the required rows in each stage of the search, in the order of ``requiredRows``. The first stage
+  /// The indices of the required rows in each stage of the search, in the order of ``requiredRows``. The first stage
   /// has equations and known positions, the second also the rule that no size is negative, the third also assumptions
   /// about margins.
   ///
@@ -156,8 +156,8 @@ public struct ConflictAnalyzer {
     }
   }
 
-  /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
-  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by number.
+  /// The indices of the required rows, in the order in which they are added to a solver: rows that come from no
+  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by index.
   var requiredRows: [Int] { system.requiredRows }
 
   /// Adds rows to a new solver as one batch, in the given order, solves, and returns the rows that the solver refuses.
@@ -180,7 +180,7 @@ public struct ConflictAnalyzer {
   ///
   /// - Parameters:
   ///   - refused: The refused row.
-  ///   - rows: The numbers of the rows that the solver accepted, and of the refused row.
+  ///   - rows: The indices of the rows that the solver accepted, and of the refused row.
   ///   - budget: Counts the solves.
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
@@ -193,7 +193,7 @@ public struct ConflictAnalyzer {
   ///
   /// - Parameters:
   ///   - refused: The refused row.
-  ///   - rows: The numbers of the rows that the solver accepted, and of the refused row.
+  ///   - rows: The indices of the rows that the solver accepted, and of the refused row.
   ///   - budget: Counts the solves.
   func proof(
     of refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
@@ -210,8 +210,8 @@ public struct ConflictAnalyzer {
 }
 
 extension ConstraintSystem {
-  /// The numbers of the required rows, in the order in which they are added to a solver: rows that come from no
-  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by number.
+  /// The indices of the required rows, in the order in which they are added to a solver: rows that come from no
+  /// equation first, then equations by ``ConstraintSystem/Equation/rank`` and then by index.
   var requiredRows: [Int] {
     rows.indices.filter { rows[$0].priority.isRequired }.map { row in
       (rank: rank(of: row), row: row)
@@ -228,7 +228,7 @@ extension ConstraintSystem {
 extension ConstraintConflict {
   /// Creates the conflict that a proof shows.
   ///
-  /// - Parameter refused: The number of the row that the solver refused.
+  /// - Parameter refused: The index of the row that the solver refused.
   init(_ certificate: Certificate, refused: Int, in system: ConstraintSystem) {
     let arithmetic = ConflictArithmetic(certificate, in: system)
     members = certificate.parts.map { row, multiplier in

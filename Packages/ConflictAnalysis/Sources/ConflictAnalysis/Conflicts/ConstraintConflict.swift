@@ -20,7 +20,7 @@ public struct ConstraintConflict: Hashable, Sendable {
     /// them.
     public var neededRelation: Relation
 
-    /// The number of the row in ``ConstraintSystem/rows``.
+    /// The index of the row in ``ConstraintSystem/rows``.
     public var row: Int
   }
 
@@ -37,7 +37,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The conflict as a sum of lengths that people can follow.
   public var arithmetic: ConflictArithmetic
 
-  /// The numbers of the conflicting equations in ``ConstraintSystem/equations``.
+  /// The indices of the conflicting equations in ``ConstraintSystem/equations``.
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
   /// Whether the proof needs the rule that no size is negative.
@@ -55,7 +55,7 @@ public struct ConflictReport: Hashable, Sendable {
   /// The limit that ended the search for conflicts early; nil if the search was completed.
   public var stop: AnalysisStop?
 
-  /// The numbers of the rows that the solver refused, in the order in which they were added.
+  /// The indices of the rows that the solver refused, in the order in which they were added.
   ///
   /// This includes rows whose conflicts are missing in ``conflicts`` because a limit was reached.
   var refusedRows: [Int] = []

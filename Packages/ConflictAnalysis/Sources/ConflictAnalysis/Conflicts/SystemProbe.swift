@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solver that contains some rows of a system. Its methods use the unknowns and row numbers of the system in place
+/// A solver that contains some rows of a system. Its methods use the unknowns and row indices of the system in place
 /// of the solver's variables and identifiers.
 struct SystemProbe {
   let index: IndexedSystem
@@ -10,8 +10,7 @@ struct SystemProbe {
   /// The solver's variable of each unknown. Unknowns without a variable are left out.
   private(set) var variables: [ConstraintSystem.Unknown: Variable] = [:]
 
-  /// The solver's variable of each unknown of the system; nil if none was created. The index is the number of the
-  /// unknown.
+  /// The solver's variable of each unknown, in the order of ``IndexedSystem/unknowns``; nil if none was created.
   private var variablesByNumber: [Variable?]
 
   /// The unknown of each variable of the solver.
@@ -27,7 +26,7 @@ struct SystemProbe {
   struct Refused {
     var row: Int
 
-    /// The conflict that the solver reported: the numbers of all its rows, including the refused row, with their
+    /// The conflict that the solver reported: the indices of all its rows, including the refused row, with their
     /// multipliers. Nil if the solver is not `ConflictExplaining`.
     var claim: [(row: Int, multiplier: Double)]?
   }
@@ -97,7 +96,7 @@ struct SystemProbe {
   /// Returns the solver's variable for an unknown; nil if the variable has not been created yet.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// Returns the solver's variable for the unknown with this number; nil if the variable has not been created yet.
+  /// Returns the solver's variable for the unknown with this index; nil if the variable has not been created yet.
   func variable(ofUnknown number: Int) -> Variable? { variablesByNumber[number] }
 
   /// Returns terms with the solver's variables in place of the unknowns.
@@ -111,7 +110,7 @@ struct SystemProbe {
       solverTerms(source.terms), source.relation, source.constant, priority: source.priority)
   }
 
-  /// Adds the row of the system with this number. Outside of a batch, throws if the solver refuses the row.
+  /// Adds the row of the system with this index. Outside of a batch, throws if the solver refuses the row.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
     let source = system.rows[row]
@@ -122,7 +121,7 @@ struct SystemProbe {
     return id
   }
 
-  /// Returns the solver's variable for the unknown with this number, and creates the variable if it does not exist
+  /// Returns the solver's variable for the unknown with this index, and creates the variable if it does not exist
   /// yet.
   private mutating func variable(number: Int) -> Variable {
     if let known = variablesByNumber[number] { return known }
@@ -169,7 +168,7 @@ struct SystemProbe {
     }
   }
 
-  /// Converts a refusal by the solver to row numbers. Returns nil if the refused row is not a row of the system.
+  /// Converts a refusal by the solver to row indices. Returns nil if the refused row is not a row of the system.
   func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
     guard let row = rowNumbers[id] else { return nil }
     guard let conflict else { return Refused(row: row, claim: nil) }
@@ -186,7 +185,7 @@ struct SystemProbe {
     variables[unknown].map { box.value(of: $0) } ?? 0
   }
 
-  /// Returns the value of the unknown with this number in ``IndexedSystem/unknowns``; 0 if the solver has no variable
+  /// Returns the value of the unknown with this index in ``IndexedSystem/unknowns``; 0 if the solver has no variable
   /// for it.
   func value(_ number: Int) -> Double { variablesByNumber[number].map { box.value(of: $0) } ?? 0 }
 

@@ -2,9 +2,9 @@ import LayoutEquations
 
 /// A change of one equation that resolves a conflict, confirmed by solving. See ``SolvedSystem/relaxations(of:)``.
 public struct Relaxation: Hashable, Sendable {
-  /// A kind of change with its new value. The number of the equation that changes is in ``Relaxation/equation``.
+  /// A kind of change with its new value. The index of the equation that changes is in ``Relaxation/equation``.
   public enum Change: Hashable, Sendable {
-    /// The equation is removed. `inFavorOf` is the number of another equation that constrains the same attribute and
+    /// The equation is removed. `inFavorOf` is the index of another equation that constrains the same attribute and
     /// stays. It is nil if there is no such equation, for example because several equations together constrain the
     /// attribute.
     case remove(inFavorOf: Int?)
@@ -54,7 +54,7 @@ public struct Relaxation: Hashable, Sendable {
     }
   }
 
-  /// The number of the changed equation in ``ConstraintSystem/equations``.
+  /// The index of the changed equation in ``ConstraintSystem/equations``.
   public var equation: Int
 
   /// The change of the equation.

@@ -8,7 +8,7 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
-  ///   - changes: The changes, by the number of the equation to change.
+  ///   - changes: The changes, by the index of the equation to change.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func isResolved(
@@ -23,7 +23,7 @@ extension SolvedSystem {
   /// relation and constant.
   ///
   /// - Parameters:
-  ///   - equation: The number of the equation.
+  ///   - equation: The index of the equation.
   ///   - relation: The relation to try.
   ///   - constant: The constant to try, in points.
   /// - Throws: ``AnalysisError`` if the solver fails.
@@ -114,7 +114,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The numbers of the conflict's equations, in the reverse of their order in the sum of ``arithmetic``. A change near
+  /// The indices of the conflict's equations, in the reverse of their order in the sum of ``arithmetic``. A change near
   /// the end of the sum moves the fewest items, so it comes first.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()

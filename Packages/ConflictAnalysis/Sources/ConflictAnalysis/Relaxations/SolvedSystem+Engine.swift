@@ -23,9 +23,9 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - change: The change that was made.
-  ///   - equation: The number of the changed equation.
-  ///   - needed: The numbers of the rows that the engine must not drop.
-  ///   - kept: An array to which the method appends the numbers of the dropped rows that the engine would now keep.
+  ///   - equation: The index of the changed equation.
+  ///   - needed: The indices of the rows that the engine must not drop.
+  ///   - kept: An array to which the method appends the indices of the dropped rows that the engine would now keep.
   ///     These rows stay in the solver.
   /// - Complexity: O(*d*) for *d* dropped rows whose proof contains the equation; most of them need no solve.
   mutating func engineOutcome(
@@ -72,7 +72,7 @@ extension SolvedSystem {
 struct EngineProofs {
   private var proofs: [Int: Certificate] = [:]
 
-  /// For each equation, the numbers of the dropped rows whose proof contains it.
+  /// For each equation, the indices of the dropped rows whose proof contains it.
   private var dropped: [Int: [Int]] = [:]
 
   /// The position of each required row in the order in which an engine adds rows.

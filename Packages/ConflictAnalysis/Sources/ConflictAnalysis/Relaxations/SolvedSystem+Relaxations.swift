@@ -209,7 +209,7 @@ extension SolvedSystem {
     return size > 0 && distance >= size
   }
 
-  /// Returns the number of another equation in the conflict that constrains the same attribute; nil if there is none.
+  /// Returns the index of another equation in the conflict that constrains the same attribute; nil if there is none.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
     let equations = system.equations
     guard conflict.members.count == 2,

@@ -2,7 +2,7 @@
 
 /// A row that a layout engine dropped, with the visible effects on frames.
 public struct DroppedRowEffects: Hashable, Sendable {
-  /// The number of the row in ``ConstraintSystem/rows``.
+  /// The index of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
   /// The source of the row, such as an equation.
@@ -77,7 +77,7 @@ extension SolvedSystem {
   /// points”. Returns nil if the row states neither a size, a distance, nor a comparison of two sizes.
   ///
   /// - Parameters:
-  ///   - row: The number of the row.
+  ///   - row: The index of the row.
   ///   - bound: The largest or smallest value of the row's left side that the other rows allow, in points.
   ///   - isLargest: Whether `bound` is the largest value. If false, it is the smallest.
   func limit(of row: Int, _ bound: Double, isLargest: Bool) -> FrameEffect? {

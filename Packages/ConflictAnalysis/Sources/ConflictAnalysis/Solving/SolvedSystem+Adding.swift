@@ -40,7 +40,7 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - unknowns: The unknowns whose values are returned.
-  ///   - equation: The number of the equation.
+  ///   - equation: The index of the equation.
   ///   - constant: The new constant, in points.
   /// - Returns: The values in points, in the order of the unknowns; nil if the changed equation conflicts with required
   ///   rows.

@@ -5,7 +5,7 @@ extension SolvedSystem {
   /// Removes and adds rows, solves, calls a closure with the solved system, and undoes the changes.
   ///
   /// - Parameters:
-  ///   - rows: The numbers of the rows to remove. Rows that are already dropped are ignored.
+  ///   - rows: The indices of the rows to remove. Rows that are already dropped are ignored.
   ///   - added: The rows to add.
   ///   - question: The closure to call with the solved system.
   /// - Returns: The result of the closure; nil if the solver refuses one of the added rows.
@@ -112,8 +112,8 @@ extension SolvedSystem {
   /// rows instead.
   ///
   /// - Parameters:
-  ///   - changes: The changes, by the number of the equation.
-  ///   - needed: The numbers of the rows that must not be dropped.
+  ///   - changes: The changes, by the index of the equation.
+  ///   - needed: The indices of the rows that must not be dropped.
   ///   - solvers: The factory of the new solver.
   /// - Returns: The solved system; nil if the engine would drop one of the rows in `needed`, or a row that it did not
   ///   drop before.

@@ -18,7 +18,7 @@ public struct SolvedSystem {
   /// The system that was solved.
   public var system: ConstraintSystem { index.system }
 
-  /// The system that was solved, with a number for each unknown.
+  /// The system that was solved, with an index for each unknown.
   let index: IndexedSystem
 
   /// The names of all items: those that rows mention, in that order, followed by the other items of the tree.
@@ -37,13 +37,13 @@ public struct SolvedSystem {
   /// rows.
   var probe: SystemProbe
 
-  /// The solver's identifier of each row, by row number. Dropped rows have none.
+  /// The solver's identifier of each row, by row index. Dropped rows have none.
   var handles: [Int: ConstraintID] = [:]
 
   /// The items that a search for ambiguity ignores.
   var ignored: Set<String> = []
 
-  /// The numbers of the dropped rows, in the order in which they were added to the solver.
+  /// The indices of the dropped rows, in the order in which they were added to the solver.
   let refusedRows: [Int]
 
   /// The factory of the solvers that repeat the layout engine's solve with a changed equation. Nil if ``refusedRows``
@@ -54,7 +54,7 @@ public struct SolvedSystem {
   /// used.
   let solvers: SolverFactory?
 
-  /// The numbers of the optional compression resistance rows with a priority of at least 750, except for items with
+  /// The indices of the optional compression resistance rows with a priority of at least 750, except for items with
   /// ignored content (see ``ignoreContent(of:)``). Empty if ``refusedRows`` do not come from a layout engine.
   private(set) var contentRows: [Int]
 

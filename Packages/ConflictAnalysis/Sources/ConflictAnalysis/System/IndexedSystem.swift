@@ -5,18 +5,17 @@
 struct IndexedSystem {
   let system: ConstraintSystem
 
-  /// The unknowns in the order in which the rows mention them. The number of an unknown is its index in this array.
+  /// The unknowns in the order in which the rows mention them. The index of an unknown is its position in this array.
   let unknowns: [ConstraintSystem.Unknown]
   let numbers: [ConstraintSystem.Unknown: Int]
 
-  /// The terms of each row: coefficients, and numbers of unknowns. The first index is the row number.
+  /// The terms of each row, in the order of the rows: coefficients, and indices of unknowns.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
-  /// For each unknown, the numbers of the rows that contain it, ascending. The first index is the number of the
-  /// unknown.
+  /// For each unknown, the indices of the rows that contain it, ascending. In the order of ``unknowns``.
   let rowsOfUnknown: [[Int]]
 
-  /// For each equation, the numbers of its rows, ascending.
+  /// For each equation, the indices of its rows, ascending.
   private let rowsOfEquation: [Int: [Int]]
 
   init(_ system: ConstraintSystem) {
@@ -45,7 +44,7 @@ struct IndexedSystem {
     self.rowsOfEquation = rowsOfEquation
   }
 
-  /// Returns the numbers of the rows of an equation, ascending.
+  /// Returns the indices of the rows of an equation, ascending.
   func rows(of equation: Int) -> [Int] { rowsOfEquation[equation] ?? [] }
 
   /// Returns whether a row contains the unknown, or the tree of items contains the unknown's item.
@@ -56,8 +55,8 @@ struct IndexedSystem {
   /// Returns the residual of a row: its left side minus its right side, in points.
   ///
   /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - values: Returns the value of the unknown with this number.
+  ///   - row: The index of the row.
+  ///   - values: Returns the value of the unknown with this index.
   func residual(of row: Int, values: (Int) -> Double) -> Double {
     terms[row].reduce(-system.rows[row].constant) { $0 + $1.coefficient * values($1.unknown) }
   }
@@ -66,8 +65,8 @@ struct IndexedSystem {
   /// if the row holds.
   ///
   /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - values: Returns the value of the unknown with this number.
+  ///   - row: The index of the row.
+  ///   - values: Returns the value of the unknown with this index.
   func error(of row: Int, values: (Int) -> Double) -> Double {
     let residual = residual(of: row, values: values)
     return switch system.rows[row].relation {
@@ -80,8 +79,8 @@ struct IndexedSystem {
   /// Returns the largest violation of a row, in points, that counts as a rounding error.
   ///
   /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - values: Returns the value of the unknown with this number.
+  ///   - row: The index of the row.
+  ///   - values: Returns the value of the unknown with this index.
   func tolerance(of row: Int, values: (Int) -> Double) -> Double {
     let largest = terms[row].reduce(abs(system.rows[row].constant)) {
       max($0, abs($1.coefficient * values($1.unknown)))

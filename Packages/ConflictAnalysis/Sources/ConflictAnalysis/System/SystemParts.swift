@@ -10,20 +10,20 @@ import LinearConstraints
 struct SystemParts {
   private let index: IndexedSystem
 
-  /// Whether required equations alone determine an unknown. The index is the number of the unknown.
+  /// Whether required equations alone determine each unknown, in the order of ``IndexedSystem/unknowns``.
   private let isFixed: [Bool]
 
   /// The parent of each unknown in the tree of its part (a disjoint-set forest). The root of a tree is its own parent.
   private var parents: [Int]
 
-  /// For each part, identified by its root in ``parents``, the numbers of its rows, ascending.
+  /// For each part, identified by its root in ``parents``, the indices of its rows, ascending.
   private var rowsOfRoot: [Int: [Int]] = [:]
 
   /// Finds the parts of a system.
   ///
   /// - Parameters:
   ///   - index: The system.
-  ///   - rows: The numbers of the rows that were not dropped.
+  ///   - rows: The indices of the rows that were not dropped.
   /// - Complexity: Nearly O(*t*) for *t* terms of the rows.
   init(_ index: IndexedSystem, rows: [Int]) {
     self.index = index
@@ -42,7 +42,7 @@ struct SystemParts {
   }
 
   /// Returns for each unknown whether required equations determine it: an equation in which it is the only unknown, or
-  /// in which all other unknowns are determined in this way. The index is the number of the unknown.
+  /// in which all other unknowns are determined in this way. In the order of ``IndexedSystem/unknowns``.
   private static func fixedUnknowns(of index: IndexedSystem, _ rows: [Int]) -> [Bool] {
     var isFixed = Array(repeating: false, count: index.unknowns.count)
     var openCounts: [Int: Int] = [:]
@@ -87,16 +87,16 @@ struct SystemParts {
     }
   }
 
-  /// Returns the number of the unknown that is the root of a row's part, see ``parents``. Returns nil if required
+  /// Returns the index of the unknown that is the root of a row's part, see ``parents``. Returns nil if required
   /// equations determine all unknowns of the row.
   private func root(of row: Int) -> Int? {
     index.terms[row].first { !isFixed[$0.unknown] }.map { root($0.unknown) }
   }
 
-  /// Returns the numbers of the rows that are in the same part as a row, ascending.
+  /// Returns the indices of the rows that are in the same part as a row, ascending.
   func rows(around row: Int) -> [Int] { root(of: row).flatMap { rowsOfRoot[$0] } ?? [] }
 
-  /// Returns whether the unknown with this number belongs to the same part of the system as a row.
+  /// Returns whether the unknown with this index belongs to the same part of the system as a row.
   func contains(_ unknown: Int, around row: Int) -> Bool {
     !isFixed[unknown] && root(unknown) == root(of: row)
   }
@@ -107,7 +107,7 @@ extension SolvedSystem {
   struct Part {
     var solved: SolvedSystem
 
-    /// The number in ``solved`` of each row of the part. The key is the row's number in the whole system.
+    /// The index in ``solved`` of each row of the part, keyed by the index of the row in the whole system.
     var rows: [Int: Int]
   }
 

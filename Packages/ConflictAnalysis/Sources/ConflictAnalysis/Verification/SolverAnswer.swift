@@ -5,10 +5,10 @@ public struct SolverAnswer: Sendable {
   /// The values of the unknowns, in points. An unknown without a value counts as 0.
   public var values: [ConstraintSystem.Unknown: Double]
 
-  /// The numbers of the required rows that the solver dropped, in the order in which it dropped them.
+  /// The indices of the required rows that the solver dropped, in the order in which it dropped them.
   public var droppedRows: [Int]
 
-  /// Creates an answer from values and the numbers of the dropped rows. Default: no dropped rows.
+  /// Creates an answer from values and the indices of the dropped rows. Default: no dropped rows.
   public init(values: [ConstraintSystem.Unknown: Double], droppedRows: [Int] = []) {
     self.values = values
     self.droppedRows = droppedRows

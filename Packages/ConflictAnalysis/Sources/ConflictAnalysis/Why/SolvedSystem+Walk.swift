@@ -25,7 +25,8 @@ struct PositionWalk {
   ///   - start: The item at whose left or top edge the path starts, or the origin.
   ///   - goal: The item at which the path ends.
   ///   - fraction: The position in the goal, as a fraction of the goal's size.
-  ///   - rows: The rows that hold with equality, with their numbers. Positions are measured from one origin.
+  ///   - rows: The rows that hold with equality, each with its index in the system. Positions are measured from one
+  ///     origin.
   init?(
     from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, fraction: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]

@@ -132,7 +132,7 @@ public struct PrettyFormat: Sendable {
 
   // MARK: Brief explanations
 
-  /// Returns the parts after the summary of a brief explanation.
+  /// Returns the text of a brief explanation that follows the headline and the reassurance.
   private func brief(_ explanation: LogExplanation) -> String {
     var text = section("", explanation)
     let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }

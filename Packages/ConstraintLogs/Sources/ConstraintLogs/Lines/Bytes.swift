@@ -70,7 +70,7 @@ extension ArraySlice<UInt8> {
 
   /// Returns the end of a phrase that begins at an index; nil if it does not begin there.
   ///
-  /// A line break, with spaces around it, can be at each place of the phrase. It can also replace a space.
+  /// A line break, with spaces around it, can be anywhere inside the phrase, also in place of a space.
   private func endOfPhrase(_ phrase: StaticString, at start: Int) -> Int? {
     phrase.withUTF8Buffer { letters -> Int? in
       var index = start
@@ -103,7 +103,7 @@ extension ArraySlice<UInt8> {
     return index
   }
 
-  /// Returns the first index at or after `index` for whose byte `kind` returns false; the end index if there is none.
+  /// Returns the end of the run of bytes that starts at an index and for which `kind` returns true.
   func end(of kind: (UInt8) -> Bool, from index: Int) -> Int {
     var index = index
     while index < endIndex, kind(self[index]) { index += 1 }

@@ -158,8 +158,8 @@ struct LineJoiner {
     return best.map { $0.key == 0 ? [] : [$0.key] } ?? []
   }
 
-  /// Returns how well a text can be read after lines were joined: the number of complete constraints with their
-  /// addresses, and of whole phrases.
+  /// Returns a score for the text after its lines were joined; higher is better. Complete constraints count most. The
+  /// addresses in them, unbroken names, and unbroken known phrases of reports also count.
   private func quality(after wrap: Wrap?) -> Int {
     var joined = self
     if wrap != nil || isChanged { joined.join(wrap) }

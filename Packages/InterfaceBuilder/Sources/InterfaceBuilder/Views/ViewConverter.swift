@@ -217,7 +217,7 @@ struct InstallationChange {
 
   /// Returns the changes of installation in all variations of a view, by the id of the subview or constraint.
   ///
-  /// - Parameter key: The kind of items whose changes are returned: `subviews` or `constraints`.
+  /// - Parameter key: `subviews` for the changes of subviews, or `constraints` for those of constraints.
   static func all(
     of key: String, in view: XMLTree.Element, source: DocumentSource
   ) -> [String: [InstallationChange]] {

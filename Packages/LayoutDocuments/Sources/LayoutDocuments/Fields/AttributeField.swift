@@ -33,7 +33,7 @@ struct AttributeField: Sendable {
     case arrangedViews
   }
 
-  /// Creates the table entry of an attribute.
+  /// Creates the field of an attribute.
   ///
   /// - Parameters:
   ///   - meaning: The description of the attribute in the JSON Schema.
@@ -54,7 +54,7 @@ struct AttributeField: Sendable {
     self.describe = { item, attributes in set(&attributes, describe(item)) }
   }
 
-  /// Creates the table entry of an attribute that has the same default for all views.
+  /// Creates the field of an attribute that has the same default for all views.
   ///
   /// - Parameters:
   ///   - standard: The default value. It is left out when a live item is described.
@@ -78,23 +78,23 @@ struct AttributeField: Sendable {
 // MARK: The table
 
 extension AttributeField {
-  /// The table entries of all attributes of views, in the order in which documents list the attributes.
+  /// The fields of all attributes of views, in the order in which documents list the attributes.
   static let all = viewFields + stackFields
 
-  /// The table entries of the attributes that are valid for the root of a scene.
+  /// The fields of the attributes that are valid for the root of a scene.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The table entries of the attributes that are valid only for stack views.
+  /// The fields of the attributes that are valid only for stack views.
   static let ofStacks = all.filter { $0.scope == .stacks }
 
-  /// The table entries of the attributes that are valid only for subviews of stack views.
+  /// The fields of the attributes that are valid only for subviews of stack views.
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
   /// The keys of all attributes with the closures that read and write them in documents. Readers and writers do not
   /// need the closures for live views.
   static let table = all.map(\.field)
 
-  /// The table entries of all attributes, in the order in which the attributes are applied to a view.
+  /// The fields of all attributes, in the order in which the attributes are applied to a view.
   ///
   /// The attributes of stacks are applied first, because ``StackView/Era``, the version of UIKit that a stack follows,
   /// sets default margins. The margins of the document can then override these.

@@ -18,7 +18,7 @@ struct DocumentField<Record>: Sendable {
 
   var key: String { property.key }
 
-  /// Creates the table entry of a key.
+  /// Creates the field of a key.
   ///
   /// - Parameters:
   ///   - meaning: The description of the key in the JSON Schema. Default: the description from `form`.

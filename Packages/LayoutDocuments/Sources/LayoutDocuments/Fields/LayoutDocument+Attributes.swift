@@ -116,8 +116,8 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 // MARK: The table
 
 extension AttributeField {
-  /// The table entries of the attributes that are valid for all views, in the order in which documents list the
-  /// attributes. ``stackFields`` contains those for stacks and their arranged subviews.
+  /// The fields of the attributes that are valid for all views, in the order in which documents list the attributes.
+  /// ``stackFields`` contains those for stacks and their arranged subviews.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

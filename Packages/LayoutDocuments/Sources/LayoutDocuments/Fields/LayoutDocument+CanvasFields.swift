@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// The table entries of the keys of a canvas, in the order in which documents list the keys.
+  /// The fields of a canvas, in the order in which documents list them.
   static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
 
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [

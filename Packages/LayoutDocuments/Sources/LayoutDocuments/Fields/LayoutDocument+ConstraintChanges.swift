@@ -53,7 +53,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension LayoutDocument.ConstraintChanges {
-  /// The table entries of the keys of a constraint's variation, except `installed`, which is read separately.
+  /// The fields of a constraint's variation, except `installed`, which is read separately.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
       "multiplier", .points, "The factor of the second item's attribute.",

@@ -70,7 +70,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension AttributeField {
-  /// The table entries of the attributes of stacks and of their arranged subviews, in the order in which documents list
+  /// The fields of the attributes of stacks and of their arranged subviews, in the order in which documents list
   /// the attributes.
   static let stackFields = arrangementFields + stackOptionFields + arrangedViewFields
 
@@ -136,7 +136,7 @@ extension AttributeField {
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
   }
 
-  /// The table entries of the attributes of arranged subviews. ``LayoutInstaller`` applies these attributes after it
+  /// The fields of the attributes of arranged subviews. ``LayoutInstaller`` applies these attributes after it
   /// has inserted the other views of the stack.
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(

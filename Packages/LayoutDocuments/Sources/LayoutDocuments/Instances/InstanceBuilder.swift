@@ -33,7 +33,7 @@ struct InstanceBuilder {
   }
 
   /// Returns the problems that are found only when the constraints of a document are created, such as an unknown item.
-  /// The reader calls this method if the document also has other problems.
+  /// The reader calls this method after it has found other problems, so that all problems are reported together.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)

@@ -97,10 +97,10 @@ extension LayoutDocument {
   /// The content hugging or compression resistance priorities of a view, one for each axis. A priority that is nil has
   /// the default of the view's kind.
   public struct Priorities: Hashable, Sendable {
-    /// The priority of the width.
+    /// The priority on the horizontal axis.
     public var horizontal: LayoutPriority?
 
-    /// The priority of the height.
+    /// The priority on the vertical axis.
     public var vertical: LayoutPriority?
 
     /// Creates a pair of priorities.

@@ -82,8 +82,8 @@ extension ConstraintEquation {
       second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, priority: priority)
   }
 
-  /// Returns the first reason why an equation is not a legal constraint; nil if it is legal. The operands are given
-  /// only by their attributes.
+  /// Returns the first reason why an equation is not a legal constraint; nil if it is legal. Items do not affect the
+  /// result, so the operands contain only attributes.
   @_spi(Tools) public static func legality(
     _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?,
     constant: Double, standardSpacing: Double = 0, priority: LayoutPriority

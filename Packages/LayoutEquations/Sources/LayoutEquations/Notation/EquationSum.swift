@@ -10,8 +10,8 @@ struct EquationTerm {
     case operand(ConstraintEquation.Operand, ParsedEquation.Anchors)
   }
 
-  /// The numerator of the product's number. The division is done only once, when the equation is solved, so that both
-  /// `16:9` and `9:16` have the least rounding error.
+  /// The product of the numbers that are not divisors; ``denominator`` is the product of the divisors. The division is
+  /// done only once, when the equation is solved, so that both `16:9` and `9:16` have the least rounding error.
   var numerator: Double
   var denominator = 1.0
 

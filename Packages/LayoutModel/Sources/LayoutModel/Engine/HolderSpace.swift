@@ -99,8 +99,7 @@ extension LayoutItem {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Returns the numbers `fraction` and `offset` that relate an attribute to the item's frame, for given alignment
-  /// insets.
+  /// Returns the same numbers as ``placement(of:)``, but uses the given alignment insets instead of the item's.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets
   ) -> (fraction: Double, offset: Double) {

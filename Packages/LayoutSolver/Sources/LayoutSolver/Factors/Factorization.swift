@@ -40,14 +40,14 @@ struct Factorization {
       }
     }
 
-    /// Replaces the contents with the elements that a closure computes, one for each item. An item is anything from
-    /// which an element of the matrix can be computed.
+    /// Replaces the contents with the elements that a closure returns for some items, at most one for each item.
     ///
     /// - Parameters:
+    ///   - items: The values from which the closure computes elements.
     ///   - count: The number of lines of the matrix. A *line* is a row if the matrix is stored by rows, or a column if
     ///     it is stored by columns.
-    ///   - locate: Returns the element of an item: its line, its position in the line (the number of its column or
-    ///     row), and its value. If the position is negative, the item has no element.
+    ///   - locate: Returns the element of an item: its position in its line, the index of the line, and its value. If
+    ///     the position is negative, the item has no element.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (position: Int32, line: Int32, value: Double)
     ) {

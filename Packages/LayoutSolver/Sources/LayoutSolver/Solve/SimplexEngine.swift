@@ -269,7 +269,7 @@ struct WorkCounts {
   /// The number of duals that were changed.
   var dualElements = 0
 
-  /// The number of vector elements that steps computed: elements of directions, rates and coordinates.
+  /// The number of elements of directions, rates and coordinates that steps computed.
   var stepElements = 0
 
   /// The work of factorizations that is not in ``eliminatedElements``: a multiple of the number of variables, rows and

@@ -24,7 +24,8 @@ extension Arrangement {
     arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
-  /// The arranged views that are stacks, each with the axes along which it is hidden.
+  /// The arranged views that are stacks, each with the axes along which its length is 0, because it is hidden or this
+  /// stack is.
   fileprivate var nestedStacks: [(stack: StackView, axes: Set<LayoutAxis>)] {
     views.compactMap { arranged in
       (arranged.view as? StackView).map { ($0, hiddenAxes(of: arranged)) }

@@ -66,14 +66,16 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
-  /// Returns the attribute of a view to which the distance from the previous view is measured.
+  /// Returns the attribute of a view to which the distance from the previous view is measured: its leading or top
+  /// edge, or its first baseline if the stack measures distances between baselines.
   ///
   /// For a hidden view, the attribute is always the edge, because a hidden view has no height for its text.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Returns the attribute of a view from which the distance to the next view is measured.
+  /// Returns the attribute of a view from which the distance to the next view is measured: its trailing or bottom
+  /// edge, or its last baseline under the conditions that ``startOfGap(at:)`` describes.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }

@@ -32,7 +32,7 @@ final class ChangeSignal {
     announce()
   }
 
-  /// Performs work during which the engine has a given activity. Restores the previous activity afterwards.
+  /// Sets ``activity`` while a closure runs, and restores the previous activity afterwards.
   func during(_ activity: Activity, _ work: () -> Void) {
     let previous = self.activity
     self.activity = activity
