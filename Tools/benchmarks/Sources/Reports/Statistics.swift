@@ -30,7 +30,7 @@ public func growthExponent(from small: (size: Int, cost: Double), to large: (siz
   return log(large.cost / small.cost) / log(Double(large.size) / Double(small.size))
 }
 
-/// Returns the decimal logarithm of a number, for logarithmic axes.
+/// Returns the logarithm of a number to base 10, for logarithmic axes.
 func decadeLogarithm(_ number: Double) -> Double { log10(number) }
 
 extension Double {

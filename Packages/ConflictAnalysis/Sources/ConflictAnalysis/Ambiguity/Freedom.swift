@@ -151,8 +151,8 @@ extension SolvedSystem {
     Freedom(directions, variables: probe.variables, unknowns: probe.unknownsOfVariables)
   }
 
-  /// The default number of random sums of free directions in a ``Freedom``. A single sum does not show whether a
-  /// position and a size change independently of each other.
+  /// The default number of random sums of free directions in a ``Freedom``. One sum is not enough: it does not show
+  /// whether a position and a size can change independently of each other.
   static var sampleCount: Int { 3 }
 
   /// Returns random sums of the free directions of the last solution. If the solver is not `AmbiguityReporting`,

@@ -32,7 +32,7 @@ public struct LoggedTrace: Hashable, Sendable {
     /// Whether the hierarchy marks the item as lacking constraints to its superview.
     public var lacksHostConstraints = false
 
-    /// Creates a row. Default: not ambiguous.
+    /// Creates a row of an item that is not marked as ambiguous or as lacking constraints.
     public init(depth: Int, marker: Marker, item: LoggedItem) {
       self.depth = depth
       self.marker = marker

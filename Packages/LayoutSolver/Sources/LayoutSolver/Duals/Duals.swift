@@ -21,8 +21,8 @@ struct Duals {
     /// The index in ``elements`` of the slot's next nonzero dual, which belongs to a weaker level.
     fileprivate var next: Int32
 
-    /// The last element of the linked list of every slot. Its rank is larger than all others, so loops need no separate
-    /// test for the end of a list.
+    /// The element that ends every linked list; all slots share it. Its rank is larger than all others, so a search by
+    /// rank stops at it without a separate test for the end of the list.
     fileprivate static let end = Element(value: 0, rank: PriorityLevels.unranked, next: 0)
   }
 

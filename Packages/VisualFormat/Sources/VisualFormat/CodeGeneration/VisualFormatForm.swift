@@ -7,7 +7,7 @@
 ///
 /// ``VisualFormatExpansion`` expands the format to an equation that is equal to the original one.
 public struct VisualFormatForm: Hashable, Sendable {
-  /// The format. It contains a single space or a single size.
+  /// The format. It states one size, as in `[a(80)]`, or one distance, as in `[a]-8-[b]`.
   public var syntax: VisualFormatSyntax
 
   /// The options with which the format must be expanded. They can set the direction and the spacing, but no
