@@ -27,7 +27,26 @@ struct FileConverter {
       note(.withoutAutoLayout, "The file does not use Auto Layout; views keep their frames.", document)
     }
     let graph = SceneGraph(document)
-    return roots(of: document).map { scene(of: $0, graph) }
+    // The ids of all views come first, because a constraint must not take the id of a view in a later scene.
+    let views = roots(of: document).compactMap { root in read(root).map { (root, $0) } }
+    if views.isEmpty { note(.view, "The file contains no views.", document) }
+    return views.map { scene(of: $0, $1, graph) }
+  }
+
+  /// Reads the views of a scene; nil if another view of the file has the id of the root.
+  private mutating func read(_ root: Root) -> ViewElement? {
+    if let id = root.element["id"], !ids.insert(id).inserted {
+      note(.view, "The scene is left out, because another view has the id `\(id)` too.", root.element)
+      return nil
+    }
+    var reader = ViewReader(
+      header: header, traits: header.traits(rootSize: root.element.rect("frame")?.size))
+    var view = reader.view(root.element, .root)
+    for element in reader.tooDeep {
+      note(.view, "Views are nested too deeply; the views inside of this one are left out.", element)
+    }
+    removeRepeatedIDs(&view)
+    return view
   }
 
   private func roots(of document: XMLTree.Element) -> [Root] {
@@ -54,27 +73,24 @@ struct FileConverter {
     return object.rect("frame") != nil && object["id"] != nil ? [Root(element: object)] : []
   }
 
-  private mutating func scene(of root: Root, _ graph: SceneGraph) -> LayoutDocument.Scene {
-    var reader = ViewReader(
-      header: header, traits: header.traits(rootSize: root.element.rect("frame")?.size))
-    var view = reader.view(root.element, .root)
-    for element in reader.tooDeep {
-      note(.view, "Views are nested too deeply; the views inside of this one are left out.", element)
-    }
-    removeRepeatedIDs(&view)
+  private mutating func scene(
+    of root: Root, _ view: ViewElement, _ graph: SceneGraph
+  ) -> LayoutDocument.Scene {
     let controllerID = root.controller?["id"]
     let canvas = SceneCanvas(
       header: header, root: view, controller: root.controller,
       bars: controllerID.map(graph.bars) ?? SceneGraph.Bars(),
       arrivals: controllerID.map(graph.kindsOfArrivals) ?? [])
     var constraints = ConstraintConverter(
-      source: source, items: ItemTable(root: view, controller: root.controller))
+      source: source,
+      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: ids)
     var views = ViewConverter(
       header: header, source: source, sizes: sizes, canvas: canvas, constrainedIDs: constrainedIDs(in: view),
       outlets: [:])
     var made = views.view(view, in: nil)
     made.name = root.controller.map(Self.name) ?? made.name
     addConstraints(of: view, to: &made, &constraints)
+    ids = constraints.ids
     notes += views.notes + constraints.notes
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
   }
@@ -85,11 +101,20 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
+  /// Removes the views and guides inside of a view whose ids are in use, and adds the ids of the others to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
+    var guides: [XMLTree.Element] = []
+    for guide in view.guides {
+      guard let id = guide["id"], !ids.insert(id).inserted else {
+        guides.append(guide)
+        continue
+      }
+      note(.view, "The guide is left out, because the id `\(id)` is in use already.", guide)
+    }
+    view.guides = guides
     var kept: [ViewElement] = []
-    if let id = view.id { ids.insert(id) }
     for var child in view.children {
-      if let id = child.id, ids.contains(id) {
+      if let id = child.id, !ids.insert(id).inserted {
         note(.view, "The view is left out, because another view has the id `\(id)` too.", child.element)
         continue
       }

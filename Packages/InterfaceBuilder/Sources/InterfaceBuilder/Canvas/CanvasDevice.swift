@@ -73,11 +73,10 @@ extension InterfaceFile.Header {
   /// The insets of a device depend on the version of Interface Builder that saved the file. Without a known device,
   /// they are 20 and 0. Source: saved frames in storyboards and xib files.
   var deviceInsets: (top: Double, bottom: Double) {
-    guard let device else { return (20, 0) }
+    let hidesStatusBar = (14_800..<21_800).contains(toolsVersion)
+    guard let device else { return (hidesStatusBar ? 0 : 20, 0) }
     var top = device.top
-    if !device.hasHomeIndicator, !device.isPad, usesSafeArea, (14_800..<21_800).contains(toolsVersion) {
-      top = 0
-    }
+    if !device.hasHomeIndicator, !device.isPad, hidesStatusBar { top = 0 }
     switch deviceID {
     case "retina6_1" where toolsVersion >= 21_000: top = 48
     case "retina5_9" where toolsVersion >= 22_000: top = 50
@@ -85,6 +84,12 @@ extension InterfaceFile.Header {
     default: break
     }
     return (top, device.bottom)
+  }
+
+  /// The height of a navigation bar in points, without a large title. Source: frames in files.
+  var navigationBarHeight: Double {
+    if isLandscape, let device, !device.isPad { return 32 }
+    return tools(24_000...) ? 54 : 44
   }
 
   /// Whether the saved frames contain the device's safe area twice, as in files that newer versions of Interface

@@ -73,10 +73,11 @@ struct SceneCanvas {
     if device.hasHomeIndicator {
       if header.isLandscape { return EdgeInsets(top: 0, left: 0, bottom: insets.bottom, right: 0) }
       let factor: Double = header.addsSafeAreaTwice ? 2 : 1
-      return EdgeInsets(top: factor * insets.top, left: 0, bottom: factor * insets.bottom, right: 0)
+      let bottom = isNarrower(than: device) ? 0 : factor * insets.bottom
+      return EdgeInsets(top: factor * insets.top, left: 0, bottom: bottom, right: 0)
     }
     let hasStatusBar =
-      frame.size == device.size && (14_000..<15_000).contains(header.toolsVersion)
+      frame.size == device.size && (14_000..<14_800).contains(header.toolsVersion)
       && header.deviceID != "retina4_0"
     return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
@@ -113,34 +114,55 @@ struct SceneCanvas {
     }
     if simulated.status?["statusBarStyle"] == "none", home == 0 { status = 0 }
     let hasNavigationBar = hasNavigationBar(controller, simulated)
-    let bar: Double = header.isLandscape && header.deviceID.map { !$0.hasPrefix("ipad") } ?? false ? 32 : 44
-    var top = status + (hasNavigationBar ? bar : 0)
+    // A root is below an opaque bar, not behind it.
+    let isBelowBar = hasNavigationBar && simulated.top?["translucent"] == "NO"
+    let bar = hasNavigationBar ? header.navigationBarHeight + (bars.hasLargeTitles ? Self.largeTitle : 0) : 0
+    var top = isBelowBar ? 0 : status + bar
     var bottom = home + bottomBarHeight(controller, simulated, home: home)
     if let device {
       let size =
         header.isLandscape ? LayoutSize(width: device.size.height, height: device.size.width) : device.size
       let short = size.height - frame.height
+      if isNarrower(than: device) { bottom = max(0, bottom - home) }
       if frame.minY > 0 {
         top = max(0, top - frame.minY)
         bottom = max(0, bottom + max(0, frame.maxY - size.height))
+      } else if isBelowBar {
+        top = 0
       } else if frame.width == size.width, short > 1, short <= 120 {
+        if isSheetAtTop(short: short, status: status, hasNavigationBar: hasNavigationBar) {
+          return EdgeInsets(top: status, left: side, bottom: max(0, bottom - short), right: side)
+        }
         top = topOfShortRoot(
           short: short, status: status, home: home, top: top, hasNavigationBar: hasNavigationBar)
       }
       if header.addsSafeAreaTwice, short == 0 {
-        if !hasNavigationBar {
-          top *= 2
-          if !bars.tab { bottom *= 2 }
-        } else if header.deviceID != "retina6_1" {
-          top = status + bar
-        }
+        top += status
+        if !bars.tab { bottom += home }
       }
     } else if frame.minY > 0 {
-      // The root begins below the bar, so the bar covers no part of the root.
-      bottom += frame.minY
+      // The root begins below the bar, so the bar covers nothing of it. It may reach below the canvas.
+      bottom += max(0, frame.maxY - (header.toolsVersion < 11_000 ? 600 : 667))
       top = max(0, top - frame.minY)
     }
     return EdgeInsets(top: top, left: side, bottom: bottom, right: side)
+  }
+
+  /// The additional height of a navigation bar with a large title, in points.
+  private static let largeTitle = 52.0
+
+  /// Whether the root is narrower than the device. The home indicator covers nothing of such a root.
+  private func isNarrower(than device: CanvasDevice) -> Bool {
+    !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
+  }
+
+  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Later versions show sheets there, and
+  /// their safe area is that of the device.
+  ///
+  /// - Parameter short: The number of points by which the root is shorter than the device.
+  private func isSheetAtTop(short: Double, status: Double, hasNavigationBar: Bool) -> Bool {
+    guard header.tools(20_000...), !hasNavigationBar, status > 20 else { return false }
+    return abs(short - 54) < 1 || abs(short - status) < 1
   }
 
   private func hasNavigationBar(_ controller: XMLTree.Element, _ simulated: SimulatedBars) -> Bool {
@@ -172,8 +194,7 @@ struct SceneCanvas {
   private func topOfShortRoot(
     short: Double, status: Double, home: Double, top: Double, hasNavigationBar: Bool
   ) -> Double {
-    let isSheet = abs(short - 54) < 1
-    if isSheet { return hasNavigationBar ? 56 : 0 }
+    if abs(short - 54) < 1 { return hasNavigationBar ? 56 : 0 }
     if home > 0, abs(short - status) < 1, hasNavigationBar, header.tools(23_500...) { return 70 }
     guard short >= status - 0.5 else { return top }
     return hasNavigationBar ? max(0, top - short) : short >= status ? 0 : top

@@ -4,11 +4,14 @@ import XMLSource
 struct ConstraintConverter {
   let source: DocumentSource
   let items: ItemTable
+  /// The ids that are in use in the document. Those of the converted constraints are added.
+  private(set) var ids: Set<String>
   private(set) var notes: [ConversionNote] = []
 
-  init(source: DocumentSource, items: ItemTable) {
+  init(source: DocumentSource, items: ItemTable, ids: Set<String>) {
     self.source = source
     self.items = items
+    self.ids = ids
   }
 
   /// Returns the constraints that the file lists in a view. Each invalid constraint is left out, and reported in
@@ -23,6 +26,14 @@ struct ConstraintConverter {
       }
     }
     return constraints
+  }
+
+  /// Returns the id of a constraint; nil if it has none, or if another object of the file has the same id.
+  private mutating func id(of element: XMLTree.Element) -> String? {
+    guard let id = element["id"] else { return nil }
+    if ids.insert(id).inserted { return id }
+    note(element, "The id `\(id)` is in use already; the constraint is kept without it.")
+    return nil
   }
 
   private mutating func constraint(
@@ -43,9 +54,17 @@ struct ConstraintConverter {
     }
     if equation.constant == 0 { equation.constant = 0 }
     var made = LayoutDocument.Constraint(
-      id: element["id"], equation, origin: DocumentOrigin(source, element.range))
+      id: id(of: element), equation, origin: DocumentOrigin(source, element.range))
     // A position is multiplied in the coordinates of the view that holds the constraint.
-    if equation.multiplier != 1, first.attribute.isLocation { made.holder = holder }
+    if equation.multiplier != 1, first.attribute.isLocation, let holder {
+      if isAbove(holder, element) {
+        made.holder = holder
+      } else {
+        note(
+          element,
+          "The view that holds the constraint does not contain its items; it is installed above them.")
+      }
+    }
     for change in changes where change.condition == .any { made.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
       var values = LayoutDocument.ConstraintChanges()
@@ -77,6 +96,11 @@ struct ConstraintConverter {
       constraint.variations.append(
         LayoutDocument.Variation(condition, values, origin: DocumentOrigin(source, variation.range)))
     }
+  }
+
+  /// Returns whether a view contains all items of a constraint, as the holder of a constraint must.
+  private func isAbove(_ holder: String, _ element: XMLTree.Element) -> Bool {
+    ["firstItem", "secondItem"].compactMap { element[$0] }.allSatisfy { items.contains(holder, $0) }
   }
 
   private func setOrigins(of element: XMLTree.Element, _ constraint: inout LayoutDocument.Constraint) {

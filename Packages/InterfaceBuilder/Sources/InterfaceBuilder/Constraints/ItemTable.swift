@@ -2,41 +2,69 @@ import XMLSource
 
 /// The items of a scene that constraints can refer to, by their ids in the file.
 struct ItemTable {
-  private var references: [String: ItemReference] = [:]
+  /// An item that constraints can refer to.
+  private struct Entry {
+    /// The reference to the item in equations.
+    var reference: ItemReference
+    /// The id of the nearest view that contains the item; nil for the root.
+    var container: String?
+  }
 
-  init(root: ViewElement, controller: XMLTree.Element?) {
-    add(root)
-    guard let guides = controller?.child("layoutGuides") else { return }
+  private var entries: [String: Entry] = [:]
+
+  /// Creates the table of a scene.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the scene.
+  ///   - controller: The view controller of the scene; nil in a `.xib` of views.
+  ///   - platform: The platform of the file, which determines the views that scroll.
+  init(root: ViewElement, controller: XMLTree.Element?, platform: InterfaceFile.Header.Platform) {
+    add(root, in: nil, platform)
+    guard let guides = controller?.child("layoutGuides"), let rootID = root.id else { return }
     for guide in guides.children {
-      guard let id = guide["id"], let rootID = root.id else { continue }
+      guard let id = guide["id"] else { continue }
       switch guide["type"] {
-      case "top": references[id] = .item("\(rootID) Top Layout Guide")
-      case "bottom": references[id] = .item("\(rootID) Bottom Layout Guide")
+      case "top": add(id, "\(rootID) Top Layout Guide", in: rootID)
+      case "bottom": add(id, "\(rootID) Bottom Layout Guide", in: rootID)
       default: break
       }
     }
   }
 
-  private mutating func add(_ view: ViewElement) {
+  private mutating func add(_ id: String, _ name: String, in container: String?) {
+    if entries[id] == nil { entries[id] = Entry(reference: .item(name), container: container) }
+  }
+
+  private mutating func add(
+    _ view: ViewElement, in container: String?, _ platform: InterfaceFile.Header.Platform
+  ) {
     if let id = view.id {
-      references[id] = .item(id)
+      add(id, id, in: container)
+      let scrolls = platform != .macOS && ViewKinds.kind(ofElement: view.name).scrolls
       for child in view.element.children {
         guard let guide = child["id"], child.name == "viewLayoutGuide" else { continue }
         switch child["key"] {
-        case "safeArea": references[guide] = .item("\(id) Safe Area")
-        case "contentLayoutGuide": references[guide] = .item("\(id) Content Layout Guide")
-        case "frameLayoutGuide": references[guide] = .item("\(id) Frame Layout Guide")
-        case "keyboard": references[guide] = .item("\(id) Keyboard Layout Guide")
+        case "safeArea": add(guide, "\(id) Safe Area", in: id)
+        case "contentLayoutGuide" where scrolls: add(guide, "\(id) Content Layout Guide", in: id)
+        case "frameLayoutGuide" where scrolls: add(guide, "\(id) Frame Layout Guide", in: id)
+        case "keyboard": add(guide, "\(id) Keyboard Layout Guide", in: id)
         default: break
         }
       }
-      if let guides = view.element.child("userGuides") {
-        for guide in guides.children { if let id = guide["id"] { references[id] = .item(id) } }
-      }
     }
-    for child in view.children { add(child) }
+    for guide in view.guides { if let id = guide["id"] { add(id, id, in: view.id ?? container) } }
+    for child in view.children { add(child, in: view.id ?? container, platform) }
   }
 
   /// Returns the reference to the item with the given id; nil if the scene has no item with this id.
-  subscript(id: String) -> ItemReference? { references[id] }
+  subscript(id: String) -> ItemReference? { entries[id]?.reference }
+
+  /// Returns whether a view contains an item, or is this item.
+  ///
+  /// - Complexity: O(*d*) for an item that is *d* levels deep.
+  func contains(_ view: String, _ id: String) -> Bool {
+    var next: String? = id
+    while let current = next, current != view { next = entries[current]?.container }
+    return next != nil
+  }
 }

@@ -49,6 +49,8 @@ struct SceneGraph {
     var tab = false
     /// Whether the navigation controller around the view controller hides its bar.
     var hidesNavigation = false
+    /// Whether the navigation controller shows large titles.
+    var hasLargeTitles = false
   }
 
   /// Returns the kinds of segues that lead to a view controller.
@@ -73,6 +75,8 @@ struct SceneGraph {
         bars.navigation = true
         bars.tab = bars.tab || outer.tab
         bars.hidesNavigation = bars.hidesNavigation || source.isOn("navigationBarHidden")
+        let bar = source.child("navigationBar")
+        bars.hasLargeTitles = bars.hasLargeTitles || bar?.isOn("largeTitles") ?? false
       case ("relationship", "viewControllers") where source.name == "tabBarController":
         bars.tab = true
       case ("push", _), ("show", _):
@@ -80,6 +84,7 @@ struct SceneGraph {
         bars.navigation = bars.navigation || outer.navigation
         bars.tab = bars.tab || outer.navigation && outer.tab
         bars.hidesNavigation = bars.hidesNavigation || outer.hidesNavigation
+        bars.hasLargeTitles = bars.hasLargeTitles || outer.hasLargeTitles
       default: break
       }
     }

@@ -24,6 +24,12 @@ struct ViewElement {
   /// The views inside this one, in the order of the text.
   var children: [ViewElement] = []
 
+  /// The layout guides that the author added to the view, in the order of the text.
+  var guides: [XMLTree.Element] = []
+
+  /// The style of the table that contains the view as a cell; nil for other views.
+  var tableStyle: String?
+
   /// The elements of the view's variations whose conditions match the traits of the canvas. The most specific variation
   /// is the last.
   var matching: [XMLTree.Element] = []
@@ -60,6 +66,7 @@ struct ViewReader {
     var view = ViewElement(element: element, role: role)
     view.matching = matchingVariations(of: element)
     view.frame = view.matching.lazy.reversed().compactMap { $0.rect("frame") }.first ?? element.rect("frame")
+    view.guides = element.child("userGuides")?.children.filter { $0["id"] != nil } ?? []
     guard depth < DocumentLimits.viewDepth else {
       tooDeep.append(element)
       return view
@@ -76,6 +83,9 @@ struct ViewReader {
           view.children.append(self.view(part, .part, depth: depth + 1))
         }
       }
+    }
+    if element.name == "tableView" {
+      for index in view.children.indices { view.children[index].tableStyle = element["style"] }
     }
     if header.platform == .macOS { view.turnChildren() }
     return view

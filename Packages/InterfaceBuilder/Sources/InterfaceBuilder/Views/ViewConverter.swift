@@ -26,6 +26,8 @@ struct ViewConverter {
     self.outlets = outlets
   }
 
+  mutating func add(_ note: ConversionNote) { notes.append(note) }
+
   private func origin(of element: XMLTree.Element) -> DocumentOrigin {
     DocumentOrigin(source, element.range)
   }
@@ -43,14 +45,7 @@ struct ViewConverter {
     var made = LayoutDocument.View(
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
-    if header.platform == .macOS, view.name == "stackView" || view.name == "gridView" {
-      notes.append(
-        ConversionNote(
-          kind: .appKitContainer,
-          message:
-            "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views "
-            + "are not laid out.", origin: made.origin))
-    }
+    addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
@@ -61,7 +56,9 @@ struct ViewConverter {
     // A view without a saved frame was not installed when the file was saved.
     if view.frame == nil, changes.isEmpty { made.attributes.isInstalled = false }
     made.variations += variations(of: view, kind: kind)
-    made.guides = guides(of: view)
+    made.guides = view.guides.map { guide in
+      LayoutDocument.Guide(id: guide["id"], name: guide["userLabel"], origin: origin(of: guide))
+    }
     let installations = InstallationChange.all(of: "subviews", in: view.element, source: source)
     made.views = view.children.map { child in
       self.view(child, in: view, installed: child.id.flatMap { installations[$0] } ?? [])
@@ -74,13 +71,6 @@ struct ViewConverter {
     // AppKit's views with these names differ from UIKit's.
     guard header.platform == .macOS else { return kind }
     return [.stack, .scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
-  }
-
-  private func guides(of view: ViewElement) -> [LayoutDocument.Guide] {
-    guard let list = view.element.child("userGuides") else { return [] }
-    return list.children.filter { $0["id"] != nil }.map { guide in
-      LayoutDocument.Guide(id: guide["id"], name: guide["userLabel"], origin: origin(of: guide))
-    }
   }
 
   // MARK: Attributes
@@ -258,7 +248,7 @@ extension ViewElement {
 }
 
 extension StackView.Distribution {
-  fileprivate init?(interfaceBuilderName name: String) {
+  init?(interfaceBuilderName name: String) {
     switch name {
     case "fill": self = .fill
     case "fillEqually": self = .fillEqually
@@ -271,7 +261,7 @@ extension StackView.Distribution {
 }
 
 extension StackView.Alignment {
-  fileprivate init?(interfaceBuilderName name: String) {
+  init?(interfaceBuilderName name: String) {
     switch name {
     case "fill": self = .fill
     case "leading": self = .leading
@@ -287,7 +277,7 @@ extension StackView.Alignment {
 }
 
 extension SemanticContentAttribute {
-  fileprivate init?(interfaceBuilderName name: String) {
+  init?(interfaceBuilderName name: String) {
     switch name {
     case "playback": self = .playback
     case "spatial": self = .spatial

@@ -1,0 +1,73 @@
+import XMLSource
+
+extension ViewConverter {
+  /// Adds a note for each part of a view that the conversion cannot use.
+  mutating func addNotes(about view: ViewElement) {
+    let element = view.element
+    if header.platform == .macOS, view.name == "stackView" || view.name == "gridView" {
+      note(
+        .appKitContainer,
+        "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views are "
+          + "not laid out.", element)
+    }
+    if let rect = element.child("rect", key: "frame") {
+      checkNumbers(["x", "y", "width", "height"], of: rect)
+    }
+    for insets in element.children {
+      switch (insets.name, insets["key"]) {
+      case ("edgeInsets", "layoutMargins"): checkNumbers(["top", "left", "bottom", "right"], of: insets)
+      case ("directionalEdgeInsets", "directionalLayoutMargins"):
+        checkNumbers(["top", "leading", "bottom", "trailing"], of: insets)
+      case ("variation", let key): checkVariation(insets, key: key ?? "default")
+      default: break
+      }
+    }
+    for name in Self.priorities { checkPriority(name, of: element) }
+    if view.name == "stackView", header.platform != .macOS {
+      checkNumbers(["spacing"], of: element)
+      check("axis", of: element) { ["horizontal", "vertical"].contains($0) }
+      check("distribution", of: element) { StackView.Distribution(interfaceBuilderName: $0) != nil }
+      check("alignment", of: element) { StackView.Alignment(interfaceBuilderName: $0) != nil }
+    }
+    check("semanticContentAttribute", of: element) {
+      $0 == "unspecified" || SemanticContentAttribute(interfaceBuilderName: $0) != nil
+    }
+  }
+
+  private static let priorities = [
+    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority",
+  ]
+
+  /// Adds a note if a variation has a condition that never matches on the platforms that are laid out, and changes the
+  /// layout.
+  private mutating func checkVariation(_ variation: XMLTree.Element, key: String) {
+    guard TraitCondition(interfaceBuilderKey: key) == nil else { return }
+    note(
+      .value, "The variation for `\(key)` is ignored; only size classes, phones and pads are distinguished.",
+      variation)
+  }
+
+  private mutating func checkNumbers(_ names: [String], of element: XMLTree.Element) {
+    for name in names {
+      guard let text = element[name], element.number(name) == nil else { continue }
+      note(.value, "`\(text)` is not a number; the `\(name)` of <\(element.name)> is read as 0.", element)
+    }
+  }
+
+  private mutating func checkPriority(_ name: String, of element: XMLTree.Element) {
+    guard let text = element[name] else { return }
+    if let value = Float(text), value > 0, value <= 1000 { return }
+    note(.value, "`\(text)` is not a priority over 0 and up to 1000; the `\(name)` is changed.", element)
+  }
+
+  private mutating func check(_ name: String, of element: XMLTree.Element, isKnown: (String) -> Bool) {
+    guard let text = element[name], !isKnown(text) else { return }
+    note(
+      .value, "`\(text)` is not known as the `\(name)` of <\(element.name)>; the default is used.", element)
+  }
+
+  private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {
+    add(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, element.range)))
+  }
+}

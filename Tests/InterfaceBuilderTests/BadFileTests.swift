@@ -1,0 +1,186 @@
+import InterfaceBuilder
+import LayoutTestSupport
+import Testing
+
+/// Files with mistakes: each is reported with its location, and does not affect other scenes.
+@Suite struct BadFileTests {
+  /// Returns a storyboard whose second scene contains only a root with this id.
+  private func fixture(secondRoot: String = "other-root", inside: String = "") -> InterfaceFixture {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    fixture.otherScenes = """
+      <scene sceneID="other"><objects><viewController id="other-vc"><view key="view" id="\(secondRoot)">
+      <rect key="frame" x="0" y="0" width="393" height="852"/>\(inside)</view></viewController></objects></scene>
+      """
+    return fixture
+  }
+
+  @Test func aSceneWithTheIDOfAnotherRootIsLeftOut() throws {
+    let fixture = fixture(secondRoot: "root")
+    let file = try fixture.file()
+    #expect(file.document.scenes.map(\.id) == ["root"])
+    #expect(
+      file.notes.map(\.message) == ["The scene is left out, because another view has the id `root` too."])
+    #expect(try fixture.frames()["box"]?.minY == 59)
+  }
+
+  @Test func idsOfConstraintsAndGuidesThatAreInUseAreReported() throws {
+    let fixture = fixture(
+      inside: """
+        <subviews>\(InterfaceFixture.view("inner"))</subviews>
+        <userGuides><userLayoutGuide id="box"/><userLayoutGuide id="guide"/></userGuides>
+        <constraints>
+        <constraint firstItem="inner" firstAttribute="width" constant="7" id="box-w"/>
+        <constraint firstItem="inner" firstAttribute="height" constant="7" id="guide"/></constraints>
+        """)
+    let file = try fixture.file()
+    let messages = file.notes.map(\.message)
+    #expect(
+      messages == [
+        "The guide is left out, because the id `box` is in use already.",
+        "The id `box-w` is in use already; the constraint is kept without it.",
+        "The id `guide` is in use already; the constraint is kept without it.",
+      ])
+    let instances = try file.document.instantiateScenes()
+    #expect(instances.last?.constraints.count == 2)
+  }
+
+  @Test func aConstraintThatABesideViewHoldsIsInstalledAboveItsItems() throws {
+    var fixture = fixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("side", inside: """
+        <constraints><constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="bottom" \
+        multiplier="0.5" id="m"/></constraints>
+        """))</subviews>
+      """
+    #expect(
+      try fixture.file().notes.map(\.message) == [
+        "The view that holds the constraint does not contain its items; it is installed above them."
+      ])
+    #expect(try fixture.frames()["box"]?.minY == 426)
+  }
+
+  @Test func valuesThatCannotBeReadAreReported() throws {
+    var fixture = fixture()
+    fixture.content = """
+      <subviews><stackView id="s" axis="diagonal" distribution="even" spacing="wide" \
+      horizontalHuggingPriority="2000" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="one" y="2" width="3" height="4"/></stackView></subviews>
+      <variation key="widthClass=tiny"><mask key="subviews"><exclude reference="s"/></mask></variation>
+      """
+    #expect(
+      try Set(fixture.file().notes.map(\.message)) == [
+        "`one` is not a number; the `x` of <rect> is read as 0.",
+        "`2000` is not a priority over 0 and up to 1000; the `horizontalHuggingPriority` is changed.",
+        "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
+        "`diagonal` is not known as the `axis` of <stackView>; the default is used.",
+        "`even` is not known as the `distribution` of <stackView>; the default is used.",
+        "The variation for `widthClass=tiny` is ignored; only size classes, phones and pads are distinguished.",
+      ])
+  }
+
+  @Test func aFileWithoutViewsHasNoScenes() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects/></document>
+      """
+    let file = try InterfaceFile(bytes: Array(text.utf8))
+    #expect(file.document.scenes.isEmpty)
+    #expect(file.notes.map(\.description) == ["1:1: The file contains no views."])
+  }
+
+  @Test func aFileWithoutAutoLayoutKeepsItsFrames() throws {
+    var fixture = fixture()
+    fixture.options = ""
+    fixture.content = """
+      <subviews><view id="box"><rect key="frame" x="5" y="6" width="70" height="80"/></view></subviews>
+      """
+    #expect(try fixture.frames()["box"] == LayoutRect(x: 5, y: 6, width: 70, height: 80))
+    #expect(try fixture.file().notes.first?.kind == .withoutAutoLayout)
+  }
+
+  @Test(arguments: [
+    (
+      "<<<<<<< HEAD\n<document/>\n=======\n",
+      "A.xib:1:1: error: This is a conflict marker of a merge. Resolve the merge first."
+    ),
+    ("NIBArchive\u{1}", "A.xib: error: This is a compiled nib."),
+    (
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>",
+      "A.xib:1:31: error: The encoding is UTF-16; only UTF-8 can be read."
+    ),
+    (
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "A.xib:1:1: error: This file has the format of Interface Builder before Xcode 4."
+    ),
+    ("", "A.xib:1:1: error: The text contains no XML element."),
+    (
+      "<!DOCTYPE d [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]>\n<document>&b;</document>",
+      "A.xib:2:11: error: `&b;` is not defined in XML."
+    ),
+  ])
+  func unreadableFilesAreErrorsWithALocation(text: String, start: String) {
+    #expect {
+      try InterfaceFile(bytes: Array(text.utf8), fileName: "A.xib")
+    } throws: { error in
+      "\(error)".hasPrefix(start)
+    }
+  }
+
+  @Test func aTruncatedFileNamesTheOpenElement() throws {
+    let text = fixture().text
+    for length in stride(from: 60, to: text.utf8.count - 1, by: 41) {
+      let start = Array(text.utf8.prefix(length))
+      #expect {
+        try InterfaceFile(bytes: start, fileName: "A.xib")
+      } throws: { error in
+        (error as? InterfaceFileError)?.location != nil
+      }
+    }
+  }
+
+  @Test func veryDeepAndVeryManyElementsAreRead() throws {
+    var fixture = fixture()
+    let depth = 100_000
+    fixture.content =
+      String(repeating: "<subviews><view id=\"v\">", count: depth)
+      + String(repeating: "</view></subviews>", count: depth)
+    #expect(try fixture.file().document.scenes.count == 2)
+    fixture.content =
+      "<subviews>" + (0..<2_000).map { InterfaceFixture.view("many\($0)") }.joined() + "</subviews>"
+    #expect(try fixture.frames().count == 2_001)
+  }
+
+  /// Whatever ids, attributes and numbers a file contains, its scenes can be created.
+  @Test(arguments: TestSettings.seeds(20))
+  func damagedFilesNeverMakeInvalidDocuments(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let whole = fixture(
+      inside: """
+        <subviews>\(InterfaceFixture.view("scroll", "scrollView", inside: """
+          <subviews>\(InterfaceFixture.view("a"))\(InterfaceFixture.view("stack", "stackView"))</subviews>
+          <constraints><constraint firstItem="a" firstAttribute="centerX" secondItem="stack" \
+          secondAttribute="trailing" multiplier="0.5" id="c1"/>
+          <constraint firstItem="content" firstAttribute="height" secondItem="a" secondAttribute="width" id="c2"/>
+          </constraints>
+          <viewLayoutGuide key="contentLayoutGuide" id="content"/><viewLayoutGuide key="frameLayoutGuide" id="frame"/>
+          """))</subviews>
+        """
+    ).text
+    for _ in 0..<30 {
+      var words = whole.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+      // Every second word is the value of an attribute.
+      for _ in 0..<random.number(in: 1...4) {
+        let value = words[2 * random.number(below: words.count / 2) + 1]
+        words[2 * random.number(below: words.count / 2) + 1] = random.happens(percent: 80) ? value : "1e30"
+      }
+      let text = words.joined(separator: "\"")
+      guard let file = try? InterfaceFile(bytes: Array(text.utf8)), !file.document.scenes.isEmpty else {
+        continue
+      }
+      #expect(throws: Never.self, "\(text)") { try file.document.instantiateScenes() }
+    }
+  }
+}
