@@ -3,7 +3,7 @@ import Workloads
 
 /// The options that select workloads and their sizes.
 struct WorkloadOptions: ParsableArguments {
-  @Option(help: "The families, separated by commas. Default: all.")
+  @Option(help: "The families, separated by commas. Default: all except the hard ones, diagram and priorities.")
   var families: String?
 
   @Option(help: "The sizes, separated by commas.")
@@ -29,7 +29,7 @@ struct WorkloadOptions: ParsableArguments {
     guard let families else { return Workload.all }
     return try families.split(separator: ",").map { name in
       guard let workload = Workload.named(String(name)) else {
-        let names = Workload.all.map(\.name).joined(separator: ", ")
+        let names = (Workload.all + Workload.hard).map(\.name).joined(separator: ", ")
         throw ValidationError("Unknown family '\(name)'; expected one of \(names).")
       }
       return workload
