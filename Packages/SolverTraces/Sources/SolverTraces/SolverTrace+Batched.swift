@@ -31,8 +31,7 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The latest effect, in the order of the cases of ``Effect``, of all commands in the open generated batch; nil if no
-  /// generated batch is open.
+  /// The greatest ``Effect`` of all commands in the open generated batch; nil if no generated batch is open.
   private var open: Effect?
 
   /// The names of rows that the open generated batch adds or changes.

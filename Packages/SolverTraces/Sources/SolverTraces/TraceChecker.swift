@@ -25,7 +25,7 @@ public struct TraceChecker {
   ///   - trace: The trace to check.
   ///   - style: How commands are passed to the solver. Default: one by one, as written.
   ///   - report: Called with each result of the solver.
-  /// - Returns: The failures, the number of checked lines, and the numbers of lines that could not be checked.
+  /// - Returns: The failures, how many lines were checked, and how many could not be checked.
   /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
   /// - Complexity: The time that the solver takes for the commands. The verification of a conflict of *k* rows also
   ///   uses *k* + 1 new solvers.

@@ -126,8 +126,8 @@ extension FlowEdge.Vertex {
 }
 
 extension SegmentPosition {
-  /// Creates the position at which an edge of the graph begins or ends, with the attribute at this position if there
-  /// is one.
+  /// Creates the position at which a ``FlowEdge`` begins or ends. Its attribute is nil if no attribute
+  /// of the item has this position.
   init(_ end: FlowEdge.End) {
     fraction = end.fraction
     switch end.vertex {

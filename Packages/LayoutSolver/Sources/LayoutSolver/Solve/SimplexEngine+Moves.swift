@@ -45,7 +45,7 @@ struct MoveRates {
 struct CachedMoves {
   /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []
-  /// The rates at which each move changes values and residuals; `rates[i]` belongs to `entries[i]`.
+  /// The ``MoveRates`` of each cached move; `rates[i]` belongs to `entries[i]`.
   fileprivate(set) var rates: [MoveRates] = []
 
   /// Whether any move has a deferred change (see ``CachedMove``).
