@@ -3,7 +3,7 @@ import Workloads
 
 /// The options that select workloads and their sizes.
 struct WorkloadOptions: ParsableArguments {
-  @Option(help: "The families, separated by commas. Default: all except the hard ones, diagram and priorities.")
+  @Option(help: "The families, separated by commas. Default: all except diagram and priorities.")
   var families: String?
 
   @Option(help: "The sizes, separated by commas.")
