@@ -42,7 +42,7 @@ struct FormatTests {
     let idle = (0..<100).map { "<NSLayoutConstraint:0x9\($0) UIView:0x8\($0).width == \($0)   (active)>" }
     let explanation = try #require(explanations(conflictLog(idle + card)).first)
     let text = PrettyFormat().text(explanation)
-    #expect(text.contains("    [101] from the leading edge of Card to the leading edge of"))
+    #expect(text.contains("    [101] the leading edge of the label “Price” is 8 after"))
     #expect(!text.contains("[50]"))
     #expect(text.contains("    … and 100 more, not part of the conflict\n"))
     let list = try #require(explanations(idle.joined(separator: "\n") + "\n").first)

@@ -69,7 +69,7 @@ final class AppleInternal: ConflictCause {
       + own.map { index in
         LogFix(
           advice: "If you made [\(index + 1)] (\(changes.words.text(of: index))), lower it to priority 999.",
-          reason: "With priority 999, a constraint holds only if there is room, and causes no message.",
+          reason: LogFix.lowPriority,
           edits: [.init(constraint: index, change: .lower(999))])
       }
   }

@@ -16,20 +16,24 @@ final class FixedTwice: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     guard let (one, other) = words.conflict.fixedTwice else { return nil }
+    let isOfApp = [one, other].allSatisfy { words.conflict.makers[$0].isChangeable }
+    let subject = isOfApp ? "Two of your constraints" : "Two constraints"
     if let first = words.conflict.size(of: one), let second = words.conflict.size(of: other),
       first.relation == .equal, second.relation == .equal
     {
       return
-        "Two constraints set the \(first.attribute.noun) of \(words.the(first.item)) to different values: \(words.number(first.constant)) and \(words.number(second.constant))."
+        "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to different values: \(words.number(first.constant)) and \(words.number(second.constant))."
     }
     return
-      "Two constraints set the same attribute to different values: \(words.text(of: one)), and \(words.text(of: other))."
+      "\(subject) contradict each other: \(words.text(of: one)), but \(words.text(of: other))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
-    return [prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }].compactMap { $0 }
+    return [prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }, collapse(changes)].compactMap {
+      $0
+    }
       + changes.changeable.reversed().map { index in
         let other = conflict.members.first { $0 != index }
         return LogFix(
@@ -43,15 +47,34 @@ final class FixedTwice: ConflictCause {
 }
 
 extension FixedTwice {
+  /// Returns the fix for a size that one constraint sets to a number and another one to 0, to hide the view: one
+  /// constraint whose constant changes. Nil for other conflicts.
+  private func collapse(_ changes: ConflictChanges) -> LogFix? {
+    let conflict = changes.conflict
+    let sizes = changes.changeable.filter { conflict.size(of: $0)?.relation == .equal }
+    guard conflict.conflict != nil, sizes.count == 2,
+      let zero = sizes.first(where: { conflict.size(of: $0)?.constant == 0 }),
+      let kept = sizes.first(where: { $0 != zero }), let size = conflict.size(of: kept)
+    else { return nil }
+    return LogFix(
+      advice:
+        "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
+      reason: "Two active constraints for one \(size.attribute.noun) always conflict.",
+      edits: [.init(constraint: zero, change: .remove)],
+      code: "\(changes.words.code.variable(of: kept)).constant = 0")
+  }
+
   /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither library made the
   /// constraint.
   private func update(of index: Int, _ conflict: ConflictCase) -> String? {
     let name = conflict.constraints[index].className
     if name.hasPrefix("SnapKit") {
-      return "To change a constraint, use updateConstraints or remakeConstraints."
+      return
+        "makeConstraints adds a second constraint; to change the first one, use updateConstraints or remakeConstraints."
     }
     if name.hasPrefix("MAS") {
-      return "To change a constraint, use mas_updateConstraints or mas_remakeConstraints."
+      return
+        "mas_makeConstraints adds a second constraint; to change the first one, use mas_updateConstraints or mas_remakeConstraints."
     }
     return nil
   }

@@ -18,13 +18,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame (its autoresizing mask) and by constraints. The two differ by \(sum.number(sum.arithmetic.excess))."
+      "\(words.the(item).capitalized) has a frame (its autoresizing mask) and constraints, and they differ by \(sum.number(sum.arithmetic.excess))."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame (its autoresizing mask) and by constraints."
+      "\(words.the(item).capitalized) has a frame (its autoresizing mask) and constraints, and they contradict each other."
     }
   }
 

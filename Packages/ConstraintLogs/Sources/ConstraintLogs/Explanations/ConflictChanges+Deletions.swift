@@ -175,6 +175,14 @@ extension ConflictCase {
     return edges.count == 2
   }
 
+  /// Returns whether a constraint relates the left, leading or top edges of two items.
+  func isAtNearEdge(_ index: Int) -> Bool {
+    guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second
+    else { return false }
+    return one.attribute.isNearEdge == true && other.attribute.isNearEdge == true
+  }
+
   /// Returns whether a constraint states the distance between opposite edges of two items, such as from the bottom of
   /// one to the top of the other.
   func isBetweenNeighbors(_ index: Int) -> Bool {

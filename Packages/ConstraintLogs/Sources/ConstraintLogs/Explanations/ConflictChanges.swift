@@ -31,7 +31,10 @@ struct ConflictChanges {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
-    return ordered.filter { !conflict.isBetweenNeighbors($0) } + ordered.filter(conflict.isBetweenNeighbors)
+    // Near edges come after other edges and sizes, also if the sum is not in the order of the axis.
+    let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
+    return ends.filter { !conflict.isAtNearEdge($0) } + ends.filter(conflict.isAtNearEdge)
+      + ordered.filter(conflict.isBetweenNeighbors)
   }
 
   /// For each constraint that the app can change, a fix that lowers its priority to 999.
@@ -39,7 +42,7 @@ struct ConflictChanges {
     changeable.map { index in
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "With priority 999, a constraint holds only if there is room, and causes no message.",
+        reason: LogFix.lowPriority,
         edits: [.init(constraint: index, change: .lower(999))])
     }
   }
@@ -62,12 +65,13 @@ struct ConflictChanges {
           return nil
         }
       }
+      let isNegative = equation.constant < 0 && equation.second != nil
       return LogFix(
         advice:
-          words.isBackwards(equation)
-          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)). In code, change its constant from \(words.number(equation.constant)) to \(words.number(constant)): the constraint is written in the opposite direction."
-          : "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
-        reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
+          "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
+        reason: isNegative
+          ? "Then the sum fits exactly. In code, the constant is negative." : "Then the sum fits exactly.",
+        edits: [.init(constraint: index, change: .constant(constant))])
     }
   }
 
@@ -91,7 +95,7 @@ extension ConflictCause {
       guard fix.edits.isEmpty || words.solved.holds(with: fix.edits) else { continue }
       var fix = fix
       fix.code =
-        fix.code ?? words.code.text(of: fix.edits, in: words.conflict.constraints, words.conflict.makers)
+        fix.code ?? words.code.text(of: fix.edits)
       proven.append(fix)
     }
     if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {
@@ -99,6 +103,12 @@ extension ConflictCause {
     }
     return proven
   }
+}
+
+extension LogFix {
+  /// The reason to lower a constraint to priority 999.
+  static let lowPriority =
+    "With priority 999, a constraint gives way to required constraints, and causes no message."
 }
 
 extension ConflictChanges {
@@ -134,8 +144,7 @@ extension ConflictChanges {
   /// Returns a change of the constraint with this index as code. The change was not tested by solving, because no
   /// conflict was proven.
   func code(of change: LogFix.Change, _ index: Int) -> String? {
-    words.code.text(
-      of: [LogFix.Edit(constraint: index, change: change)], in: conflict.constraints, conflict.makers)
+    words.code.text(of: [LogFix.Edit(constraint: index, change: change)])
   }
 
   /// The index of the constraint between the bottom edges of a cell and its content, if the dropped constraint is

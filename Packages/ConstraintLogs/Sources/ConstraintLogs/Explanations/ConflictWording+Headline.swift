@@ -15,6 +15,7 @@ extension ConflictWording {
   /// - Parameter statement: Returns the first half of the headline for an item and its size, such as
   ///   `The cell is 44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
+    if let headline = pathHeadline(sum) { return headline }
     let arithmetic = sum.arithmetic
     let axis = sum.axis
     let excess = sum.number(arithmetic.excess)
@@ -30,6 +31,9 @@ extension ConflictWording {
         "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) missing."
     }
     if let item = Self.container(of: arithmetic.available) {
+      if arithmetic.availableSum == 0, holds(item, in: arithmetic.needed) {
+        return "\(statement(item, sum.available)), but its content needs \(sum.needed)."
+      }
       return holds(item, in: arithmetic.needed)
         ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
         : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): \(excess) too much."
@@ -41,12 +45,10 @@ extension ConflictWording {
     }
     guard arithmetic.isChain, arithmetic.axis != nil else { return nil }
     let things = Self.items(of: arithmetic.needed).map(the)
-    guard things.isEmpty else {
-      let room = half(of: arithmetic, sum) ?? "there is only \(sum.available)"
-      return
-        "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but \(room): \(excess) too much."
-    }
-    return gapHeadline(sum, arithmetic)
+    guard !things.isEmpty else { return nil }
+    let room = half(of: arithmetic, sum) ?? "there is only \(sum.available)"
+    return
+      "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but \(room): \(excess) too much."
   }
 
   /// Returns whether the content in a conflict does not fill its container. Otherwise, the content is too large for it.
@@ -64,40 +66,44 @@ extension ConflictWording {
     return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
-  /// Returns a headline for a distance that some constraints set to one value, and the other constraints to another
-  /// value. Returns nil if the needed length contains no distance other than 0.
-  private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
-    for segment in arithmetic.needed where segment.length != 0 {
-      guard case .gap(let from, let to) = segment.kind else { continue }
-      let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
-      let numbers = segment.premises.map(constraint)
-      let subject =
-        numbers.count == 1
-        ? "Constraint \(numbers[0]) places" : "Constraints \(Self.list(numbers)) place"
-      let start = "\(subject) \(place(to)) \(offset(segment.length, from, sum)), but the others"
-      guard others != 0 else {
-        return "\(start) place both at the same \(sum.axis == .horizontal ? "x" : "y") position."
-      }
-      return "\(start) place it \(offset(others, nil, sum))."
-    }
-    return nil
+  /// Returns a headline for two distances that contradict each other: `Your constraint [1] puts the leading edge of Icon
+  /// 6 after the leading edge of Row, but [2] and [3] require 0.` Returns nil for a conflict about a size.
+  private func pathHeadline(_ sum: SumText) -> String? {
+    guard let paths = sum.paths else { return nil }
+    let (first, second) = (constraints(in: paths.first), constraints(in: paths.second))
+    guard !first.isEmpty, !second.isEmpty else { return nil }
+    let isOfApp = first.allSatisfy { conflict.makers[$0].isChangeable }
+    let subject =
+      "\(isOfApp ? "Your c" : "C")onstraint\(first.count == 1 ? "" : "s") \(numbers(first)) put\(first.count == 1 ? "s" : "")"
+    let sign = paths.isMeasuredFromEnd ? -1.0 : 1
+    let (item, origin) =
+      paths.isMeasuredFromEnd ? (paths.start, paths.end) : (paths.end, paths.start)
+    let attribute = origin.attribute ?? (sum.axis == .horizontal ? .left : .top)
+    let (one, other) = (sign * TwoPaths.length(paths.first), sign * TwoPaths.length(paths.second))
+    // The direction is repeated only if it is the opposite one.
+    let rest = other * one < 0 ? offset(other, attribute, sum.number) : sum.number(other.magnitude)
+    return
+      "\(subject) \(text(item)) \(offset(one, attribute, sum.number)) \(text(origin)), but \(numbers(second)) require\(second.count == 1 ? "s" : "") \(rest)."
   }
 
-  /// Returns the text for a distance from a position: `48 below the top of the cell`.
-  ///
-  /// - Parameter other: The position to measure from; nil for only `48 below`.
-  private func offset(_ distance: Double, _ other: SegmentPosition?, _ sum: SumText) -> String {
-    let isHorizontal = sum.axis == .horizontal
-    let number = sum.number(distance.magnitude)
-    let side =
-      switch (isHorizontal, distance < 0) {
-      case (true, false): "to the right"
-      case (true, true): "to the left"
-      case (false, false): "below"
-      case (false, true): "above"
-      }
-    return "\(number) \(side)" + (other.map { "\(isHorizontal ? " of" : "") \(place($0))" } ?? "")
+  private func text(_ place: TwoPaths.Place) -> String {
+    guard let item = place.item else { return "the origin" }
+    return place.attribute.map { "the \($0.noun) of \(the(item))" } ?? the(item)
   }
+
+  /// Returns the indices of the constraints that segments come from.
+  private func constraints(in segments: [LengthSegment]) -> [Int] {
+    var indices: [Int] = []
+    for premise in segments.flatMap({ $0.premises }) {
+      guard let index = premise.equation.map({ conflict.origins[$0] }), index != ConflictCase.rule,
+        !indices.contains(index)
+      else { continue }
+      indices.append(index)
+    }
+    return indices.sorted()
+  }
+
+  private func numbers(_ indices: [Int]) -> String { Self.list(indices.map { "[\($0 + 1)]" }) }
 
   /// Returns whether an item is the container of the items in a sum.
   ///

@@ -14,11 +14,14 @@ struct ConflictWording {
 
   private let equations: EquationWording
 
+  private let positions: PositionWords
+
   init(_ report: LogReport, _ solved: SolvedCase) {
     self.report = report
     self.solved = solved
     names = ItemNames(solved.conflictCase.constraints)
-    equations = EquationWording(names: names)
+    equations = EquationWording(names: names, superviews: solved.conflictCase.superviews)
+    positions = PositionWords(solved.conflictCase)
   }
 
   /// The constraints of the report, and the conflict that was found among them.
@@ -31,7 +34,7 @@ struct ConflictWording {
 
   /// Returns the length that the constraints of a conflict need, as a sum without constraint numbers, such as
   /// `10 + 40 + 10 = 60`.
-  func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum, equations).needed }
+  func needed(_ sum: ConflictArithmetic) -> String { SumText.plain(sum.needed, equations) }
 
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
@@ -40,15 +43,19 @@ struct ConflictWording {
   func the(_ id: String) -> String { names.withArticle(id) }
 
   /// The writer of constraints as equations and of changes as code, with the ``names`` of the items.
-  var code: ConstraintCode { ConstraintCode(names: names) }
+  var code: ConstraintCode {
+    ConstraintCode(names: names, constraints: conflict.constraints, makers: conflict.makers)
+  }
 
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
-  /// Returns whether the text for a constraint contains its constant with the opposite sign.
-  ///
-  /// A negative distance from A to B is written as a positive one from B to A.
-  func isBackwards(_ equation: ConstraintEquation) -> Bool { equations.isBackwards(equation) }
+  /// Returns a constraint in words, with another constant.
+  func text(of index: Int, constant: Double) -> String? {
+    guard var equation = conflict.constraints[index].equation else { return nil }
+    equation.constant = constant
+    return equations.text(of: equation)
+  }
 
   /// Returns a number with six significant digits, as logs print numbers.
   func number(_ value: Double) -> String { equations.number(value) }
@@ -56,7 +63,30 @@ struct ConflictWording {
   /// Returns a position in words, such as `the top of the cell`.
   func place(_ place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
-    return "the \(place.attribute?.noun ?? "place") of \(the(item))"
+    return "the \(place.attribute.map(positions.attribute)?.noun ?? "place") of \(the(item))"
+  }
+
+  /// Returns the label of a length in drawings: the name of an item, or `cell → photo` for a distance.
+  func label(_ segment: LengthSegment) -> String {
+    switch segment.kind {
+    case .size(let size):
+      (segment.factor == 1 ? "" : "\(SumText.rounded(segment.factor)) × ") + names(size.item)
+    case .gap(let from, let to): "\(label(from)) → \(label(to))"
+    case .constant: ""
+    }
+  }
+
+  /// Returns the label of a position: the name of its item. Only centers, margins and baselines are named as well.
+  private func label(_ position: SegmentPosition) -> String {
+    guard let item = position.item else { return "origin" }
+    guard let attribute = position.attribute.map(positions.attribute) else { return names(item) }
+    return attribute.isNearEdge == nil ? "\(names(item)).\(attribute.logName)" : names(item)
+  }
+
+  /// Returns a distance from a position in words, such as `12 below`, or `12 before` for trailing edges.
+  func offset(_ distance: Double, _ attribute: LayoutAttribute?, _ number: (Double) -> String) -> String {
+    let (after, before) = (attribute ?? .left).directions
+    return "\(number(distance.magnitude)) \(distance < 0 ? before : after)"
   }
 
   // MARK: Visible effects
@@ -74,12 +104,12 @@ struct ConflictWording {
       "\(the(size.item)) is \(thousandths(actual)) \(size.axis.adjective)"
     case .differs(_, .gap(let from, let to), let requested, let actual):
       actual < 0
-        ? "\(place(to)) is \(thousandths(-actual)) \(from.isVertical(to) ? "above" : "to the left of") \(place(from))"
+        ? "\(place(to)) is \(offset(actual, attribute(from, to), thousandths)) \(place(from))"
         : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(requested))"
     case .differs(let premise, .constant, let requested, let actual):
       "\(constraint(of: premise)) is violated by \(thousandths((actual - requested).magnitude))"
     case .overflow(let item, let container, let edge, let by):
-      "\(the(item)) extends \(thousandths(by)) beyond the \(edge.edgeNoun) of \(the(container))"
+      "\(the(item)) extends \(thousandths(by)) beyond the \(positions.attribute(edge).edgeNoun) of \(the(container))"
     case .overlap(let item, let other, _, let by):
       "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
     case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
@@ -97,14 +127,11 @@ struct ConflictWording {
     return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"
   }
 
-  private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
-}
-
-extension SegmentPosition {
-  /// Whether the distance to another position is vertical.
-  fileprivate func isVertical(_ other: SegmentPosition) -> Bool {
-    (attribute ?? other.attribute)?.axis == .vertical
+  private func attribute(_ one: SegmentPosition, _ other: SegmentPosition) -> LayoutAttribute? {
+    (one.attribute ?? other.attribute).map(positions.attribute)
   }
+
+  private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 }
 
 extension LogReport {

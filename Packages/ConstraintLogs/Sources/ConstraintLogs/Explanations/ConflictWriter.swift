@@ -22,7 +22,7 @@ struct ConflictWriter {
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words), sums: sum?.lines ?? [],
-      drawing: drawing(sum, excess: headline.hasSuffix("missing.") ? "missing" : sum?.excessWords ?? ""),
+      drawing: drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? ""),
       rows: rows,
       consequence: consequence, fixes: fixes, uncertainties: uncertainties)
   }
@@ -41,7 +41,8 @@ struct ConflictWriter {
         ?? "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing."
     }
     let headline = cause?.headline(words, sum) ?? words.generalHeadline(sum)
-    return analysis.basis == .margins ? "Likely, if each margin is 8: \(headline)" : headline
+    return analysis.basis == .margins
+      ? "Likely: \(headline) The log does not show the margins; this assumes 8 for each." : headline
   }
 
   private var listHeadline: String {
@@ -56,7 +57,13 @@ struct ConflictWriter {
 
   private func drawing(_ sum: SumText?, excess: String) -> [String] {
     guard let sum else { return [] }
-    return AxisDrawing(sum.unfilled ?? sum.arithmetic, columns: 76, excess: excess) { words.names($0) }.lines
+    var arithmetic = sum.unfilled ?? sum.arithmetic
+    // Distances of 0 have no bar.
+    arithmetic.needed = arithmetic.needed.filter { $0.length != 0 || !$0.isGap }
+    if arithmetic.available.count > 1 {
+      arithmetic.available = arithmetic.available.filter { $0.length != 0 || !$0.isGap }
+    }
+    return AxisDrawing(arithmetic, columns: 76, excess: excess, label: words.label).lines
   }
 
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
@@ -89,13 +96,15 @@ struct ConflictWriter {
   private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
     if let known = KnownIdentifier.find(constraint.identifier) {
-      return "\(analysis.makers[index].words): \(known.meaning)"
+      return "\(maker(of: index)): \(known.meaning)"
     }
-    var text = analysis.makers[index].words
+    var text = maker(of: index)
     if cause?.isOfSystem == true, analysis.makers[index] == .app {
       text = analysis.owners[index].isOfApple ? "the system" : "probably the system"
     }
-    if analysis.makers[index] == .host { text += ": its table, collection view or controller sets this size" }
+    if analysis.makers[index] == .host {
+      text += ": the size that its table, collection view or controller sets"
+    }
     if let item = analysis.subject(of: index), analysis.makers[index] == .autoresizing {
       text = "autoresizing mask of \(words.the(item))"
     }
@@ -105,6 +114,11 @@ struct ConflictWriter {
     }
     if let identifier = constraint.identifier { text += ", ‘\(identifier.cleaned)’" }
     return text
+  }
+
+  /// Returns the maker of a constraint in a word or two.
+  private func maker(of index: Int) -> String {
+    analysis.makers[index] == .host ? words.framework : analysis.makers[index].words
   }
 
   // MARK: Notes
@@ -118,8 +132,7 @@ struct ConflictWriter {
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
       uncertainties.append("This sum assumes superviews that other lines of the report suggest.")
-    case .margins:
-      uncertainties.append("The log does not show the margins. This sum assumes 8 points for each.")
+    case .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
@@ -152,9 +165,8 @@ struct ConflictWriter {
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
     {
-      uncertainties.append(
-        "Set `identifier` on each constraint and `accessibilityIdentifier` on each view to see your names here."
-      )
+      let isMasonry = analysis.constraints.contains { $0.className.hasPrefix("MAS") }
+      uncertainties.append(isMasonry ? LogNotes.masonryNames : LogNotes.names)
     }
     return uncertainties
   }
@@ -168,9 +180,22 @@ struct ConflictWriter {
           "The exact numbers differ by less than the log prints, or one of them changed before \(words.framework) wrote the log."
       }
     }
-    return
-      "The constraints that the log prints can all hold. Others are missing, or depend on values that logs do not show."
+    return LogNotes.unproven
   }
+}
+
+/// Notes that a short explanation can leave out.
+enum LogNotes {
+  static let names =
+    "Set `identifier` on each constraint and `accessibilityIdentifier` on each view to see your names here."
+  static let masonryNames =
+    "Masonry prints no identifiers. Set `mas_key` on each view and constraint to see your names here."
+  static let unproven =
+    "The constraints that the log prints can all hold. Others are missing, or depend on values that logs do not show."
+  static let end = "The log ends before the line that names the dropped constraint."
+
+  /// The notes that add nothing to the headline of a short explanation.
+  static let minor: Set = [names, masonryNames, unproven]
 }
 
 extension LoggedConflict {
@@ -183,7 +208,7 @@ extension LoggedConflict {
       case .stripped: "Text in angle brackets is missing. Paste the log as code to keep it."
       case .elided: "Some lines of this report are missing from the log."
       case .beginning: "The beginning of this report is missing from the log."
-      case .end: "The log ends before the line that names the dropped constraint."
+      case .end: LogNotes.end
       }
     }
       + (unreadLines.isEmpty
@@ -202,7 +227,7 @@ extension ConstraintMaker {
     case .library: "yours"
     case .interfaceBuilder: "Interface Builder"
     case .autoresizing: "autoresizing mask"
-    case .host: "host"
+    case .host: "the system"
     case .measuring: "UIKit, measuring"
     case .stackView: "stack view"
     case .hiding: "stack view"
@@ -212,4 +237,9 @@ extension ConstraintMaker {
     case .apple: "the system"
     }
   }
+}
+
+extension LengthSegment {
+  /// Whether the segment is a distance, and not a size.
+  fileprivate var isGap: Bool { if case .gap = kind { true } else { false } }
 }

@@ -10,6 +10,12 @@ struct ConstraintCode {
   /// The names of the items.
   let names: ItemNames
 
+  /// The constraints of the report.
+  var constraints: [LoggedConstraint] = []
+
+  /// The makers of the constraints.
+  var makers: [ConstraintMaker] = []
+
   /// Returns a constraint as an equation of attributes: `photo.height == 1.5 * photo.width`. Without an equation, returns
   /// the text of the log.
   func text(of constraint: LoggedConstraint) -> String {
@@ -57,9 +63,7 @@ extension ConstraintCode {
   ///
   /// Constraints of SnapKit and Masonry are written as these libraries create them. Other constraints are called by
   /// their identifier, or by their item and attribute.
-  func text(of edits: [LogFix.Edit], in constraints: [LoggedConstraint], _ makers: [ConstraintMaker])
-    -> String?
-  {
+  func text(of edits: [LogFix.Edit]) -> String? {
     guard let first = edits.first, edits.allSatisfy({ constraints.indices.contains($0.constraint) }) else {
       return nil
     }
@@ -69,16 +73,17 @@ extension ConstraintCode {
     if edits.count > 2, edits.allSatisfy({ $0.change == first.change }),
       edits.allSatisfy({ Library(constraints[$0.constraint]) == nil })
     {
-      let names = edits.map { variable(of: constraints[$0.constraint]) }
+      let names = edits.map { variable(of: $0.constraint) }
       let list = names.count > 4 ? "constraints" : "[\(names.joined(separator: ", "))]"
       return "for constraint in \(list) { \(change(first.change, of: "constraint")) }"
     }
-    return edits.map { line($0, constraints[$0.constraint]) }.joined(separator: "\n")
+    return edits.map(line).joined(separator: "\n")
   }
 
-  private func line(_ edit: LogFix.Edit, _ constraint: LoggedConstraint) -> String {
+  private func line(_ edit: LogFix.Edit) -> String {
+    let constraint = constraints[edit.constraint]
     guard let library = Library(constraint), let code = make(constraint, in: library, edit.change) else {
-      return change(edit.change, of: variable(of: constraint))
+      return change(edit.change, of: variable(of: edit.constraint))
     }
     return code
   }
@@ -99,25 +104,59 @@ extension ConstraintCode {
       case .attribute(let anchor)? = constraint.equation?.first, anchor.attribute == .height
     else { return nil }
     switch constraint.items.first?.className ?? "" {
-    case "UITableViewCellContentView", "UITableViewCell", "NSTableCellView", "NSTableRowView":
-      return "tableView.rowHeight = \(number(constant))"
+    case "NSTableCellView", "NSTableRowView": return "tableView.rowHeight = \(number(constant))"
+    case "UITableViewCellContentView", "UITableViewCell":
+      return "tableView.rowHeight = \(number(constant))  // plus 1 pixel if the table has separators"
     default: return nil
     }
   }
 
   // MARK: Names in code
 
+  /// The parts of the name of a constraint, in the order in which they are tried.
+  private enum Detail: CaseIterable { case none, otherItem, constant }
+
   /// Returns a name for the property that holds a constraint: its identifier, or its item and attribute.
-  func variable(of constraint: LoggedConstraint) -> String {
-    if let identifier = constraint.identifier.map(Self.camelCase), !identifier.isEmpty { return identifier }
-    guard case .attribute(let first)? = constraint.equation?.first else { return "constraint" }
-    var anchor = first
-    // In a visual format at the bottom or trailing edge, the superview is the first item.
-    if constraint.container == .first, case .attribute(let second)? = constraint.equation?.second {
-      anchor = second
+  ///
+  /// If two constraints of the app would have the same name, the other item follows (`iconLeadingToRow`), or the number
+  /// (`viewHeight200`).
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
+  func variable(of index: Int) -> String {
+    let others = constraints.indices.filter { $0 != index && makers[$0].isChangeable }
+    for detail in Detail.allCases {
+      let name = name(of: constraints[index], detail)
+      if !name.isEmpty, !others.contains(where: { self.name(of: constraints[$0], detail) == name }) {
+        return name
+      }
+    }
+    let name = name(of: constraints[index], .none)
+    return "\(name.isEmpty ? "constraint" : name)\(index + 1)"
+  }
+
+  private func name(of constraint: LoggedConstraint, _ detail: Detail) -> String {
+    if detail == .none, let name = constraint.identifier.map(Self.camelCase), !name.isEmpty { return name }
+    guard case .attribute(let first)? = constraint.equation?.first else { return "" }
+    var (anchor, other) = (first, first)
+    let second: AnchorReference? =
+      if case .attribute(let anchor)? = constraint.equation?.second { anchor } else { nil }
+    if let second {
+      other = second
+      // In a visual format at the bottom or trailing edge, the superview is the first item.
+      if constraint.container == .first { (anchor, other) = (second, first) }
     }
     guard case .item(let id) = anchor.item else { return anchor.attribute.logName }
-    return variable(of: id) + Self.capitalized(anchor.attribute.logName)
+    let name = variable(of: id) + Self.capitalized(anchor.attribute.logName)
+    switch detail {
+    case .none: return name
+    case .otherItem:
+      guard second != nil, case .item(let otherID) = other.item else { return name }
+      let edge = anchor.attribute == other.attribute ? "" : Self.capitalized(other.attribute.logName)
+      return "\(name)To\(Self.capitalized(variable(of: otherID)))\(edge)"
+    case .constant:
+      let number = number(constraint.equation?.constant ?? 0)
+      return name + number.replacingCharacters([".": "_", "-": "Minus", "+": ""])
+    }
   }
 
   /// Returns a name for the variable that holds an item: `photo`, `titleLabel`, `contentView`.
@@ -204,5 +243,12 @@ extension ConstraintCode {
     case .constant: break
     }
     return text + (isMasonry ? ";" : "")
+  }
+}
+
+extension String {
+  /// Returns the text with single characters replaced.
+  fileprivate func replacingCharacters(_ table: [Character: String]) -> String {
+    map { table[$0] ?? String($0) }.joined()
   }
 }

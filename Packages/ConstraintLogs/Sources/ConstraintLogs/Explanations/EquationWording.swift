@@ -6,7 +6,10 @@ import SourceText
 struct EquationWording {
   let names: ItemNames
 
-  /// Returns a constraint in words: `the label is 44 high`, `from the top of the cell to the top of the label: 12`.
+  /// The superview of each item, by item id. Positions are measured from superviews.
+  var superviews: [String: String] = [:]
+
+  /// Returns a constraint in words: `the label is 44 high`, `the top of the label is 12 below the top of the cell`.
   func text(of constraint: LoggedConstraint) -> String {
     guard let equation = constraint.equation else {
       return constraint.text.isEmpty ? "a constraint that is cut off" : "\(constraint.text.cleaned) (cut off)"
@@ -19,7 +22,8 @@ struct EquationWording {
     return text
   }
 
-  private func text(of equation: ConstraintEquation) -> String {
+  /// Returns an equation in words, without its priority.
+  func text(of equation: ConstraintEquation) -> String {
     guard case .attribute(let first) = equation.first else { return general(equation) }
     guard let second = equation.second else {
       return first.attribute.isSize
@@ -27,31 +31,46 @@ struct EquationWording {
         : general(equation)
     }
     guard case .attribute(let other) = second, equation.multiplier == 1 else { return general(equation) }
-    if first.attribute == other.attribute, equation.constant == 0, equation.relation == .equal {
-      if first.attribute.isSize {
-        return "\(item(first)) is as \(first.attribute.adjective) as \(item(other))"
-      }
-      return "\(place(first)) is at \(place(other))"
+    if first.attribute == other.attribute, first.attribute.isSize, equation.constant == 0,
+      equation.relation == .equal
+    {
+      return "\(item(first)) is as \(first.attribute.adjective) as \(item(other))"
     }
     guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
-    // A negative distance is written in the opposite direction, so that people read a positive number, as in sums.
-    guard equation.constant < 0 else {
-      return
-        "from \(place(other)) to \(place(first)): \(bound(equation.relation))\(number(equation.constant))"
-    }
-    return
-      "from \(place(first)) to \(place(other)): \(bound(equation.relation.reversed))\(number(-equation.constant))"
+    return isReversed(first, other)
+      ? "\(place(other)) is \(offset(-equation.constant, equation.relation.reversed, from: first))"
+      : "\(place(first)) is \(offset(equation.constant, equation.relation, from: other))"
   }
 
-  /// Returns whether the text for a constraint contains its constant with the opposite sign.
-  ///
-  /// A negative distance from A to B is written as a positive one from B to A.
-  func isBackwards(_ equation: ConstraintEquation) -> Bool {
-    guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second else {
+  /// Returns a distance from a position in words: `12 below the top of the cell`, `at the top of the cell`.
+  func offset(_ distance: Double, _ relation: Relation, from origin: AnchorReference) -> String {
+    let (after, before) = origin.attribute.directions
+    if distance == 0 {
+      switch relation {
+      case .equal: return "at \(place(origin))"
+      case .greaterThanOrEqual: return "at or \(after) \(place(origin))"
+      case .lessThanOrEqual: return "at or \(before) \(place(origin))"
+      }
+    }
+    return distance < 0
+      ? "\(bound(relation.reversed))\(number(-distance)) \(before) \(place(origin))"
+      : "\(bound(relation))\(number(distance)) \(after) \(place(origin))"
+  }
+
+  /// Returns whether the second position of an equation is described in relation to the first: the first belongs to the
+  /// superview or to a layout guide, or is the end of the item before the second one.
+  private func isReversed(_ first: AnchorReference, _ second: AnchorReference) -> Bool {
+    guard case .item(let one) = first.item, case .item(let other) = second.item else { return false }
+    if superviews[one] == other { return false }
+    if superviews[other] == one { return true }
+    // A margin is measured inside the superview.
+    if (first.attribute.marginEdge == nil) != (second.attribute.marginEdge == nil) {
+      return first.attribute.marginEdge != nil
+    }
+    guard let isNear = first.attribute.isNearEdge, let isOtherNear = second.attribute.isNearEdge else {
       return false
     }
-    return equation.multiplier == 1 && first.attribute.isLocation && second.attribute.isLocation
-      && equation.constant < 0
+    return !isNear && isOtherNear
   }
 
   private func general(_ equation: ConstraintEquation) -> String {
@@ -102,6 +121,16 @@ struct EquationWording {
 }
 
 extension LayoutAttribute {
+  /// The words for a position after and before another one: `below` and `above`, or `after` and `before` for leading
+  /// and trailing.
+  var directions: (after: String, before: String) {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: ("after", "before")
+    case _ where axis == .vertical: ("below", "above")
+    default: ("to the right of", "to the left of")
+    }
+  }
+
   /// The adjective for a size: `wide` or `high`.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 

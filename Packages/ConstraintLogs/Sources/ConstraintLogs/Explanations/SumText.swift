@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 
 /// The sum of a conflict as text. Each part has the number of the constraint that it comes from.
 struct SumText {
@@ -10,57 +11,146 @@ struct SumText {
   /// other conflicts.
   let unfilled: ConflictArithmetic?
 
-  private let numbered: ArithmeticText
+  /// The two distances between the same positions that contradict each other; nil if the conflict is about a size.
+  let paths: TwoPaths?
+
+  private let wording: EquationWording
+  private let conflict: ConflictCase
+
+  /// Whether both sides of the sum would look equal if they were rounded. Numbers are then exact.
+  private let hasEqualSides: Bool
 
   /// The numbers, such as ` [2]`, of the constraints that make the available length 0. Empty if the available length is
   /// not 0.
   private let zeroNumbers: String
 
-  private let plain: ArithmeticText
-
-  /// The length of content that does not fill its container, as text without constraint numbers: `20 + 350 + 20 = 390`.
-  /// Empty for other conflicts.
-  let content: String
-
-  init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {
-    arithmetic = conflict.arithmetic
-    unfilled = conflict.arithmetic.unfilled(isContainer: analysis.isContainer)
-    let shown = unfilled ?? arithmetic
-    zeroNumbers = Self.zeroNumbers(conflict, in: analysis)
-    plain = Self.plain(arithmetic, wording)
-    content = unfilled.map { Self.plain($0, wording).needed } ?? ""
-    var text = Self.words(wording)
-    text.zeros = .all
-    text.mark = { Self.numbers(of: $0, in: analysis) }
-    numbered = ArithmeticText(shown, text: text)
+  init(analysis: ConflictCase, conflict found: ConstraintConflict, wording: EquationWording) {
+    conflict = analysis
+    self.wording = wording
+    arithmetic = found.arithmetic
+    unfilled = found.arithmetic.unfilled(isContainer: analysis.isContainer)
+    paths = unfilled == nil ? TwoPaths(found.arithmetic, in: analysis) : nil
+    zeroNumbers = Self.zeroNumbers(found, in: analysis)
+    let needed = Self.rounded(found.arithmetic.neededSum)
+    let isSame = needed == Self.rounded(found.arithmetic.availableSum)
+    hasEqualSides = isSame
   }
 
-  /// Returns a sum as text without the numbers of constraints.
-  static func plain(_ arithmetic: ConflictArithmetic, _ wording: EquationWording) -> ArithmeticText {
-    var text = words(wording)
-    text.zeros = .none
-    return ArithmeticText(arithmetic, text: text)
+  /// The lines of the sum: first the sizes that are computed before it, then the sum itself.
+  ///
+  /// An example of a line is `15 [3] + 90 + 15 [4] = 120 > 59.5 [5]`. Distances of 0 are left out. A sum that makes a
+  /// size negative ends with this size, and two distances between the same positions are printed as two sums.
+  var lines: [String] {
+    let steps = arithmetic.steps.map(step)
+    if let unfilled { return steps + ["\(sum(unfilled.needed)) < \(sum(unfilled.available))"] }
+    if let paths {
+      let (first, second) = (sum(paths.first, showsZeros: true), sum(paths.second, showsZeros: true))
+      return steps + ["from \(place(paths.start)) to \(place(paths.end)): \(first), but also \(second)"]
+    }
+    if let negativeSize { return steps + [negativeSize] }
+    let needed = sum(arithmetic.needed)
+    let available = arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available)
+    return steps + ["\(needed) > \(available)"] + cancelled + squeezed
   }
 
-  private static func words(_ wording: EquationWording) -> LengthText {
+  /// The sum that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for another
+  /// sum.
+  private var negativeSize: String? {
+    guard let squeezed = arithmetic.squeezed.first, arithmetic.needed.contains(where: { $0.isImplicit })
+    else {
+      return nil
+    }
+    let others = arithmetic.needed.filter { !$0.isImplicit }
+    let rest = others.reduce(arithmetic.availableSum) { $0 - $1.length }
+    guard (rest - squeezed.availableLength).magnitude < 1e-6 else { return nil }
+    let text = lengthText(zeros: .none)
+    var terms =
+      arithmetic.available.isEmpty ? "0" + zeroNumbers : sum(arithmetic.available, showsTotal: false)
+    var isPlain = arithmetic.available.count < 2
+    for segment in others where segment.length != 0 {
+      terms += (segment.length < 0 ? " + " : " - ") + text.term(segment) + numbers(of: segment)
+      isPlain = false
+    }
+    let bound = (others + arithmetic.available).contains { $0.bound != .exactly } ? "at most " : ""
+    let size = bound + number(rest)
+    let item = wording.names.withArticle(squeezed.size.item)
+    return "\(terms)\(isPlain ? "" : " = \(size)"): \(item) would be \(size) \(squeezed.size.axis.adjective)"
+  }
+
+  /// A sentence about unknown sizes that both sides of the sum contain, as at most one line.
+  private var cancelled: [String] {
+    guard !arithmetic.cancelled.isEmpty else { return [] }
+    let sizes = arithmetic.cancelled.map { "the \($0.axis.noun) of \(wording.names.withArticle($0.item))" }
+    return ["This is true for every value of \(ConflictWording.list(sizes))."]
+  }
+
+  /// A sentence about a size that would be negative, as at most one line.
+  private var squeezed: [String] {
+    arithmetic.squeezed.map { squeezed in
+      let item = wording.names.withArticle(squeezed.size.item).capitalized
+      return "\(item) would be \(number(squeezed.availableLength)) \(squeezed.size.axis.adjective)."
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns segments with the numbers of their constraints, and their sum: `16 [1] + 120 [2] = 136`.
+  ///
+  /// Distances of 0 are left out.
+  ///
+  /// - Parameters:
+  ///   - showsTotal: Whether the sum follows. Default: true.
+  ///   - showsZeros: Whether a single length is followed by the numbers of all constraints, including those for distances
+  ///     of 0. Default: false.
+  private func sum(_ segments: [LengthSegment], showsTotal: Bool = true, showsZeros: Bool = false) -> String {
+    let lengths = segments.filter { $0.length != 0 }
+    let all = numbers(segments.flatMap { $0.premises })
+    if lengths.isEmpty { return "0" + all }
+    let text = lengthText(zeros: .none)
+    if showsZeros, lengths.count == 1, lengths[0].factor.magnitude == 1 {
+      var plain = text
+      plain.mark = { _ in "" }
+      return plain.terms(segments) + (all.isEmpty ? numbers(of: lengths[0]) : all)
+    }
+    return showsTotal ? text.sum(segments) : text.terms(segments)
+  }
+
+  /// Returns the computation of a size: `height of photo [2] = 1.5 × 60 [1] = 90`.
+  private func step(_ step: SizeStep) -> String {
+    var text = lengthText(zeros: .none)
+    let isZero = step.parts.allSatisfy { $0.length == 0 }
+    let parts = isZero ? "" : numbers(step.parts.filter { $0.length != 0 }.flatMap { $0.premises })
+    let all = numbers(step.premises + step.parts.flatMap { $0.premises }).split(separator: "]")
+    // The numbers that the parts do not show belong to the size itself.
+    let own = all.map { "\($0.drop { $0 == " " })]" }.filter { !parts.contains($0) }.joined()
+    let names = wording.names
+    text.size = { size in
+      let name = "\(size.axis.noun) of \(names(size.item))"
+      return size == step.size && !own.isEmpty ? "\(name) \(own)" : name
+    }
+    return isZero ? "\(text.size(step.size)) = 0" : text.step(step)
+  }
+
+  private func lengthText(zeros: LengthText.Zeros) -> LengthText {
     var text = LengthText()
-    text.item = { wording.names.withArticle($0) }
-    text.size = { "\($0.axis.noun) of \(wording.names($0.item))" }
+    let names = wording.names
+    text.item = { names.withArticle($0) }
+    text.size = { "\($0.axis.noun) of \(names($0.item))" }
+    text.number = hasEqualSides ? { NumberText.exact($0) } : { Self.rounded($0) }
+    text.zeros = zeros
+    text.mark = { numbers(of: $0) }
     return text
   }
 
-  /// The lines of the sum: first the sizes that are computed before it, then the sum itself, then a negative size if
-  /// there is one.
-  ///
-  /// An example of a line is `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
-  var lines: [String] {
-    guard unfilled == nil else {
-      return numbered.steps + ["\(numbered.needed) < \(numbered.available)"]
-    }
-    return numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule
+  /// Returns a position in words, such as `the top of the cell`.
+  private func place(_ place: TwoPaths.Place) -> String {
+    let name = place.item.map(wording.names.withArticle) ?? "the origin"
+    return place.attribute.map { "the \($0.noun) of \(name)" } ?? name
   }
 
-  /// The words for the excess in a drawing of the sum: `too much` or `missing`.
+  // MARK: Totals
+
+  /// The word for the difference in a drawing.
   var excessWords: String { unfilled == nil ? "too much" : "missing" }
 
   /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum
@@ -73,21 +163,53 @@ struct SumText {
     return .horizontal
   }
 
-  /// The length that the constraints need, without constraint numbers: `15 + 90 + 15 = 120`, or only `120`.
-  var needed: String { plain.needed }
-  var available: String { plain.available }
+  /// The length that the constraints need: `120`, or `at least 120` if it contains a lower bound.
+  var needed: String { total(arithmetic.needed) }
+
+  /// The length that is available.
+  var available: String { total(arithmetic.available) }
+
+  /// The length of content that does not fill its container; empty for other sums.
+  var content: String { unfilled.map { total($0.needed) } ?? "" }
+
+  private func total(_ segments: [LengthSegment]) -> String {
+    let bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
+      $0.length < 0 ? $0.bound.reversed : $0.bound
+    }
+    let words =
+      Set(bounds).count > 1 || bounds.isEmpty ? "" : bounds[0] == .atLeast ? "at least " : "at most "
+    return words + number(segments.reduce(0) { $0 + $1.length })
+  }
 
   /// Returns a number as it is written in sums.
-  func number(_ value: Double) -> String { plain.number(value) }
+  func number(_ value: Double) -> String {
+    hasEqualSides ? NumberText.exact(value) : Self.rounded(value)
+  }
 
-  private static func zeroNumbers(_ conflict: ConstraintConflict, in analysis: ConflictCase) -> String {
-    let arithmetic = conflict.arithmetic
+  /// Returns a number rounded to hundredths. If this changes the number, a `~` precedes it.
+  static func rounded(_ value: Double) -> String {
+    let text = NumberText.short(value)
+    guard let read = NumberText.decimal(text), (read - value).magnitude > 0.0005 else { return text }
+    return text.hasPrefix("-") ? "-~\(text.dropFirst())" : "~\(text)"
+  }
+
+  /// Returns a sum without constraint numbers: `10 + 40 + 10 = 60`.
+  static func plain(_ segments: [LengthSegment], _ wording: EquationWording) -> String {
+    var text = LengthText()
+    text.item = { wording.names.withArticle($0) }
+    text.number = { rounded($0) }
+    text.zeros = .none
+    return text.sum(segments)
+  }
+
+  private static func zeroNumbers(_ found: ConstraintConflict, in analysis: ConflictCase) -> String {
+    let arithmetic = found.arithmetic
     guard arithmetic.available.isEmpty else { return "" }
     let parts = arithmetic.needed + arithmetic.steps.flatMap { $0.parts }
     let used = (parts.flatMap { $0.premises } + arithmetic.steps.flatMap { $0.premises }).compactMap {
       $0.equation
     }
-    let rest = conflict.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
+    let rest = found.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
     let numbers = rest.filter {
       analysis.constraints.indices.contains($0) && analysis.size(of: $0)?.constant == 0
     }
@@ -95,11 +217,26 @@ struct SumText {
   }
 
   /// Returns the numbers of the constraints that a length in the sum comes from, such as ` [3]`.
-  private static func numbers(of segment: LengthSegment, in analysis: ConflictCase) -> String {
-    let origins = segment.premises.compactMap { $0.equation.map { analysis.origins[$0] } }
-    let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }
-    if !numbers.isEmpty { return " " + numbers.joined() }
-    if !origins.isEmpty { return " (a margin)" }
+  private func numbers(of segment: LengthSegment) -> String {
+    let text = numbers(segment.premises)
+    if !text.isEmpty { return text }
+    if segment.premises.contains(where: { $0.equation != nil }) { return " (a margin)" }
     return segment.premises.contains(where: { $0.isAssumed }) ? " (assumed margin)" : ""
   }
+
+  private func numbers(_ premises: [ConstraintSystem.Premise]) -> String {
+    var numbers: [Int] = []
+    for premise in premises {
+      guard let origin = premise.equation.map({ conflict.origins[$0] }), origin != ConflictCase.rule,
+        !numbers.contains(origin)
+      else { continue }
+      numbers.append(origin)
+    }
+    return numbers.isEmpty ? "" : " " + numbers.sorted().map { "[\($0 + 1)]" }.joined()
+  }
+}
+
+extension LengthSegment {
+  /// Whether the length is 0 only because no size is negative.
+  var isImplicit: Bool { length == 0 && !premises.isEmpty && premises.allSatisfy { $0.isImplicit } }
 }

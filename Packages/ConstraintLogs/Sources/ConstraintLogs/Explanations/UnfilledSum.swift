@@ -69,10 +69,14 @@ extension LengthSegment {
     return from.fraction == to.fraction
   }
 
-  /// The distance of this segment, measured in the opposite direction.
-  fileprivate var reversed: LengthSegment {
-    guard case .gap(let from, let to) = kind else { return self }
+  /// The same length, measured in the opposite direction.
+  var reversed: LengthSegment {
     var result = self
+    guard case .gap(let from, let to) = kind else {
+      result.factor = 0 - factor
+      result.bound = bound.reversed
+      return result
+    }
     result.kind = .gap(from: to, to: from)
     // `0 - base` instead of `-base`, so that 0 does not become -0.
     result.base = 0 - base

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public enum GitHubFormat {
-  /// Returns an annotation as one line of text, without a line break.
+  /// Returns an annotation as one line of text: the summary, the sum and the first fix with its code.
   ///
   /// The annotation is at the code of the dropped constraint if the log contains its file and line, as with SnapKit.
   /// Otherwise it is at the code of the first conflicting constraint with a file and line, or has no position.
@@ -18,9 +18,8 @@ public enum GitHubFormat {
   public static func text(_ explanation: LogExplanation, root: String? = nil) -> String {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
     let report = explanation.report
-    let message =
-      ([explanation.headline] + explanation.sums.prefix(1) + explanation.fixes.prefix(2).map { $0.advice })
-      .joined(separator: "\n")
+    let fix = explanation.fixes.first.map { [$0.advice, $0.code ?? ""].filter { !$0.isEmpty } } ?? []
+    let message = ([explanation.headline] + explanation.sums + fix).joined(separator: "\n")
     var origins: [LoggedConstraint.Origin] = []
     if let analysis = explanation.analysis {
       let dropped = explanation.rows.filter { $0.isDropped }.map { $0.number - 1 }

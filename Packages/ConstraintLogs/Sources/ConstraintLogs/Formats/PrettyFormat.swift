@@ -88,7 +88,9 @@ public struct PrettyFormat: Sendable {
     guard !explanation.sums.isEmpty || !explanation.drawing.isEmpty else { return "" }
     let head = title.isEmpty ? "\n" : "\n  " + styled(title, .underlined) + "\n"
     let sums = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }
-    return head + sums.joined() + explanation.drawing.map { "    \($0)\n" }.joined()
+    // A drawing of two lengths and their difference shows no more than the sum.
+    let drawing = isBrief && !sums.isEmpty && explanation.drawing.count < 4 ? [] : explanation.drawing
+    return head + sums.joined() + drawing.map { "    \($0)\n" }.joined()
   }
 
   private func rows(_ explanation: LogExplanation) -> String {
@@ -136,7 +138,7 @@ public struct PrettyFormat: Sendable {
   private func brief(_ explanation: LogExplanation) -> String {
     var text = section("", explanation)
     let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }
-    if !rows.isEmpty { text += "\n" }
+    if !rows.isEmpty, !text.isEmpty || explanation.sums.isEmpty { text += "\n" }
     let colors = ItemColors(explanation, rows: rows)
     let width = min(columns - 36, rows.map { TextColumns.count(of: $0.code.cleaned) }.max() ?? 0)
     for row in rows { text += line(row, of: explanation, width: width, colors) }
@@ -144,16 +146,18 @@ public struct PrettyFormat: Sendable {
     if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
     text += legend(explanation)
     guard let fix = explanation.fixes.first else { return text + notes(explanation) }
-    text += "\n" + wrap("Fix: " + fix.advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
     let others = explanation.fixes.count - 1
-    if others > 0 {
-      text += wrap("\(others) other fix\(others == 1 ? "" : "es"): --verbose", indent: 4, style: .dim)
-    }
+    let more = others > 0 ? " (\(others) more: --verbose)" : ""
+    text += "\n" + wrap("Fix\(more): " + fix.advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
     return text + notes(explanation)
   }
 
   private func notes(_ explanation: LogExplanation) -> String {
-    explanation.uncertainties.filter { !$0.hasPrefix("Set `identifier`") }.enumerated().map {
+    let isProven = explanation.analysis?.conflict != nil
+    let shown = explanation.uncertainties.filter {
+      !LogNotes.minor.contains($0) && !(isProven && $0 == LogNotes.end)
+    }
+    return shown.enumerated().map {
       ($0 == 0 ? "\n" : "") + wrap("Note: " + $1, indent: 2, style: .dim)
     }.joined()
   }
@@ -166,7 +170,9 @@ public struct PrettyFormat: Sendable {
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
     let file = row.origin.split(separator: " ").first { $0.contains(".swift:") || $0.contains(".m:") }
-    let maker = file.map { "yours, \($0.filter { $0 != "," })" } ?? row.maker.words
+    let words =
+      row.maker == .host ? String(row.origin.prefix { $0 != ":" && $0 != "," }) : row.maker.words
+    let maker = file.map { "yours, \($0.filter { $0 != "," })" } ?? words
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)
@@ -185,8 +191,10 @@ public struct PrettyFormat: Sendable {
     guard !items.isEmpty, items.count <= 24 else { return "" }
     let lines = items.map { item in
       let superview = item.superview.map { " (superview: \($0.cleaned))" } ?? ""
-      return
-        "\(item.name.cleaned) = \(item.className.map { "\($0.cleaned) " } ?? "")\(item.address ?? "")\(superview)"
+      let isClass = item.className == item.name
+      let name = isClass ? "\(item.name.cleaned) " : "\(item.name.cleaned) = "
+      let className = isClass ? "" : item.className.map { "\($0.cleaned) " } ?? ""
+      return "\(name)\(className)\(item.address ?? "")\(superview)"
     }
     guard isBrief else { return "\n" + lines.map { wrap($0, indent: 4, hanging: 4) }.joined() }
     // As many items on a line as there is room for.

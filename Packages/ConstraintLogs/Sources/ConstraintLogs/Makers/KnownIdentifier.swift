@@ -22,8 +22,10 @@ struct KnownIdentifier: Hashable, Sendable {
 
   /// All known identifiers. For a constraint, the first entry that matches its identifier is used.
   static let table: [KnownIdentifier] = [
-    .init("UIView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
-    .init("NSView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
+    .init(
+      "UIView-Encapsulated-Layout-*", .host, "the size that its table, collection view or controller sets"),
+    .init(
+      "NSView-Encapsulated-Layout-*", .host, "the size that its table, collection view or controller sets"),
     .init("NSWindow-current-*", .host, "the size of the window"),
     .init("_UITemporaryLayout*", .measuring, "a temporary size while UIKit measures the view"),
     .init("fittingSizeHTarget", .measuring, "the target width of systemLayoutSizeFitting"),

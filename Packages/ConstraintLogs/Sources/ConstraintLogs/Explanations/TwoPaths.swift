@@ -1,0 +1,143 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// Two distances between the same two positions that contradict each other: one along some constraints, the other along
+/// the rest.
+///
+/// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top of
+/// the table is 44 below the top of the view, and at the same time 0 below it.
+struct TwoPaths {
+  /// A position of an item. The item is nil for the origin of a coordinate system.
+  struct Place: Hashable {
+    var item: String?
+    var attribute: LayoutAttribute?
+    /// The position as a fraction of the size of the item.
+    var fraction: Double
+
+    fileprivate init(_ position: SegmentPosition, _ words: PositionWords) {
+      item = position.item
+      attribute = position.attribute.map(words.attribute)
+      fraction = position.fraction
+    }
+
+    fileprivate init(_ size: ItemSize, isEnd: Bool, _ words: PositionWords) {
+      item = size.item
+      let edges: (LayoutAttribute, LayoutAttribute) =
+        size.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+      attribute = words.attribute(isEnd ? edges.1 : edges.0)
+      fraction = isEnd ? 1 : 0
+    }
+  }
+
+  /// The position at which both distances begin.
+  let start: Place
+
+  /// The position at which both distances end.
+  let end: Place
+
+  /// Whether ``end``, and not ``start``, is the position to measure from, because its item contains the other one.
+  let isMeasuredFromEnd: Bool
+
+  /// The segments of one distance, in order from ``start`` to ``end``.
+  let first: [LengthSegment]
+
+  /// The segments of the other distance, in order from ``start`` to ``end``.
+  let second: [LengthSegment]
+
+  /// Reads a sum as two distances. Returns nil if it is not about a distance, or contains sizes that are unknown.
+  init?(_ arithmetic: ConflictArithmetic, in conflict: ConflictCase) {
+    guard arithmetic.isChain, arithmetic.axis != nil, arithmetic.cancelled.isEmpty,
+      arithmetic.squeezed.isEmpty,
+      !arithmetic.available.contains(where: { if case .size = $0.kind { true } else { false } })
+    else { return nil }
+    let words = PositionWords(conflict)
+    let segments = arithmetic.needed + arithmetic.available.reversed().map { $0.reversed }
+    guard !segments.contains(where: { $0.isImplicit }) else { return nil }
+    var ends: [(start: Place, end: Place)] = []
+    for segment in segments {
+      guard let pair = Self.ends(of: segment, words) else { return nil }
+      ends.append(pair)
+    }
+    guard ends.count > 1, let last = ends.last, last.end == ends[0].start,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0.end == $1.start })
+    else { return nil }
+    // The loop begins at the item that contains most others, and is cut at the item that contains the fewest.
+    let ranks = ends.map { Self.rank(of: $0.start, conflict) }
+    guard let origin = ranks.indices.max(by: { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 })
+    else { return nil }
+    let count = segments.count
+    let loop = (0..<count).map { segments[($0 + origin) % count] }
+    let places = (0..<count).map { ends[($0 + origin) % count].start }
+    // Ways of one constraint are the easiest to compare, so the cut is after the first or before the last one.
+    let order = [count - 1, 1] + Array(1..<count)
+    let cut = order.min { one, other in
+      let (rank, otherRank) = (ranks[(one + origin) % count], ranks[(other + origin) % count])
+      return rank < otherRank
+    }
+    guard let cut, cut > 0 else { return nil }
+    var (first, second) = (Array(loop[..<cut]), loop[cut...].reversed().map { $0.reversed })
+    var (start, end) = (places[0], places[cut])
+    let sum = (first + second).reduce(0) { $0 + $1.length }
+    if sum < 0 {
+      (first, second) = (first.reversed().map { $0.reversed }, second.reversed().map { $0.reversed })
+      swap(&start, &end)
+    }
+    let isFirstLonger = Self.length(first) > Self.length(second)
+    isMeasuredFromEnd = sum < 0
+    self.start = start
+    self.end = end
+    self.first = isFirstLonger ? first : second
+    self.second = isFirstLonger ? second : first
+  }
+
+  /// Returns the sum of the lengths of segments.
+  static func length(_ segments: [LengthSegment]) -> Double { segments.reduce(0) { $0 + $1.length } }
+
+  private static func ends(of segment: LengthSegment, _ words: PositionWords) -> (start: Place, end: Place)? {
+    guard segment.factor.magnitude == 1 else { return nil }
+    switch segment.kind {
+    case .gap(let from, let to): return (Place(from, words), Place(to, words))
+    case .size(let size):
+      // A size that is subtracted runs from its end to its start.
+      let isReversed = segment.factor < 0
+      return (Place(size, isEnd: isReversed, words), Place(size, isEnd: !isReversed, words))
+    case .constant: return nil
+    }
+  }
+
+  /// Returns how well distances are measured from an item: 2 for a superview, 1 for a layout guide, 0 for others.
+  private static func rank(of place: Place, _ conflict: ConflictCase) -> Int {
+    guard let id = place.item else { return 3 }
+    if conflict.superviews.values.contains(id) { return 2 }
+    return conflict.className(of: id).map(KnownClasses.isGuide) == true ? 1 : 0
+  }
+}
+
+/// The attributes of positions as the constraints of a conflict call them.
+struct PositionWords {
+  /// Whether the conflicting constraints name leading and trailing edges, but no left and right ones.
+  private let usesLeading: Bool
+
+  init(_ conflict: ConflictCase) {
+    let attributes = Set(
+      conflict.deciding.flatMap { index -> [LayoutAttribute] in
+        guard let equation = conflict.constraints[index].equation else { return [] }
+        return [equation.first, equation.second].flatMap { $0?.anchors.map(\.attribute) ?? [] }
+      })
+    usesLeading =
+      attributes.contains { [.leading, .trailing].contains($0) }
+      && !attributes.contains { [.left, .right].contains($0) }
+  }
+
+  /// Returns an attribute, with leading and trailing in place of left and right if the constraints use these.
+  func attribute(_ attribute: LayoutAttribute) -> LayoutAttribute {
+    guard usesLeading else { return attribute }
+    return switch attribute {
+    case .left: .leading
+    case .right: .trailing
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    default: attribute
+    }
+  }
+}
