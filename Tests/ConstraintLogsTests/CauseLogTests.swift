@@ -28,7 +28,7 @@ struct CauseLogTests {
     return try JSONDecoder().decode(Answer.self, from: data)
   }
 
-  private func explanations(_ name: String) throws -> [LogExplanation] {
+  func explanations(_ name: String) throws -> [LogExplanation] {
     let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).log"), encoding: .utf8)
     let explainer = LogExplainer { SimplexSolver() }
     return LogReader.reports(in: text).map(explainer.explain)

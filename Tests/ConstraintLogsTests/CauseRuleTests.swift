@@ -82,7 +82,7 @@ struct CauseRuleTests {
     #expect(found.cause == .zeroHost)
     #expect(
       found.headline
-        == "Header is hidden by a height of 1.17549e-38, which is 0, but its content needs 8.")
+        == "A height of 1.17549e-38, which is practically 0, hides Header, but its content needs 8.")
     #expect(found.advice.first?.hasPrefix("Return no view where you hide Header") == true)
   }
 

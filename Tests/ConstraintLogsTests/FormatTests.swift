@@ -1,6 +1,8 @@
-import ConstraintLogs
 import LayoutSolver
+import SourceText
 import Testing
+
+@testable import ConstraintLogs
 
 /// The output of explanations, for any content.
 @Suite("Formats")
@@ -122,6 +124,67 @@ struct FormatTests {
       #expect(text == JSONFormat.text(explanations))
       #expect(text.hasPrefix("{\"schemaVersion\": 1, \"reports\": [") && text.hasSuffix("}\n"))
     }
+  }
+
+  /// Strings with every kind of character are written like those of `JSONText`.
+  @Test(
+    arguments: [
+      "", "plain", "a\"b\\c\n\r\t\u{1}", "<b>&", "ä€😀 → ├──┤ ×", "\u{7F}\u{80}\u{9F}\u{A0}",
+      "\u{2027}\u{2028}\u{2029}\u{202A}",
+      "\u{FEFF}\u{FEFE}\u{FFFD}\u{FFFE}\u{FFFF}", "e\u{301}<", "\u{2028}",
+    ])
+  func stringsOfJSONAreEscaped(_ text: String) {
+    var json = JSONWriter()
+    json.value(text)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == JSONText.string(text).text(escapesMarkup: true))
+  }
+
+  @Test(arguments: [0, -0.0, 1, -16, 0.5, 59.5, 1e15, 1e300, -1e-7, .infinity, .nan, 9_007_199_254_740_992])
+  func numbersOfJSONReadBack(_ number: Double) {
+    var json = JSONWriter()
+    json.value(number)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == JSONText.number(number).text)
+  }
+
+  /// The image has a bar for each length of the drawing, and all of its text in the description.
+  @Test func thePageHasAnImageOfTheSum() throws {
+    let explanation = try #require(explanations(conflictLog(Self.longRow(12))).first)
+    var summary = LogSummary()
+    summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
+    #expect(explanation.drawing.count > 3)
+    #expect(page.split(separator: "class=\"bar\"").count - 1 == explanation.drawing.count - 1)
+    #expect(page.split(separator: "class=\"excess\"").count == 2)
+    let words = try #require(page.split(separator: "<desc id=\"sum-1-text\">").last?.prefix { $0 != "<" })
+    #expect(words.split(separator: "; ").count == explanation.drawing.count)
+    #expect(words.contains("too much") || words.contains("missing"))
+    #expect(page.contains("aria-labelledby=\"sum-1-title sum-1-text\""))
+  }
+
+  /// Ticking a constraint shows its effect, which was computed before.
+  @Test func theEffectOfAConstraintIsStated() throws {
+    let idle = ["<NSLayoutConstraint:0x7001 UIView:0x7f09.width == 10   (active)>"]
+    let cell = "names: '|':UITableViewCellContentView:0x7f00 )>"
+    let rows = [
+      "<NSLayoutConstraint:0x6001 V:|-(15)-[UIImageView:0x7f01]   (active, \(cell)",
+      "<NSLayoutConstraint:0x6002 UIImageView:0x7f01.height == 90   (active)>",
+      "<NSLayoutConstraint:0x6003 V:[UIImageView:0x7f01]-(15)-|   (active, \(cell)",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f00.height == 100   (active)>",
+    ]
+    let explanation = try #require(explanations(conflictLog(rows + idle)).first)
+    #expect(
+      explanation.rows.map(\.effect) == [
+        "Without [1], the other constraints hold: the top of the image view is 5 above the top of the cell.",
+        "Without [2], the other constraints hold: the image view is 70 high.",
+        "Without [3], the other constraints hold: the bottom of the image view is 5 below the bottom of the cell.",
+        "Your code did not make [4]. Without [4], the other constraints hold: the cell is 120 high.",
+        "[5] is not part of the conflict. Without it, the conflict stays.",
+      ])
+    var summary = LogSummary()
+    summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
+    #expect(page.contains("aria-describedby=\"row-1-2-effect\""))
+    #expect(page.contains("id=\"row-1-2-effect\" aria-live=\"polite\">Without [2]"))
   }
 
   /// The same view has the same colour in all reports of a page, and another one another.

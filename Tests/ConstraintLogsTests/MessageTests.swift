@@ -154,7 +154,8 @@ struct MessageTests {
     #expect(report.frame == "-[PanelController layout:]")
     #expect(
       ExplanationTests.explainer.explain(report).headline
-        == "The constant of a constraint for the height of Panel is nan, which is not a number of points.")
+        == "The constant of a constraint for the height of Panel is nan, but a constant must be a finite number."
+    )
   }
 
   @Test func itemsThatAreNoViewsAreExceptions() throws {

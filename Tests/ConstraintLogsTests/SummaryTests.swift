@@ -38,8 +38,8 @@ struct SummaryTests {
     #expect(
       PrettyFormat().summary(summary(log)) == """
         11 reports, 2 causes
-          10 × Two of your constraints set the height of the view to different values:
-               200 and 84. (line 17)
+          10 × Two of your constraints set the height of the view to 200 and to 84.
+               (line 17)
            1 × Your constraint makes Card 0 wide, but its content needs 16. (line 1)
 
         """)

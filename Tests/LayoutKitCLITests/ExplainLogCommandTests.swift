@@ -20,12 +20,12 @@ extension CommandLineTests {
 
       """
     private static let headline =
-      "Two of your constraints set the height of the view"
+      "Two of your constraints set the height of the view to 200 and to 84."
 
     @Test func aConflictIsExplained() throws {
       let result = try Tool.run(["explain-log"], input: "before\n" + Self.log + "after\n")
       #expect(result.exitCode == 0)
-      #expect(result.output.hasPrefix("Conflict, lines 2–9\n\(Self.headline)"))
+      #expect(result.output.hasPrefix("Conflict, lines 2–9\n\(Self.headline)\n"))
       #expect(!result.output.contains("\u{1B}"))
       #expect(result.errors.isEmpty)
     }

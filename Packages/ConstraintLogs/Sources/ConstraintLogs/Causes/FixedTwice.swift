@@ -22,7 +22,7 @@ final class FixedTwice: ConflictCause {
       first.relation == .equal, second.relation == .equal
     {
       return
-        "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to different values: \(words.number(first.constant)) and \(words.number(second.constant))."
+        "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to \(words.number(first.constant)) and to \(words.number(second.constant))."
     }
     return
       "\(subject) contradict each other: \(words.text(of: one)), but \(words.text(of: other))."

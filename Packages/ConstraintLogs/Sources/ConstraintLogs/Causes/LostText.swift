@@ -48,7 +48,7 @@ extension ConflictWording {
   var headlineOfPrinted: String? {
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return
-        "The printed constraints fit exactly, but \(framework) reports a conflict: the exact numbers differ by less than the log prints, or a constraint is missing."
+        "The printed constraints fit exactly, but \(framework) reports a conflict: either the log rounds a number, or a constraint is missing."
     }
     guard let printed = printedSize else { return nil }
     let noun = printed.attribute.noun

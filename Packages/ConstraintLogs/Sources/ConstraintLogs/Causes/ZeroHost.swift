@@ -21,7 +21,7 @@ final class ZeroHost: ConflictCause {
     let conflict = words.conflict
     if let size = hiddenSize(in: conflict) {
       return
-        "\(words.the(size.item).capitalized) is hidden by a \(size.attribute.noun) of \(words.number(size.constant)), which is 0, but its content needs \(sum.needed)."
+        "A \(size.attribute.noun) of \(words.number(size.constant)), which is practically 0, hides \(words.the(size.item)), but its content needs \(sum.needed)."
     }
     return conflict.item(where: conflict.isZeroHost).map { item in
       "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but the other constraints need \(sum.needed)."

@@ -47,7 +47,8 @@ extension LogExplanation {
     LogExplanation(
       report: report, analysis: analysis?.retold(of: report), cause: cause, knownIssue: knownIssue,
       headline: headline,
-      reassurance: reassurance, sums: sums, drawing: drawing, rows: rows, consequence: consequence,
+      reassurance: reassurance, sums: sums, drawing: drawing, picture: picture, rows: rows,
+      consequence: consequence,
       fixes: fixes,
       uncertainties: uncertainties)
   }

@@ -18,11 +18,13 @@ struct ConflictWriter {
   var explanation: LogExplanation {
     let sum = words.sum
     let headline = headline(sum)
+    let drawing = drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? "")
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words), sums: sum?.lines ?? [],
-      drawing: drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? ""),
+      drawing: drawing?.lines ?? [],
+      picture: (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 },
       rows: rows,
       consequence: consequence, fixes: fixes, uncertainties: uncertainties)
   }
@@ -55,15 +57,15 @@ struct ConflictWriter {
       "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in what is left of the list" : "")."
   }
 
-  private func drawing(_ sum: SumText?, excess: String) -> [String] {
-    guard let sum else { return [] }
+  private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
+    guard let sum else { return nil }
     var arithmetic = sum.unfilled ?? sum.arithmetic
     // Distances of 0 have no bar.
     arithmetic.needed = arithmetic.needed.filter { $0.length != 0 || !$0.isGap }
     if arithmetic.available.count > 1 {
       arithmetic.available = arithmetic.available.filter { $0.length != 0 || !$0.isGap }
     }
-    return AxisDrawing(arithmetic, columns: 76, excess: excess, label: words.label).lines
+    return AxisDrawing(arithmetic, columns: 76, excess: excess, label: words.label)
   }
 
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
@@ -88,9 +90,34 @@ struct ConflictWriter {
         number: index + 1, text: words.text(of: index),
         code: words.code.text(of: analysis.constraints[index]), maker: analysis.makers[index],
         origin: origin(of: index), isNeeded: analysis.conflict == nil || members.contains(index),
-        isDropped: index == analysis.droppedIndex)
+        isDropped: index == analysis.droppedIndex, effect: effect(of: index, members))
     }
   }
+
+  /// Returns the effect of deactivating a constraint: whether the conflict is resolved and, if the others determine it, the
+  /// value that takes the place of the constraint's. Nil if no conflict was found.
+  private func effect(of index: Int, _ members: Set<Int>) -> String? {
+    guard let conflict = analysis.conflict, members.count <= Self.effectLimit else { return nil }
+    guard members.contains(index) else {
+      return "[\(index + 1)] is not part of the conflict. Without it, the conflict stays."
+    }
+    let whose = analysis.makers[index].isChangeable ? "" : "Your code did not make [\(index + 1)]. "
+    guard words.solved.holds(with: [.init(constraint: index, change: .remove)]) else {
+      return "\(whose)Without [\(index + 1)], other constraints still conflict."
+    }
+    let start = "\(whose)Without [\(index + 1)], the other constraints hold"
+    // With inequalities or the rule about negative sizes, the others need not determine the value.
+    let equations = members.map { analysis.constraints[$0].equation }
+    guard !conflict.needsNonNegativeSizes, equations.allSatisfy({ $0?.relation == .equal }),
+      let constant = analysis.fittingConstant(of: index),
+      words.solved.holds(with: [.init(constraint: index, change: .constant(constant))]),
+      let text = words.text(of: index, constant: constant)
+    else { return "\(start)." }
+    return "\(start): \(text)."
+  }
+
+  /// The largest number of conflicting constraints for which effects are computed.
+  private static let effectLimit = 12
 
   /// Returns the maker of a constraint in words, such as “its stack view”.
   private func origin(of index: Int) -> String {
@@ -131,7 +158,7 @@ struct ConflictWriter {
     case .constraints: break
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
-      uncertainties.append("This sum assumes superviews that other lines of the report suggest.")
+      uncertainties.append("This sum takes some superviews from other lines of the report.")
     case .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
@@ -177,7 +204,7 @@ struct ConflictWriter {
       for other in sizes[(place + 1)...]
       where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
         return
-          "The exact numbers differ by less than the log prints, or one of them changed before \(words.framework) wrote the log."
+          "The log rounds numbers, so the exact numbers may differ. Or one of them changed before \(words.framework) wrote the log."
       }
     }
     return LogNotes.unproven

@@ -1,4 +1,5 @@
 import ConflictAnalysis
+import LayoutEquations
 
 /// The explanation of a report: its headline, sum, constraints, cause and fixes. All texts are plain text.
 public struct LogExplanation: Sendable {
@@ -29,6 +30,11 @@ public struct LogExplanation: Sendable {
   /// For a conflict, a drawing to scale of the final comparison in ``sums``. For a report without constraints, the
   /// mistake in a visual format or the ambiguous items of a view hierarchy. The elements are lines of text.
   public let drawing: [String]
+
+  /// The drawing of the last sum as shapes, for renderers other than text; nil if there is no sum to draw.
+  ///
+  /// ``drawing`` shows the same shapes with characters.
+  public let picture: DisplayList?
 
   /// The constraints of the report in words, in the order of the log.
   public let rows: [Row]
@@ -67,6 +73,10 @@ public struct LogExplanation: Sendable {
 
     /// Whether the system dropped the constraint.
     public var isDropped: Bool
+
+    /// The effect of deactivating this constraint alone, as one or two sentences. The effect was verified by solving. Nil
+    /// if no conflict was found, or if the conflict has more than 12 constraints.
+    public var effect: String?
   }
 }
 

@@ -13,7 +13,8 @@ struct MessageExplainer {
     LogExplanation(
       report: report, analysis: nil, cause: cause, knownIssue: nil, headline: headline, reassurance: nil,
       sums: [],
-      drawing: drawing, rows: [], consequence: report.frame.map { "The exception comes from \($0.cleaned)." },
+      drawing: drawing, picture: nil, rows: [],
+      consequence: report.frame.map { "The exception comes from \($0.cleaned)." },
       fixes: fixes, uncertainties: uncertainties)
   }
 
@@ -26,7 +27,7 @@ struct MessageExplainer {
         : conflict.hasHeader
           ? "The log contains the first line of a conflict, but not its constraints."
           : "The log contains only the end of a conflict, without the list of its constraints."
-    case .constraintList: "A list in which no constraint can be read."
+    case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException:
@@ -36,7 +37,7 @@ struct MessageExplainer {
         .capitalized
     case .visualFormat(let error): "A visual format is invalid: \(Self.sentence(error.message))"
     case .locationEqualsConstant(let item):
-      "A constraint sets a position of \(item.map(Self.described) ?? "an item") to a constant, because its second item is nil or its multiplier is 0."
+      "A constraint sets a position of \(item.map(Self.described) ?? "an item") to a number instead of measuring it from another item: its second item is nil, or its multiplier is 0."
     case .invalidPairing:
       "A constraint relates leading or trailing to left or right, which Auto Layout rejects."
     case .constantExceedsLimit: "The constant of a constraint is too large for Auto Layout."
@@ -47,18 +48,18 @@ struct MessageExplainer {
         "The priority of an active constraint was changed from or to required, which this system does not allow."
       }
     case .constantNotFinite(let anchor, let value):
-      "The constant of a constraint\(anchor.map { " for \(Self.described($0))" } ?? "") is \(value?.cleaned ?? "not finite"), which is not a number of points."
+      "The constant of a constraint\(anchor.map { " for \(Self.described($0))" } ?? "") is \(value?.cleaned ?? "not finite"), but a constant must be a finite number."
     case .invalidItem:
       "A constraint was created with an item that is neither a view nor a layout guide."
     case .windowPassLimit(let pass, _):
       "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
     case .layoutRecursion: "Layout was requested while layout was already running."
     case .feedbackLoop(let root):
-      "Layout\(root.map { " below \(Self.name($0))" } ?? "") keeps restarting itself."
+      "Layout\(root.map { " below \(Self.name($0))" } ?? "") does not end: each pass starts another one."
     case .zeroHeightCell(let cell):
       "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
     case .trace(let trace): Self.headline(of: trace)
-    case .engineDump: "These are internal rows of the layout engine, not meant for people."
+    case .engineDump: "These are internal rows of the layout engine. They cannot be explained."
     }
   }
 
@@ -156,7 +157,7 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on setNeedsUpdateConstraints.",
-          reason: "A size that depends on layout and is set during layout never converges.")
+          reason: "A size that is set during layout starts the next layout.")
       ]
     case .layoutRecursion:
       [

@@ -1,5 +1,8 @@
-/// The format of explanations as one HTML page that needs no other files. Each view has the same color everywhere, and
-/// constraints can be ticked off.
+import ConflictAnalysis
+import LayoutEquations
+
+/// The format of explanations as one HTML page that needs no other files. Each view has the same color everywhere.
+/// Ticking a constraint shows what deactivating it would do.
 ///
 /// ```swift
 /// let html = HTMLFormat.page(explanations, summary: summary)
@@ -14,8 +17,9 @@ public enum HTMLFormat {
   public static func page(_ explanations: [LogExplanation], summary: LogSummary) -> String {
     var hues = ItemHues()
     let kin = kin(summary)
+    let hasIndex = explanations.count > 1
     let parts = explanations.enumerated()
-      .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hues: &hues) }.joined()
+      .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hasIndex: hasIndex, hues: &hues) }.joined()
     return """
       <!doctype html>
       <html lang="en">
@@ -26,8 +30,10 @@ public enum HTMLFormat {
       <style>\(style)</style>
       </head>
       <body>
-      <h1>\(escaped(summary.counts))</h1>
-      \(index(explanations))\(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</body>
+      <h1 id="top">\(escaped(summary.counts))</h1>
+      \(index(explanations, summary))<main>
+      \(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</main>
+      </body>
       </html>
 
       """
@@ -49,41 +55,35 @@ public enum HTMLFormat {
   }
 
   private static func article(
-    _ explanation: LogExplanation, number: Int, kin: String, hues: inout ItemHues
+    _ explanation: LogExplanation, number: Int, kin: String, hasIndex: Bool, hues: inout ItemHues
   ) -> String {
     let report = explanation.report
     let shown = explanation.shownRows
     let colors = ItemColors(explanation, rows: shown, hues: &hues)
-    var text = "<article id=\"report-\(number)\">\n<p class=\"where\">\(escaped(report.kind.title)), lines "
-    text += "\(report.lines.lowerBound)–\(report.lines.upperBound)"
+    var text = "<article id=\"report-\(number)\">\n<p class=\"where\">"
+    if hasIndex { text += "Report \(number). " }
+    text += "\(escaped(report.kind.title)), lines \(report.lines.lowerBound)–\(report.lines.upperBound)"
     if let process = report.envelope.process { text += ", \(escaped(process))" }
     text += "\(kin)</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
     if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(escaped(reassurance))</p>\n" }
-    if !explanation.sums.isEmpty {
-      text += "<p class=\"sum\">\(explanation.sums.map { colors.marked($0) }.joined(separator: "<br>"))</p>\n"
-    }
-    if !explanation.drawing.isEmpty {
-      text += "<pre>\(explanation.drawing.map { colors.marked($0) }.joined(separator: "\n"))</pre>\n"
-    }
+    text += sum(explanation, number: number, colors)
     if !shown.isEmpty {
-      text += "<ul class=\"rows\">\n"
-      for row in shown {
-        let classes = (row.isNeeded ? "" : " idle") + (row.isDropped ? " broken" : "")
-        text += "<li class=\"row\(classes)\"><label><input type=\"checkbox\"> [\(row.number)] "
-        text += "<span>\(colors.marked(row.text))</span></label> <small>\(escaped(row.origin))</small><br>"
-        text +=
-          "<code>\(colors.marked(row.code))</code> <small>\(escaped(explanation.address(of: row) ?? ""))</small></li>\n"
+      text += "<h3>The constraints</h3>\n"
+      if explanation.rows.contains(where: { $0.effect != nil }) {
+        text += "<p class=\"hint\">Tick a constraint to see what deactivating it would do.</p>\n"
       }
+      text += "<ul class=\"rows\">\n"
+      text += shown.map { self.row($0, of: explanation, number: number, colors) }.joined()
       text += "</ul>\n"
       let hidden = explanation.rows.count - shown.count
       if hidden > 0 { text += "<p class=\"doubt\">… and \(hidden) more</p>\n" }
-      text += legend(explanation, colors) + log(explanation, shown)
+      text += legend(explanation, colors)
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
     if !explanation.fixes.isEmpty {
       text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
       for fix in explanation.fixes {
-        let code = fix.code.map { "<pre><code>\(escaped($0))</code></pre>" } ?? ""
+        let code = fix.code.map { "<pre tabindex=\"0\"><code>\(escaped($0))</code></pre>" } ?? ""
         text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small>\(code)</li>\n"
       }
       text += "</ol>\n"
@@ -91,7 +91,44 @@ public enum HTMLFormat {
     for uncertainty in explanation.uncertainties {
       text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
     }
+    text += log(explanation)
+    if hasIndex { text += "<p class=\"back\"><a href=\"#top\">All reports</a></p>\n" }
     return text + "</article>\n"
+  }
+
+  /// Returns the lines of the sum and the drawing. A report without a sum has text in place of a drawing.
+  private static func sum(_ explanation: LogExplanation, number: Int, _ colors: ItemColors) -> String {
+    var text = ""
+    if !explanation.sums.isEmpty {
+      text += "<p class=\"sum\">\(explanation.sums.map { colors.marked($0) }.joined(separator: "<br>"))</p>\n"
+    }
+    if let picture = explanation.picture {
+      text += SVGDrawing(picture, colors: colors).text(id: "sum-\(number)")
+    } else if !explanation.drawing.isEmpty {
+      text +=
+        "<pre tabindex=\"0\">\(explanation.drawing.map { colors.marked($0) }.joined(separator: "\n"))</pre>\n"
+    }
+    return text
+  }
+
+  /// Returns a constraint with a box to tick. If it is part of the conflict, ticking shows the effect of deactivating
+  /// it.
+  private static func row(
+    _ row: LogExplanation.Row, of explanation: LogExplanation, number: Int, _ colors: ItemColors
+  ) -> String {
+    let classes = (row.isNeeded ? "" : " idle") + (row.isDropped ? " broken" : "")
+    let id = "row-\(number)-\(row.number)"
+    var text = "<li class=\"row\(classes)\">"
+    text += "<input type=\"checkbox\" id=\"\(id)\""
+    if row.effect != nil { text += " aria-describedby=\"\(id)-effect\"" }
+    text += "> <label for=\"\(id)\">[\(row.number)] <span>\(colors.marked(row.text))</span></label> "
+    text += "<small>\(escaped(row.origin))</small>"
+    text += "<div class=\"code\"><code>\(colors.marked(row.code))</code> "
+    text += "<small>\(escaped(explanation.address(of: row) ?? ""))</small></div>"
+    if let effect = row.effect {
+      text += "<p class=\"effect\" id=\"\(id)-effect\" aria-live=\"polite\">\(colors.marked(effect))</p>"
+    }
+    return text + "</li>\n"
   }
 
   /// Returns the items of the conflicting constraints with their classes, addresses and superviews.
@@ -108,17 +145,27 @@ public enum HTMLFormat {
   }
 
   /// Returns the constraints as the log prints them.
-  private static func log(_ explanation: LogExplanation, _ rows: [LogExplanation.Row]) -> String {
-    guard let analysis = explanation.analysis else { return "" }
-    let lines = rows.map { "[\($0.number)] " + escaped(analysis.constraints[$0.number - 1].text) }
-    return "<details><summary>As in the log</summary><pre>\(lines.joined(separator: "\n"))</pre></details>\n"
+  private static func log(_ explanation: LogExplanation) -> String {
+    guard let analysis = explanation.analysis, !analysis.constraints.isEmpty else { return "" }
+    let lines = explanation.shownRows.map {
+      "[\($0.number)] " + escaped(analysis.constraints[$0.number - 1].text)
+    }
+    return
+      "<details><summary>Constraints as in the log</summary><pre class=\"raw\">\(lines.joined(separator: "\n"))</pre></details>\n"
   }
 
   /// Returns links to the reports, if there are several.
-  private static func index(_ explanations: [LogExplanation]) -> String {
+  private static func index(_ explanations: [LogExplanation], _ summary: LogSummary) -> String {
     guard explanations.count > 1 else { return "" }
+    var counts: [Int: Int] = [:]
+    for group in summary.groups where group.count > 1 && group.members.count == 1 {
+      counts[group.members[0]] = group.count
+    }
     let lines = explanations.enumerated().map { index, explanation in
-      "<li><a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a></li>\n"
+      let count = counts[index].map { "\($0) × " } ?? ""
+      let line = explanation.report.lines.lowerBound
+      return
+        "<li>\(count)<a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a> <small>line \(line)</small></li>\n"
     }
     return "<nav aria-label=\"Reports\"><ol>\n\(lines.joined())</ol></nav>\n"
   }
@@ -140,10 +187,22 @@ public enum HTMLFormat {
   }
 
   private static let style = """
-    :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
-    article{border-top:1px solid #8886;padding:1rem 0}h1,h2{font-size:1.2rem}h3{font-size:1rem}.where,small,.doubt{opacity:.7}\
-    pre,.sum{font-family:ui-monospace,monospace;overflow-x:auto}.rows{list-style:none;padding:0}\
-    .idle{opacity:.5}.broken label::after{content:" dropped";font-weight:bold}input:checked~span{text-decoration:line-through}\
-    mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}
+    :root{color-scheme:light dark;--too-much:#c62828;--box:#8882;--focus:#1a73e8}\
+    @media(prefers-color-scheme:dark){:root{--too-much:#ff8a80;--box:#8883;--focus:#8ab4f8}}\
+    body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:1.5rem auto;padding:0 1rem;overflow-wrap:anywhere}\
+    article{border-top:1px solid #8886;padding:1rem 0}h1{font-size:1.3rem}h2{font-size:1.2rem;margin:.3rem 0}\
+    h3{font-size:1rem;margin:1rem 0 .3rem}.where,.hint,small,.doubt,.back{opacity:.8}.where,.hint{margin:0}\
+    pre,.sum,code{font-family:ui-monospace,monospace;font-size:.9rem}\
+    pre{overflow-x:auto;background:var(--box);padding:.5rem;border-radius:.3rem;margin:.3rem 0}\
+    .raw{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
+    .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}\
+    .broken label::after{content:" dropped";font-weight:bold}input:checked~label span{text-decoration:line-through}\
+    .effect{display:none;margin:.3rem 0;padding:.4rem .6rem;background:var(--box);border-radius:.3rem}\
+    input:checked~.effect{display:block}.legend{margin-top:.6rem}ol{padding-left:1.6rem}li{margin:.2rem 0}\
+    :focus-visible{outline:3px solid var(--focus);outline-offset:2px}\
+    mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}\
+    svg{display:block;width:100%;margin:.5rem 0;font:14px ui-monospace,monospace;overflow:visible}\
+    svg text{fill:currentColor}svg line{stroke:currentColor;stroke-width:2}svg .bar{stroke-width:4}\
+    svg .excess{fill:var(--too-much)}svg .excess-text{fill:var(--too-much);font-weight:bold}
     """
 }

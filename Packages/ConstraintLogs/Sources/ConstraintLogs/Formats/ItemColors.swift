@@ -17,6 +17,12 @@ struct ItemHues {
 struct ItemColors {
   private var names: [(name: String, hue: Int)] = []
 
+  /// The hues by item id.
+  private var hues: [String: Int] = [:]
+
+  /// Returns the hue of an item's color in degrees; nil for an item without a color.
+  func hue(ofItem id: String) -> Int? { hues[id] }
+
   /// Chooses the colors of the items of an explanation.
   ///
   /// - Parameters:
@@ -29,7 +35,9 @@ struct ItemColors {
     var seen: Set<String> = []
     let items = rows.flatMap { analysis.constraints[$0.number - 1].items }
     for item in items where seen.insert(item.id).inserted {
-      names.append((name: called(item.id), hue: hues.hue(of: item)))
+      let hue = hues.hue(of: item)
+      names.append((name: called(item.id), hue: hue))
+      self.hues[item.id] = hue
     }
     // Longer names come first, because a name can begin with another name.
     names.sort { $0.name.utf8.count > $1.name.utf8.count }

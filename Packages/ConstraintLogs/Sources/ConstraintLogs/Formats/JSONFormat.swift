@@ -1,6 +1,5 @@
 import ConflictAnalysis
 import LayoutEquations
-import SourceText
 
 /// The format of explanations as one JSON object for programs:
 /// `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
@@ -9,70 +8,116 @@ import SourceText
 /// print(JSONFormat.text(explanations), terminator: "")
 /// ```
 public enum JSONFormat {
-  static func constraint(_ constraint: LoggedConstraint) -> JSONText {
-    var members: [(key: String, value: JSONText)] = [
-      ("class", .string(constraint.className)),
-      ("address", JSONText(constraint.id)),
-      ("identifier", JSONText(constraint.identifier)),
-    ]
-    if let equation = constraint.equation {
-      members += [
-        ("first", operand(equation.first, in: constraint)),
-        ("firstAttribute", attribute(of: equation.first)),
-        ("relation", .string(equation.relation.description)),
-        ("second", equation.second.map { operand($0, in: constraint) } ?? .null),
-        ("secondAttribute", secondAttribute(equation)),
-        ("multiplier", .number(equation.multiplier)),
-        ("constant", .number(equation.constant)),
-        ("priority", .number(Double(equation.priority.rawValue))),
-      ]
-    } else {
-      members += [("constant", .null)]
+  static func write(_ constraint: LoggedConstraint, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("class")
+      json.value(constraint.className)
+      json.key("address")
+      json.value(constraint.id)
+      json.key("identifier")
+      json.value(constraint.identifier)
+      if let equation = constraint.equation {
+        write(equation, of: constraint, to: &json)
+      } else {
+        json.key("constant")
+        json.null()
+      }
+      if let origin = constraint.origin {
+        json.key("file")
+        json.value(origin.file)
+        json.key("line")
+        json.value(origin.line)
+      }
+      if let isActive = constraint.isActive {
+        json.key("active")
+        json.value(isActive)
+      }
+      if constraint.isTruncated {
+        json.key("cut")
+        json.value(true)
+      }
+      json.key("text")
+      json.value(constraint.text)
     }
-    if let origin = constraint.origin {
-      members += [("file", .string(origin.file)), ("line", .integer(origin.line))]
-    }
-    if let isActive = constraint.isActive { members.append(("active", .boolean(isActive))) }
-    if constraint.isTruncated { members.append(("cut", .boolean(true))) }
-    members.append(("text", .string(constraint.text)))
-    return .object(members)
   }
 
-  static func item(_ item: LoggedItem) -> JSONText {
-    var members: [(key: String, value: JSONText)] = [
-      ("class", JSONText(item.className)), ("address", JSONText(item.address)),
-      ("name", JSONText(item.name)),
-    ]
-    if let label = item.label { members.append(("label", .string(label))) }
-    return .object(members)
+  private static func write(
+    _ equation: ConstraintEquation, of constraint: LoggedConstraint, to json: inout JSONWriter
+  ) {
+    json.key("first")
+    write(equation.first, in: constraint, to: &json)
+    json.key("firstAttribute")
+    json.value(attribute(of: equation.first))
+    json.key("relation")
+    json.value(equation.relation.description)
+    json.key("second")
+    if let second = equation.second { write(second, in: constraint, to: &json) } else { json.null() }
+    json.key("secondAttribute")
+    json.value(secondAttribute(equation))
+    json.key("multiplier")
+    json.value(equation.multiplier)
+    json.key("constant")
+    json.value(equation.constant)
+    json.key("priority")
+    json.value(Double(equation.priority.rawValue))
   }
 
-  private static func operand(
-    _ operand: ConstraintEquation.Operand, in constraint: LoggedConstraint
-  ) -> JSONText {
-    guard operand.isDistance else { return item(operand.target, in: constraint) }
-    let ends = operand.anchors.reversed().map { anchor in
-      JSONText.array([item(anchor, in: constraint), .string(anchor.attribute.jsonName)])
+  private static func write(_ item: LoggedItem?, to json: inout JSONWriter) {
+    guard let item else {
+      json.null()
+      return
     }
-    return .object([("distance", .array(ends))])
+    json.object { json in
+      json.key("class")
+      json.value(item.className)
+      json.key("address")
+      json.value(item.address)
+      json.key("name")
+      json.value(item.name)
+      if let label = item.label {
+        json.key("label")
+        json.value(label)
+      }
+    }
   }
 
-  private static func item(_ anchor: AnchorReference, in constraint: LoggedConstraint) -> JSONText {
+  private static func write(
+    _ operand: ConstraintEquation.Operand, in constraint: LoggedConstraint, to json: inout JSONWriter
+  ) {
+    guard operand.isDistance else {
+      write(item(operand.target, in: constraint), to: &json)
+      return
+    }
+    json.object { json in
+      json.key("distance")
+      json.array(operand.anchors.reversed()) { json, anchor in
+        json.array(0..<2) { json, part in
+          if part == 0 {
+            write(item(anchor, in: constraint), to: &json)
+          } else {
+            json.value(anchor.attribute.jsonName)
+          }
+        }
+      }
+    }
+  }
+
+  private static func item(_ anchor: AnchorReference, in constraint: LoggedConstraint) -> LoggedItem? {
     switch anchor.item {
-    case .item(let id): constraint.item(id).map(item) ?? .null
-    case .superview: .null
+    case .item(let id): constraint.item(id)
+    case .superview: nil
     }
   }
 
-  private static func attribute(of operand: ConstraintEquation.Operand) -> JSONText {
-    operand.isDistance ? .null : .string(operand.attribute.jsonName)
+  private static func attribute(of operand: ConstraintEquation.Operand) -> String? {
+    operand.isDistance ? nil : operand.attribute.jsonName
   }
 
-  /// Returns the second attribute of an equation; null if there is none, or if it belongs to a superview that the log
+  /// Returns the second attribute of an equation; nil if there is none, or if it belongs to a superview that the log
   /// does not name.
-  private static func secondAttribute(_ equation: ConstraintEquation) -> JSONText {
-    guard let second = equation.second else { return .null }
-    if !second.isDistance, second.target.item == .superview { return .null }
+  private static func secondAttribute(_ equation: ConstraintEquation) -> String? {
+    guard let second = equation.second else { return nil }
+    if !second.isDistance, second.target.item == .superview { return nil }
     return attribute(of: second)
   }
 }
@@ -140,13 +185,16 @@ extension JSONFormat {
       if isFirst { text += Self.start }
       text += "]"
       if let summary {
-        let groups = JSONText.array(
-          summary.groups.map { group in
-            .object([
-              ("count", .integer(group.count)), ("reports", .array(group.members.map { .integer($0) })),
-            ])
-          })
-        text += ", \"groups\": " + groups.text(escapesMarkup: true)
+        var json = JSONWriter()
+        json.array(summary.groups) { json, group in
+          json.object { json in
+            json.key("count")
+            json.value(group.count)
+            json.key("reports")
+            json.array(group.members) { $0.value($1) }
+          }
+        }
+        text += ", \"groups\": " + String(decoding: json.bytes, as: UTF8.self)
       }
       return text + "}\n"
     }
@@ -158,93 +206,143 @@ extension JSONFormat {
       for explanation in waiting {
         text += isFirst ? Self.start : ", "
         isFirst = false
-        text += JSONFormat.report(explanation, isOnlyCause: isOnlyCause).text(escapesMarkup: true)
+        var json = JSONWriter()
+        JSONFormat.write(explanation, isOnlyCause: isOnlyCause, to: &json)
+        text += String(decoding: json.bytes, as: UTF8.self)
       }
       waiting = []
       return text
     }
   }
 
-  /// Returns a report as JSON.
+  /// Writes a report.
   ///
   /// - Parameter isOnlyCause: Whether no report of the log has a cause. If true, a conflict without its list of
   ///   constraints gets the cause `text_lost`.
-  fileprivate static func report(_ explanation: LogExplanation, isOnlyCause: Bool) -> JSONText {
+  private static func write(_ explanation: LogExplanation, isOnlyCause: Bool, to json: inout JSONWriter) {
     let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report
-    var members: [(key: String, value: JSONText)] = [
-      ("kind", .string(report.kind.rawValue)),
-      ("lines", .array([.integer(report.lines.lowerBound), .integer(report.lines.upperBound)])),
-      ("count", .integer(report.count)),
-      ("time", JSONText(report.envelope.time)),
-      ("process", JSONText(report.envelope.process)),
-      ("constraints", .array(report.constraints.map(constraint))),
-    ]
-    if report.omittedCount > 0 { members.append(("omitted", .integer(report.omittedCount))) }
-    if case .unsatisfiable(let conflict) = report.content {
-      members.append(("broken", JSONText(conflict.dropped?.id)))
+    json.object { json in
+      json.key("kind")
+      json.value(report.kind.rawValue)
+      json.key("lines")
+      json.array([report.lines.lowerBound, report.lines.upperBound]) { $0.value($1) }
+      json.key("count")
+      json.value(report.count)
+      json.key("time")
+      json.value(report.envelope.time)
+      json.key("process")
+      json.value(report.envelope.process)
+      json.key("constraints")
+      json.array(report.constraints) { write($1, to: &$0) }
+      if report.omittedCount > 0 {
+        json.key("omitted")
+        json.value(report.omittedCount)
+      }
+      if case .unsatisfiable(let conflict) = report.content {
+        json.key("broken")
+        json.value(conflict.dropped?.id)
+      }
+      json.key("conflict")
+      writeConflict(explanation.analysis, to: &json)
+      json.key("cause")
+      json.value((explanation.cause ?? (isEnd ? .lostText : nil))?.rawValue)
+      json.key("knownIssue")
+      json.value(explanation.knownIssue)
+      json.key("headline")
+      json.value(explanation.headline)
+      json.key("reassurance")
+      json.value(explanation.reassurance)
+      json.key("sums")
+      json.array(explanation.sums) { $0.value($1) }
+      json.key("drawing")
+      json.array(explanation.drawing) { $0.value($1) }
+      json.key("rows")
+      json.array(explanation.rows) { write($1, to: &$0) }
+      json.key("legend")
+      json.array(explanation.legend) { write($1, to: &$0) }
+      json.key("consequence")
+      json.value(explanation.consequence)
+      json.key("fixes")
+      json.array(explanation.fixes) { write($1, to: &$0) }
+      json.key("doubts")
+      json.array(explanation.uncertainties) { $0.value($1) }
     }
-    members += [
-      ("conflict", conflict(explanation.analysis)),
-      ("cause", JSONText((explanation.cause ?? (isEnd ? .lostText : nil))?.rawValue)),
-      ("knownIssue", JSONText(explanation.knownIssue)),
-      ("headline", .string(explanation.headline)),
-      ("reassurance", JSONText(explanation.reassurance)),
-      ("sums", .array(explanation.sums.map { .string($0) })),
-      ("drawing", .array(explanation.drawing.map { .string($0) })),
-      ("rows", .array(explanation.rows.map(row))),
-      ("legend", .array(explanation.legend.map(legend))),
-      ("consequence", JSONText(explanation.consequence)),
-      ("fixes", .array(explanation.fixes.map(fix))),
-      ("doubts", .array(explanation.uncertainties.map { .string($0) })),
-    ]
-    return .object(members)
   }
 
-  /// Returns the conflict as JSON. Returns null if no conflict was found, or if its proof needs inferred superviews or
-  /// assumed margins.
-  private static func conflict(_ analysis: ConflictCase?) -> JSONText {
-    guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
-    return .object([
-      ("constraints", .array(analysis.members.map { .integer($0) })),
-      ("nonNegativeSizes", .boolean(conflict.needsNonNegativeSizes)),
-    ])
+  /// Writes the conflict. Writes null if no conflict was found, or if its proof needs inferred superviews or assumed
+  /// margins.
+  private static func writeConflict(_ analysis: ConflictCase?, to json: inout JSONWriter) {
+    guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else {
+      json.null()
+      return
+    }
+    json.object { json in
+      json.key("constraints")
+      json.array(analysis.members) { $0.value($1) }
+      json.key("nonNegativeSizes")
+      json.value(conflict.needsNonNegativeSizes)
+    }
   }
 
-  private static func row(_ row: LogExplanation.Row) -> JSONText {
-    .object([
-      ("number", .integer(row.number)), ("text", .string(row.text)), ("code", .string(row.code)),
-      ("maker", .string(row.maker.rawValue)),
-      ("origin", .string(row.origin)), ("needed", .boolean(row.isNeeded)),
-      ("broken", .boolean(row.isDropped)),
-    ])
+  private static func write(_ row: LogExplanation.Row, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("number")
+      json.value(row.number)
+      json.key("text")
+      json.value(row.text)
+      json.key("code")
+      json.value(row.code)
+      json.key("maker")
+      json.value(row.maker.rawValue)
+      json.key("origin")
+      json.value(row.origin)
+      json.key("needed")
+      json.value(row.isNeeded)
+      json.key("broken")
+      json.value(row.isDropped)
+    }
   }
 
-  private static func legend(_ item: LogExplanation.Item) -> JSONText {
-    .object([
-      ("name", .string(item.name)), ("class", JSONText(item.className)), ("address", JSONText(item.address)),
-      ("superview", JSONText(item.superview)),
-    ])
+  private static func write(_ item: LogExplanation.Item, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("name")
+      json.value(item.name)
+      json.key("class")
+      json.value(item.className)
+      json.key("address")
+      json.value(item.address)
+      json.key("superview")
+      json.value(item.superview)
+    }
   }
 
-  private static func fix(_ fix: LogFix) -> JSONText {
-    .object([
-      ("advice", .string(fix.advice)), ("reason", .string(fix.reason)), ("code", JSONText(fix.code)),
-      (
-        "edits",
-        .array(
-          fix.edits.map { edit in
-            switch edit.change {
-            case .remove: .object([("constraint", .integer(edit.constraint)), ("remove", .boolean(true))])
-            case .lower(let priority):
-              .object([
-                ("constraint", .integer(edit.constraint)), ("priority", .number(Double(priority.rawValue))),
-              ])
-            case .constant(let constant):
-              .object([("constraint", .integer(edit.constraint)), ("constant", .number(constant))])
-            }
-          })
-      ),
-    ])
+  private static func write(_ fix: LogFix, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("advice")
+      json.value(fix.advice)
+      json.key("reason")
+      json.value(fix.reason)
+      json.key("code")
+      json.value(fix.code)
+      json.key("edits")
+      json.array(fix.edits) { json, edit in
+        json.object { json in
+          json.key("constraint")
+          json.value(edit.constraint)
+          switch edit.change {
+          case .remove:
+            json.key("remove")
+            json.value(true)
+          case .lower(let priority):
+            json.key("priority")
+            json.value(Double(priority.rawValue))
+          case .constant(let constant):
+            json.key("constant")
+            json.value(constant)
+          }
+        }
+      }
+    }
   }
 }

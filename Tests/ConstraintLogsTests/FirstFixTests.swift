@@ -1,0 +1,114 @@
+import ConflictAnalysis
+import LayoutEquations
+import Testing
+
+@testable import ConstraintLogs
+
+/// The first fix of each log is the change that a senior developer would make. The answers were written down before the
+/// rules: see ``CauseLogTests``.
+@Suite("First fixes")
+struct FirstFixTests {
+  private static func explanations(_ name: String) throws -> [LogExplanation] {
+    try CauseLogTests.names.contains(name)
+      ? CauseLogTests().explanations(name) : ExplanationTests.explanations(name)
+  }
+
+  @Test(
+    arguments: [
+      ("01-action-sheet-minus-16", "Ignore this message."),
+      ("02-keyboard-assistant-45", "Ignore this message."),
+      ("03-toolbar-zero-frame", "Create the toolbar with a frame"),
+      ("04-nav-content-guide-transient", "Ignore this message."),
+      ("06-button-wrapper-mangled", "Ignore this message."),
+      ("10-ib-prototyping-leading", "Give the label “Kontostand” its constraints in Interface Builder."),
+      ("11-date-picker-fixed-height", "Delete [1] (the date picker is 120 high)."),
+      ("12-title-view-200", "Lower [1] (NavTitleView is 200 wide) to priority 999."),
+      ("14-view-in-alert", "Delete [1] (StarRatingView is 280 wide)."),
+      (
+        "15-input-view-300", "Set translatesAutoresizingMaskIntoConstraints = false on NumberPadView."
+      ),
+      ("18-tab-bar-90", "Delete [1] (the top of the tab bar is 90 above the bottom of"),
+      ("19-cell-two-labels-44", "Lower [5] (the bottom of the label “in 14 Tagen” is 11 above the bottom of"),
+      (
+        "20-cell-separator-third",
+        "Lower [3] (the bottom of the image view is 10 above the bottom of the cell)"
+      ),
+      ("23-swiftui-hosting-view-180", "Delete [2] (the hosted SwiftUI view is 180 high)."),
+      ("25-cell-width-0-creation", "Lower [4] (the trailing edge of the label “Hbf, Gleis 4” is at least 16"),
+      ("26-fitting-h-target-0", "Pass the real width to systemLayoutSizeFitting("),
+      ("27-header-hidden-2e-308", "Return no view where you hide SectionHeaderView"),
+      ("29-title-view-temporary-width", "Lower [4] (the trailing edge of the label “Jetzt: Nachtmusik” is 4"),
+      ("30-table-header-view-0", "Give HeaderView a larger frame before its content is laid out."),
+      ("32-stack-hiding-chart-120", "Lower [1] to priority 999."),
+      ("34-purelayout-banner-0", "Lower [3] (the bottom of the label “Sturmwarnung bis 22 Uhr” is 12 above"),
+      ("36-snapkit-height-twice", "Delete [1] (the button is 48 high), or deactivate it"),
+      (
+        "40-center-and-both-edges", "Delete [2] (the horizontal center of the progress bar is 20 to the right"
+      ),
+      (
+        "42-proportional-110-percent", "Delete [9] (the width of the label “Punkte” = 0.25 × the width of the"
+      ),
+      ("43-margins-not-printed", "Delete [2] (the stack view is 335 wide)."),
+      ("44-landscape-too-little", "Delete [6] (RouteCard is 350 wide)."),
+      ("46-player-bar-mask-bottom", "Set translatesAutoresizingMaskIntoConstraints = false on PCPlayerBar."),
+      ("49-priority-mutated", "Set the priority before you activate the constraint"),
+      ("50-constant-not-finite", "Find the division by 0"),
+      ("51-items-must-be-view", "Look at the items in the call that creates the constraint"),
+      ("53-trace-missing-host", "Constrain TotalView to its superview, or set its frame."),
+      ("57-cut-breaking-row-only", "Lower [1] (the height of the image view = 1.33333 × the width of"),
+      ("59-missing-row-readable-guide", "Delete [7] (the text view is 640 wide)."),
+      ("60-missing-row-cell-height", "Lower [3] (the bottom of the image view is 10 above the bottom of the"),
+    ])
+  func theFirstFixIsTheExpectedOne(_ name: String, _ advice: String) throws {
+    let fix = try #require(try Self.explanations(name).first?.fixes.first)
+    #expect(fix.advice.hasPrefix(advice), "\(fix.advice)")
+  }
+
+  /// Changes that hide a mistake or cause another one. No fix proposes them.
+  @Test(arguments: CauseLogTests.names + ExplanationTests.names)
+  func noFixMakesThingsWorse(_ name: String) throws {
+    for explanation in try Self.explanations(name) {
+      guard let analysis = explanation.analysis else { continue }
+      for fix in explanation.fixes {
+        #expect(!fix.advice.hasPrefix("Or"))
+        for edit in fix.edits { check(edit, of: analysis, explanation, fix.advice) }
+        for id in Set(analysis.constraints.flatMap { $0.items.map(\.id) }) where analysis.isPlacedBySystem(id)
+        {
+          let item = ItemNames(analysis.constraints).withArticle(id)
+          #expect(fix.advice != "Set translatesAutoresizingMaskIntoConstraints = false on \(item).")
+        }
+      }
+      // Without the distance between two neighbors, they overlap.
+      let first = explanation.fixes.first?.edits ?? []
+      #expect(
+        !first.contains { $0.change != .remove && analysis.isBetweenNeighbors($0.constraint) }
+          || first.count > 1)
+    }
+  }
+
+  private func check(
+    _ edit: LogFix.Edit, of analysis: ConflictCase, _ explanation: LogExplanation, _ advice: String
+  ) {
+    let maker = analysis.makers[edit.constraint]
+    guard let equation = analysis.constraints[edit.constraint].equation else {
+      Issue.record("a fix of a constraint that is cut off: \(advice)")
+      return
+    }
+    switch edit.change {
+    case .remove:
+      // A frame's constraints are removed by translatesAutoresizingMaskIntoConstraints.
+      #expect(maker.isChangeable || maker == .autoresizing, "\(advice)")
+    case .lower: #expect(maker.isChangeable, "\(advice)")
+    case .constant(let constant) where maker == .host:
+      // Another row height, but not while the cell is measured, and not for the root view of a controller.
+      #expect(explanation.cause == .hostSize && constant > equation.constant, "\(advice)")
+      #expect(analysis.size(of: edit.constraint)?.attribute == .height, "\(advice)")
+    case .constant(let constant) where equation.second == nil:
+      #expect(maker.isChangeable && constant > equation.constant, "\(advice)")
+    case .constant(let constant):
+      // A distance becomes smaller, but not an overlap.
+      #expect(maker.isChangeable && constant.magnitude < equation.constant.magnitude, "\(advice)")
+      #expect(constant * equation.constant >= 0, "\(advice)")
+    }
+  }
+}
