@@ -69,7 +69,10 @@
       ("scrollOffset: 5", "17", "Expected the numbers [x, y], not `5`."),
       ("scrollOffset: {x: 5}", "17", "A point needs `y` here."),
       ("intrinsicSize: {width: -1}", "26", "`-1` is negative; expected a number of at least 0."),
-      ("preservesSuperviewLayoutMargins: yes", "36", "Expected `true` or `false`, not `yes`."),
+      (
+        "preservesSuperviewLayoutMargins: yes", "36",
+        "Expected `true` or `false`, not `yes`; did you mean `true`?"
+      ),
       (
         "{frame: [1, 2, 3, 4], autoresizing: flexibleWidth}", "39",
         "Expected a list of options such as `flexibleWidth`, or text such as `h=-&- v=&--`, not `flexibleWidth`; did you mean `[flexibleWidth]`?"
@@ -185,10 +188,13 @@
         "variations: {wC hR: {when: wC hR}}", "30",
         "`when` and `wC hR` set the same value; keep only one of them."
       ),
-      ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice."),
+      ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice; keep one of them."),
       ("variations: [{hidden: true}]", "16", "A variation needs `when` here."),
       ("variations: [{when: tall, hidden: yes}]", "23", "Unknown trait `tall`;"),
-      ("variations: [{when: wC hR, hidden: yes}]", "38", "Expected `true` or `false`, not `yes`."),
+      (
+        "variations: [{when: wC hR, hidden: yes}]", "38",
+        "Expected `true` or `false`, not `yes`; did you mean `true`?"
+      ),
       ("variations: [{when: wC hR, installed: wC hR}]", "41", "Expected `true` or `false`, not `wC hR`."),
       (
         "variations: [{when: , hidden: true}]", "23",

@@ -23,7 +23,7 @@
     @Test func bracketsMakeAList() {
       #expect(
         report("constraints:\n- [A.Top = B.Top]\n") == """
-          a.yaml:2:3: error: YAML reads this constraint as a list; put the whole constraint in quotes, or write an equation such as `A.Top = B.Bottom + 8`.
+          a.yaml:2:3: error: Expected one constraint, not a list; write each equation after its own `- `, and put a visual format in quotes.
           """)
     }
 

@@ -33,7 +33,7 @@
     @Test func aDuplicateKeyIsReportedWithBothLocations() {
       #expect(
         report("views:\n  - name: A\n    kind: label\n    name: B\n") == """
-          a.yaml:4:5: error: The key `name` is used twice.
+          a.yaml:4:5: error: The key `name` is used twice; keep one of them.
           a.yaml:2:5: note: It was first used here.
           """)
     }
@@ -51,7 +51,7 @@
       ("wide", "Expected a number, not `wide`."),
       ("0x10", "Expected a number, not `0x10`."),
       ("1_000", "Expected a number, not `1_000`."),
-      ("\"45\"", "Expected a number, not the text \"45\"."),
+      ("\"45\"", "Expected a number, not the text \"45\"; remove the quotation marks."),
       ("true", "Expected a number, not `true`."),
       ("[1]", "Expected a number, not a list of 1 element."),
     ])

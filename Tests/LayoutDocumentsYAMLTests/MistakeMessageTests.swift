@@ -156,7 +156,7 @@
       ),
       (
         "views:\n  - {id: icon, size: 24x32}",
-        "A view has no key `size`; write it as a constraint: `icon.Width = 24` and `icon.Height = 32`."
+        "A view has no key `size`; write it as constraints: `icon.Width = 24` and `icon.Height = 32`."
       ),
       (
         "views:\n  - {name: Icon, x: 8}",
@@ -339,7 +339,7 @@
       ),
       (
         "constraints:\n  - A.Top = B.Top\n  A.Left = B.Left\nviews: []\n", "3:3",
-        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `."
+        "A constraint cannot be here; move it to the list `constraints`, and begin its line with `- `."
       ),
       ("views:\n  name: A\n", "2:3", "Expected a list, not a map; begin each element with `- `."),
       (

@@ -28,6 +28,7 @@ extension CommandLineTests {
         "Error: Unknown option '--safe-area'. Set `safeArea` under `canvas` in the document.\n"
       ),
       (["solve", "-", "--dark"], "Error: Unknown option '--dark'\n"),
+      (["outline", "-", "--view", "A"], "Error: Unknown option '--view'. Did you mean '--item'?\n"),
       // A command without the option.
       (["solvers", "--json"], "Error: Unknown option '--json'\n"),
       (["check"], "Error: there is no command `check`; the commands are init, solve, vfl, "),
@@ -42,6 +43,10 @@ extension CommandLineTests {
       (["solve", "-", "--fit", "A", "--fit", "B"], "--fit is given twice; it takes one value"),
       (["solve", "-", "--format", "json", "--format=table"], "--format is given twice; it takes one value"),
       (["solve", "-", "--fit", ""], "the name is empty"),
+      (["solve", "-", "--size", "375"], "did you mean 375xauto?"),
+      (["solve", "-", "--size", "375,667"], "did you mean 375x667?"),
+      (["solve", "-", "--size", "375*667"], "did you mean 375x667?"),
+      (["solve", "-", "--size", "375pt x 667pt"], "did you mean 375x667?"),
       (["solve", "-", "--columns", "abc"], "expected a number from 10 to 1000, not `abc`"),
       (["solve", "-", "--columns", "0"], "expected a number from 10 to 1000, not `0`"),
       (["solve", "-", "--device", "iPhone", "15"], "Put quotation marks around a name with spaces."),

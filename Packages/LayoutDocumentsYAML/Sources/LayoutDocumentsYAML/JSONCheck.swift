@@ -80,6 +80,13 @@ struct JSONCheck {
     }
   }
 
+  /// Words of other languages for `true`, `false` and `null`, in lowercase.
+  private static let words = [
+    "true": "true", "yes": "true", "false": "false", "no": "false", "null": "null", "nil": "null",
+    "none": "null",
+    "undefined": "null",
+  ]
+
   private var afterValue: Expected { open.isEmpty ? .end : .commaOrEnd }
 
   /// Reads the bracket that closes the innermost open list or map. Returns the kind of token that must come next.
@@ -110,7 +117,9 @@ struct JSONCheck {
       guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
         throw bytes[position] == UInt8(ascii: "'")
           ? mistake("text must be in double quotation marks")
-          : mistake("text must be in double quotation marks", length: word.utf8.count)
+          : mistake(
+            Self.words[word.lowercased()].map { "`\(word)` is written `\($0)` in JSON" }
+              ?? "text must be in double quotation marks", length: word.utf8.count)
       }
       position += word.utf8.count
     }

@@ -60,13 +60,12 @@ public enum LayoutDocumentReader {
     let source = DocumentSource(bytes: bytes, fileName: fileName)
     try TextCheck.check(bytes, in: source)
     #if YAML
-      var builder = DocumentNodeBuilder(bytes, source: source)
-      let node = try builder.build()
-      // Other programs expect a file with this extension to be JSON.
+      // Other programs expect a file with this extension to be JSON. Its errors are those of JSON, not of YAML.
       if fileName?.lowercased().hasSuffix(".json") == true, !bytes.isEmpty {
         try JSONCheck.check(bytes, in: source)
       }
-      return node
+      var builder = DocumentNodeBuilder(bytes, source: source)
+      return try builder.build()
     #else
       return try DocumentNode(json: String(decoding: bytes, as: UTF8.self), fileName: fileName)
     #endif

@@ -1,5 +1,5 @@
 #if YAML
-  import SourceText
+  @_spi(Tools) import SourceText
 
   @_spi(Tools) import LayoutDocuments
   import LayoutEquations
@@ -45,11 +45,26 @@
           kind = .notAnEquation(code)
           suggestions = [equation]
           start = lineStart(offset) + indentation(at: offset) + 2
+        } else if problem.problem == "mapping values are not allowed in this context",
+          let pair = pairWithoutSpace(above: offset)
+        {
+          kind = .syntax("Write a space after the colon: `\(pair.text)`.")
+          start = pair.offset
+        } else if problem.problem.hasPrefix("could not find expected ':'"), let contextOffset,
+          (try? EquationParser.parse(line(around: contextOffset).trimmed)) != nil
+        {
+          kind = .syntax(
+            "A constraint cannot be here; move it to the list `constraints`, and begin its line with `- `.")
         } else {
           kind = .syntax(sentence(contextOffset))
         }
         if problem.problem.hasPrefix("could not find expected ':'") { start = contextOffset ?? offset }
         if problem.problem == "found unexpected end of stream" { start = contextOffset ?? offset }
+        if problem.problem == "did not find expected ',' or '}'", let contextOffset,
+          let entry = entryToQuote(contextOffset)
+        {
+          start = keyOffset(entry.key, after: contextOffset)
+        }
       }
       return DocumentError(
         kind, origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + 1, bytes.count))),
@@ -97,6 +112,21 @@
         return marked.startIndex - start
       }
       return nil
+    }
+
+    /// Returns the corrected text of a key and value without a space between them, such as `canvas: iPhone 15` for
+    /// `canvas:iPhone 15`, in the line above an offset. Nil if the line has another form.
+    private func pairWithoutSpace(above offset: Int) -> (text: String, offset: Int)? {
+      let end = lineStart(offset)
+      guard end > 0 else { return nil }
+      let start = lineStart(end - 1)
+      let indentation = indentation(at: start)
+      let text = line(around: start).trimmed
+      guard let colon = text.firstIndex(of: ":"), indentation == self.indentation(at: offset),
+        !text[..<colon].isEmpty, text[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }),
+        !text[colon...].contains(": "), text.last != ":"
+      else { return nil }
+      return ("\(text[..<colon]): \(text[text.index(after: colon)...])", start + indentation)
     }
 
     /// Returns the list element on a line, without its `- `; nil if the line does not begin with `- `.
@@ -175,6 +205,24 @@
     ///
     /// - Parameter open: The byte offset of the opening brace.
     private func quotedEntry(_ open: Int?) -> String? {
+      guard let entry = entryToQuote(open) else { return nil }
+      let reason = entry.value.contains(" #") ? "` #` begins a comment, so" : nil
+      return reason.map { "\($0) quote this text: `\(entry.key): \(entry.quoted)`." }
+        ?? "Quote this text: `\(entry.key): \(entry.quoted)`."
+    }
+
+    /// Returns the byte offset at which a key followed by a colon first occurs after the offset of an opening brace; the
+    /// offset of the brace if it does not occur.
+    private func keyOffset(_ key: String, after open: Int) -> Int {
+      let pattern = Array("\(key):".utf8)
+      let rest = bytes[open...].prefix(512)
+      return rest.indices.first { rest[$0...].starts(with: pattern) } ?? open
+    }
+
+    /// Returns the entry of a map in braces that has to be quoted. Nil if the map would still not be valid YAML.
+    ///
+    /// - Parameter open: The byte offset of the opening brace.
+    private func entryToQuote(_ open: Int?) -> (key: String, value: String, quoted: String)? {
       guard let open, open < bytes.count, bytes[open] == UInt8(ascii: "{") else { return nil }
       let rest = bytes[open...].prefix { $0 != 0x0A && $0 != 0x0D }
       guard rest.count <= 512, let close = rest.lastIndex(of: UInt8(ascii: "}")), close > open + 1 else {
@@ -186,9 +234,7 @@
         else {
           continue
         }
-        let reason = entry.value.contains(" #") ? "` #` begins a comment, so" : nil
-        return reason.map { "\($0) quote this text: `\(entry.key): \(quoted)`." }
-          ?? "Quote this text: `\(entry.key): \(quoted)`."
+        return (entry.key, entry.value, quoted)
       }
       return nil
     }

@@ -13,6 +13,7 @@ import LayoutEquations
     if code.hasSuffix(".isActive = true") { code.removeLast(".isActive = true".count) }
     while let last = code.last, ", \"'".contains(last) { code.removeLast() }
     while let first = code.first, "\"'".contains(first) { code.removeFirst() }
+    if let equation = snapKitEquation(for: code) { return equation }
     let parts = code.split(separator: ".constraint(", maxSplits: 1)
     guard parts.count == 2, parts[1].hasSuffix(")"), let first = anchor(String(parts[0])) else { return nil }
     var relation: String?
@@ -41,6 +42,31 @@ import LayoutEquations
       equation += constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)"
     }
     return (try? EquationParser.parse(equation)) == nil ? nil : equation
+  }
+
+  /// Returns the equation of a call such as `title.width.equalTo(48)`, as SnapKit and similar libraries write it; nil
+  /// for other code.
+  private static func snapKitEquation(for code: String) -> String? {
+    for (name, sign) in relations {
+      let parts = code.split(separator: ".\(name)(", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasSuffix(")") else { continue }
+      let first = parts[0].split(separator: ".").map(String.init)
+      let second = parts[1].dropLast().trimmed
+      guard first.count == 2, let attribute = LayoutAttribute(named: first[1]) else { return nil }
+      let words = second.split(separator: ".").map(String.init)
+      let isNumber = NumberText.decimal(second) != nil
+      let isSuperview = words.count == 1 && ["superview", "superview()"].contains(words[0].lowercased())
+      let right =
+        isSuperview
+        ? "Superview.\(attribute)"
+        : !isNumber && words.count == 1 ? "\(second).\(attribute)" : second
+      let equation =
+        isNumber && attribute.isLocation
+        ? "\(first[0]).\(attribute) \(sign) Superview.\(attribute) + \(second)"
+        : "\(first[0]).\(attribute) \(sign) \(right)"
+      return (try? EquationParser.parse(equation)) == nil ? nil : equation
+    }
+    return nil
   }
 
   private static let relations = [

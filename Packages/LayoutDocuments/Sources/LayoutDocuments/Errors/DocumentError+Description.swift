@@ -155,8 +155,10 @@ extension DocumentError.Kind: CustomStringConvertible {
       "Merge keys (`<<`) are not supported; copy the keys of the other map to this place."
     case .unknownKey(let key, let part):
       "\(part.withArticle) has no key `\(shown(key))`."
+    case .duplicateKey(let key) where [.views, .guides, .constraints].contains(DocumentKey(rawValue: key)):
+      "The key `\(shown(key))` is used twice; keep one of them, or indent this one if it belongs to an element above."
     case .duplicateKey(let key):
-      "The key `\(shown(key))` is used twice."
+      "The key `\(shown(key))` is used twice; keep one of them."
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
     case .duplicateValue("equation", "priority"):
@@ -203,7 +205,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:
-      "YAML reads this constraint as a list; put the whole constraint in quotes, or write an equation such as `A.Top = B.Bottom + 8`."
+      "Expected one constraint, not a list; write each equation after its own `- `, and put a visual format in quotes."
     case .constraintCutAtComment(let text):
       "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; put the whole constraint in quotes."
     case .visualFormat(let kind):

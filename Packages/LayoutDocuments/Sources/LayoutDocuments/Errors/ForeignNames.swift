@@ -35,6 +35,10 @@ enum ForeignNames {
     for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]
   ) -> [String] {
     if let word = word(for: name, in: vocabulary, words) { return [word] }
+    let group = vocabulary == .contentDirection ? .direction : vocabulary
+    if let word = wordsOfAxes[group]?[folded(name).filter(\.isLetter)], words.contains(word) {
+      return [word]
+    }
     let equal = "fillEqually"
     guard vocabulary == .distribution, ["equal", "equally", "same"].contains(folded(name))
     else { return [] }
@@ -50,6 +54,19 @@ enum ForeignNames {
     default: nil
     }
   }
+
+  /// Words for axes and layout directions in other frameworks and in prose. The keys are in lowercase and contain only
+  /// letters.
+  private static let wordsOfAxes: [DocumentError.Vocabulary: [String: String]] = [
+    .axis: [
+      "column": "vertical", "vstack": "vertical", "y": "vertical", "down": "vertical",
+      "row": "horizontal", "hstack": "horizontal", "x": "horizontal", "across": "horizontal",
+    ],
+    .direction: [
+      "righttoleft": "rtl", "right": "rtl", "arabic": "rtl", "hebrew": "rtl", "ar": "rtl", "he": "rtl",
+      "lefttoright": "ltr", "left": "ltr", "english": "ltr", "en": "ltr",
+    ],
+  ]
 
   private static func folded(_ name: String) -> String {
     guard name.utf8.count <= 64 else { return "" }
@@ -94,7 +111,7 @@ enum ForeignNames {
     "screen": ["canvas"], "width": ["size", "canvas"], "height": ["size", "canvas"], "size": ["canvas"],
     "rtl": ["direction"], "ltr": ["direction"], "righttoleft": ["direction"], "lefttoright": ["direction"],
     "landscape": ["orientation"], "portrait": ["orientation"], "dynamictype": ["textSize"],
-    "fontsize": ["textSize", "font"], "notch": ["safeArea"],
+    "fontsize": ["textSize"], "notch": ["safeArea"],
   ]
 
   /// The kind of view that corresponds to a class name in another framework. The names are in lowercase, without `UI`,
@@ -104,6 +121,10 @@ enum ForeignNames {
     "text": "label", "statictext": "label", "spinner": "activityIndicator", "divider": "separator",
     "line": "separator", "list": "tableView", "grid": "collectionView", "securefield": "textField",
     "texteditor": "textView", "picker": "pickerView", "progress": "progressView", "container": "view",
-    "control": "view",
+    "control": "view", "spacer": "view", "box": "view", "div": "view", "webview": "view", "web": "view",
+    "input": "textField", "textbox": "textField", "password": "textField", "email": "textField",
+    "paragraph": "label", "title": "label", "heading": "label", "link": "button", "icon": "imageView",
+    "img": "imageView", "photo": "imageView", "checkbox": "switch", "scroll": "scrollView",
+    "loader": "activityIndicator",
   ]
 }

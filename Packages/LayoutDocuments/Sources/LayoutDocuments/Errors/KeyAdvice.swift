@@ -39,6 +39,9 @@ struct KeyAdvice {
       }
       if part == .document || part == .scene, let size { return "write `canvas: \(size)`" }
       if let direction { return part == .view ? nil : "write `canvas: {direction: \(direction)}`" }
+      if Self.fontNames.contains(folded), part == .view || part == .variation {
+        return "write size, weight and family under `font`, such as `font: bold 17`"
+      }
       if folded == "image" { return "write the size of the image as `intrinsicSize`, such as `[24, 24]`" }
       if Self.isVisual(folded) {
         return
@@ -118,6 +121,12 @@ struct KeyAdvice {
   private static func isVisual(_ name: String) -> Bool {
     visualNames.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
   }
+
+  /// The names of parts of a font in other frameworks and in CSS, in lowercase.
+  private static let fontNames: Set<String> = [
+    "fontsize", "fontweight", "fontstyle", "fontname", "fontfamily", "pointsize", "weight", "bold", "italic",
+    "textstyle",
+  ]
 
   private static let visualNames: Set<String> = [
     "alpha", "opacity", "textalignment", "contentmode", "ison", "on", "isenabled", "enabled", "isselected",

@@ -40,7 +40,7 @@ extension NodeReader {
   /// Reads the variations of a view, and reports keys that are not valid for this view because it is a root, is not a
   /// stack, or is not in a stack.
   func viewVariations(
-    ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
+    ofRoot isRoot: Bool, kind: LayoutDocument.Kind?, isInStack: Bool
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
     variations(.variation) { reader, fields in
       if isRoot {

@@ -1,3 +1,4 @@
+import LayoutEquations
 import LayoutModel
 import SourceText
 
@@ -105,6 +106,11 @@ extension NodeReader {
     if case .scalar = node.content {
       if let line = joinedElement { reportJoined(line) }
       guard let name = scalar(.view)?.text else { return nil }
+      if isConstraint {
+        reportExpected(.view, advice: "move this constraint to the list `constraints`")
+        context.losesItems = true
+        return nil
+      }
       if let pair = keyWithoutSpace(.view) {
         reportExpected(.view, advice: "write a space after the colon: `\(pair)`")
         context.losesItems = true
@@ -118,23 +124,26 @@ extension NodeReader {
   /// Reads a view from the values of its map.
   private func view(_ fields: [String: NodeReader], at location: ViewLocation) -> LayoutDocument.View {
     let isRoot = location.depth == 0
+    let kind = fields[.kind].flatMap(LayoutDocument.Kind.form.read)
+    // If the kind could not be read, it may be that of a stack, so keys of stacks are not reported.
+    let knownKind = kind ?? (fields[.kind] == nil ? .view : nil)
     var view = LayoutDocument.View(
-      id: fields[.id]?.id(), name: fields[.name]?.name(),
-      kind: fields[.kind].flatMap(LayoutDocument.Kind.form.read) ?? .view, origin: node.origin)
+      id: fields[.id]?.id(), name: fields[.name]?.name(), kind: kind ?? .view, origin: node.origin)
     view.origins = DocumentOrigins(
       of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
-    view.attributes = attributes(fields, kind: view.kind, isInStack: location.isInStack)
+    view.attributes = attributes(fields, kind: knownKind, isInStack: location.isInStack)
     if let installation = fields[.installed]?.installation() {
       view.attributes.isInstalled = installation.isInstalled
       view.variations = installation.variations()
     }
     view.variations +=
-      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: location.isInStack)
+      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: knownKind, isInStack: location.isInStack)
       ?? []
     let hasFrame = isRoot || fields[.frame] != nil
     reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: location.superviewHasFrame)
     let inner = ViewLocation(
-      depth: location.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
+      depth: location.depth + 1, superviewHasFrame: hasFrame,
+      isInStack: knownKind == .stack || knownKind == nil)
     view.views = fields[.views]?.views(at: inner) ?? []
     view.guides = fields[.guides]?.guides() ?? []
     view.constraints = fields[.constraints]?.constraints() ?? []
@@ -142,12 +151,14 @@ extension NodeReader {
   }
 
   /// Reads the attributes of a view, except `installed`, and reports attributes that are not valid for this view.
+  ///
+  /// - Parameter kind: The kind of the view; nil if it could not be read.
   func attributes(
-    _ fields: [String: NodeReader], kind: LayoutDocument.Kind, isInStack: Bool
+    _ fields: [String: NodeReader], kind: LayoutDocument.Kind?, isInStack: Bool
   ) -> LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     attributes.origins = read(AttributeField.table, from: fields, into: &attributes)
-    if kind != .stack {
+    if let kind, kind != .stack {
       for key in AttributeField.ofStacks.map(\.key) {
         fields[key]?.report(.keyOfStack(key, found: kind))
       }
@@ -199,6 +210,14 @@ extension NodeReader {
     else { return nil }
     let value = scalar.text[scalar.text.index(after: colon)...]
     return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
+  }
+
+  /// Whether the node is an unquoted equation, such as `Title.Top = Superview.Top`.
+  private var isConstraint: Bool {
+    guard case .scalar(let scalar) = node.content, !scalar.isQuoted, scalar.text.contains("=") else {
+      return false
+    }
+    return (try? EquationParser.parse(scalar.text)) != nil
   }
 
   /// The range of a line that YAML has joined to this unquoted text, although the line begins with a dash and a space

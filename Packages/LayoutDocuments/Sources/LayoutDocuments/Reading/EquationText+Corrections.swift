@@ -54,8 +54,7 @@ struct EquationCorrections {
     guard text.utf8.count <= Self.longestText else { return nil }
     let candidates = [
       aspectRatio, withRelation, Self.withoutPercentage(text), Self.withPriority(text), asDistance,
-      withPercentSign,
-      withoutInvisibleCharacters,
+      withPercentSign, withFactorSign, ofSuperview, withoutInvisibleCharacters,
     ]
     return candidates.lazy.compactMap { $0.map { Self.withoutPercentage($0) ?? $0 } }.first {
       Self.mistake(in: $0) == nil
@@ -99,6 +98,28 @@ struct EquationCorrections {
     guard number.allSatisfy({ $0.isNumber || ":/. ".contains($0) }), !number.isEmpty else { return nil }
     let priority = end == after.endIndex ? "" : " \(after[end...])"
     return "\(before)Width \(after[sign..<value]) \(number) * \(before)Height\(priority)"
+  }
+
+  /// The correction `Photo.Width = Superview.Width` for words such as `fill` and `100%` in `Photo.Width = fill`.
+  private var ofSuperview: String? {
+    guard case .missingAttribute(let item) = error.kind, Self.wordsForSuperview.contains(item.lowercased()),
+      let sides = Sides(text), let dot = sides.left.lastIndex(of: ".")
+    else { return nil }
+    return "\(sides.left) \(sides.relation) Superview\(sides.left[dot...])\(sides.priority)"
+  }
+
+  private static let wordsForSuperview: Set<String> = [
+    "fill", "full", "stretch", "match", "matchparent", "match_parent", "fill_parent", "fillparent", "parent",
+    "container", "screen",
+  ]
+
+  /// The correction `Photo.Width = 16/9 * Photo.Height` for the text `Photo.Width = 16/9 Photo.Height`.
+  private var withFactorSign: String? {
+    guard error.kind == .divisionByOperand, let slash = text.lastIndex(of: "/") else { return nil }
+    let number = text[text.index(after: slash)...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    let rest = text[number.endIndex...]
+    guard !number.isEmpty, rest.first == " " else { return nil }
+    return "\(text[..<number.endIndex]) * \(rest.dropFirst())"
   }
 
   /// Returns the correction of a priority in another notation: `A.Width = 50 @750` for `A.Width = 50, priority 750` and

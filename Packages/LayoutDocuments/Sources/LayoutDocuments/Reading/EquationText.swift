@@ -1,5 +1,5 @@
 import LayoutEquations
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The text of an equation, joined from one or more pieces of a document. The location of each piece is known.
 struct EquationText {
@@ -83,6 +83,9 @@ struct EquationText {
   private func report(_ error: EquationError, to reader: NodeReader) {
     if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
       reader.report(.constraintCutAtComment(text), at: last.origin)
+    } else if pieces.count == 1, pieces[0].scalar?.isQuoted == false, pieces[0].origin.joinsEquations {
+      reader.report(
+        .notAnEquation(text), advice: "YAML joins the lines of this text: begin each constraint with `- `")
     } else if let equation = AnchorCode.equation(for: text) {
       reader.report(.notAnEquation(text), suggestions: [equation])
     } else {
@@ -110,6 +113,18 @@ struct EquationText {
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
     return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
+  }
+}
+
+extension DocumentOrigin {
+  /// Whether the range of text consists of several lines, each of which is an equation.
+  fileprivate var joinsEquations: Bool {
+    guard let source, range.start < range.end, range.end <= source.bytes.count,
+      range.end - range.start <= 1000
+    else { return false }
+    let lines = source.bytes[range.start..<range.end].split { $0 == 0x0A || $0 == 0x0D }
+    return lines.count > 1
+      && lines.allSatisfy { (try? EquationParser.parse(String(decoding: $0, as: UTF8.self).trimmed)) != nil }
   }
 }
 

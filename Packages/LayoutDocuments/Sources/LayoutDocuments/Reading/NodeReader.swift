@@ -62,7 +62,10 @@ struct NodeReader {
   func reportExpected(
     _ expectation: DocumentError.Expectation, suggestions: [String] = [], advice: String? = nil
   ) {
-    report(.expected(expectation, found: node.found), suggestions: suggestions, advice: advice)
+    let correction = suggestions.isEmpty && advice == nil ? scalarCorrection(for: expectation) : nil
+    report(
+      .expected(expectation, found: node.found),
+      suggestions: correction?.suggestion.map { [$0] } ?? suggestions, advice: correction?.advice ?? advice)
   }
 
   // MARK: Parts
@@ -203,14 +206,22 @@ struct NodeReader {
     else { return nil }
     let item = Self.item(of: entries)
     let numbers = value.numbersInText
-    let used = attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
+    let isAll = ["center", "middle", "edges"].contains(key.lowercased())
+    let used = isAll ? attributes : attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
     let examples = used.enumerated().map { index, attribute in
-      let number = index < numbers.count ? numbers[index] : attribute.isSize ? "100" : "16"
-      return attribute.isSize
-        ? "`\(item).\(attribute) = \(number)`"
-        : "`\(item).\(attribute) = Superview.\(attribute) + \(number)`"
+      let isCenter = attribute == .centerX || attribute == .centerY
+      let usual = attribute.isSize ? "100" : isCenter ? "0" : "16"
+      let number =
+        index < numbers.count ? numbers[index] : key.lowercased() == "edges" ? numbers.first ?? usual : usual
+      if attribute.isSize { return "`\(item).\(attribute) = \(number)`" }
+      let isEnd = [.trailing, .right, .bottom].contains(attribute)
+      let offset = NumberText.decimal(number) == 0 ? "" : " \(isEnd ? "-" : "+") \(number)"
+      return "`\(item).\(attribute) = Superview.\(attribute)\(offset)`"
     }
-    return "write it as a constraint: \(examples.joined(separator: " and "))"
+    guard examples.count > 1, let last = examples.last else {
+      return "write it as a constraint: \(examples.joined())"
+    }
+    return "write it as constraints: \(examples.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// Returns the name or id of the view that has these keys, as equations write it; `View` if it has neither.
@@ -361,6 +372,10 @@ struct NodeReader {
     case .notFinite: report(.notFinite(scalar.text))
     case .none:
       if let priority = LayoutPriority(named: scalar.text) { return priority }
+      guard ScalarNumber(DocumentScalar(scalar.text, isQuoted: false)) == ScalarNumber.none else {
+        reportExpected(.priority)
+        return nil
+      }
       reportUnknown(scalar.text, .priority, among: LayoutPriority.names.map(\.name))
     }
     return nil

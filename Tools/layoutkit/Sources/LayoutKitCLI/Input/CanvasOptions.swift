@@ -12,7 +12,7 @@
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "The size in points, instead of the document's; also sets the size classes. auto fits the content: 320xauto.",
-        valueName: "WxH"), transform: { try ValueList($0, each: SizeArgument.init) })
+        valueName: "WxH"), transform: SizeArgument.list)
     var size: [ValueList<SizeArgument>] = []
 
     @Option(

@@ -88,6 +88,7 @@
         "fontsize", "ax":
         return "--text-size AX5"
       case "why", "reason": return "--explain"
+      case "view", "name", "element", "object": return "--item"
       case "ci", "werror", "pedantic": return "--strict"
       case "out", "file", "o": return "--output"
       default: return nil
