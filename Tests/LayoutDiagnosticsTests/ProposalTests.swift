@@ -61,7 +61,7 @@ import Testing
       }
     }
     #expect(proposed > TestSettings.scaled(200), "\(proposed)")
-    #expect(effects > TestSettings.scaled(60), "\(effects)")
+    #expect(effects > TestSettings.scaled(40), "\(effects)")
   }
 
   /// Checks an effect in the frames of a new tree; returns false for one that has no size.

@@ -103,38 +103,56 @@ extension SolvedSystem {
   /// Adds the first equation that determines a position or size of the item that is still ambiguous, and solves.
   /// Returns the added equation; nil if there is no such equation.
   ///
+  /// An equation that does harm, such as one that moves a view off the canvas, is added only if all others do at least
+  /// as much harm.
+  ///
   /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
-    for equation in source.proposals?(item) ?? [] {
-      guard let row = row(of: equation, source), rest.moves(row.terms) else { continue }
-      if let addition = try add(equation, row, for: item, &rest) { return addition }
+    let before = currentHarm()
+    var harmful: (equation: ConstraintEquation, row: ConstraintSystem.Row, harm: ProposalHarm)?
+    func attempt(
+      _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, in solved: inout SolvedSystem
+    ) throws(AnalysisError) -> Addition? {
+      guard let addition = try solved.add(equation, row, for: item) else { return nil }
+      guard let before, let after = solved.currentHarm(), !after.isTolerable(besides: before) else {
+        return addition
+      }
+      if harmful.map({ after < $0.harm }) ?? true { harmful = (equation, row, after) }
+      try solved.removeRow(addition.id)
+      try solved.solve()
+      return nil
     }
-    for attribute in attributes(for: item, source) {
-      for value in values(of: attribute, item, source) {
+    var found: Addition?
+    for equation in source.proposals?(item) ?? [] where found == nil {
+      guard let row = row(of: equation, source), rest.moves(row.terms) else { continue }
+      found = try attempt(equation, row, in: &self)
+    }
+    for attribute in attributes(for: item, source) where found == nil {
+      for value in values(of: attribute, item, source) where found == nil {
         guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
           continue
         }
         // If the attribute is already determined, no constant makes the equation useful.
         guard rest.moves(row.terms) else { break }
-        if let addition = try add(equation, row, for: item, &rest) { return addition }
+        found = try attempt(equation, row, in: &self)
       }
     }
-    return nil
+    if found == nil, let harmful { found = try add(harmful.equation, harmful.row, for: item) }
+    if let found { rest.fix(found.row.terms) }
+    return found
   }
 
   /// Adds an equation, and solves unless the equation already holds. Returns the added equation; nil if the system
   /// already contains the equation, or if the equation conflicts.
   private mutating func add(
-    _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity,
-    _ rest: inout Freedom
+    _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity
   ) throws(AnalysisError) -> Addition? {
     // The solution stays optimal if a row is added that already holds, so no solve is needed.
     let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
-    rest.fix(row.terms)
     return Addition(
       proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id)
   }

@@ -40,8 +40,9 @@ extension SolvedSystem {
   /// The maximum number of new priorities that are compared for a tie. Each of them needs a solve.
   private static var mostCandidates: Int { 3 }
 
-  /// Returns the decision that resolves a tie and violates its rows least, confirmed by solving; nil if none of the
-  /// tried decisions resolves it.
+  /// Returns the decision that resolves a tie and does the least harm, confirmed by solving; nil if none of the tried
+  /// decisions resolves it. Among decisions with equal ``ProposalHarm``, the one that violates the tie's rows least is
+  /// returned.
   ///
   /// In a tie of two rows, the priority of one row is increased by 1. In a tie of more rows, the priority of one row
   /// is decreased by 1, so that it is violated before the others.
@@ -55,27 +56,34 @@ extension SolvedSystem {
     let changeable = rows.filter { row in
       system.rows[row].premise.equation.map { system.equations[$0].isPriorityChangeable } ?? false
     }
-    var best: (row: Int, harm: Double)?
+    var best: (row: Int, harm: ProposalHarm, violation: Double)?
     for row in changeable.prefix(Self.mostCandidates) {
       var other = system.rows[row]
       other.priority = changed
-      let harm = try trying(removing: [row], adding: [other]) { solved throws(AnalysisError) -> Double? in
+      let found = try trying(removing: [row], adding: [other]) {
+        solved throws(AnalysisError) -> (harm: ProposalHarm, violation: Double)? in
         let freedom = try solved.freedom()
         let isResolved =
           isPair
           ? solved.openItems(freedom).count < openCount
           : !rows.contains { freedom.moves(solved.system.rows[$0].terms) }
-        return isResolved ? solved.harm(to: rows) : nil
+        return isResolved
+          ? (solved.currentHarm()?.rounded ?? ProposalHarm(), solved.violation(of: rows)) : nil
       }
-      guard let harm, let harm, harm < (best?.harm ?? .infinity) - 1e-9 || best == nil else { continue }
-      best = (row, harm)
+      guard let found, let found else { continue }
+      if let best {
+        let isBetter =
+          found.harm == best.harm ? found.violation < best.violation - 1e-9 : found.harm < best.harm
+        guard isBetter else { continue }
+      }
+      best = (row, found.harm, found.violation)
     }
     return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
   /// Returns the largest violation among some rows, where each violation counts as a fraction of its row's constant.
   /// The result is 1 if, for example, a view should be as wide as its content and has a width of 0.
-  private func harm(to rows: [Int]) -> Double {
+  private func violation(of rows: [Int]) -> Double {
     rows.reduce(0) { harm, row in
       max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
     }

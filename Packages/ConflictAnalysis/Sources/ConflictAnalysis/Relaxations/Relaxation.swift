@@ -73,6 +73,10 @@ public struct Relaxation: Hashable, Sendable {
   /// Whether more items are ambiguous after the change than before. Such changes come after all others, except those
   /// with ``isLastResort``.
   public var leavesAmbiguity = false
+
+  /// The harm that the change does to the layout; nil unless harm is measured, see
+  /// ``SolvedSystem/measureHarm(inside:contentRows:)``.
+  public var harm: ProposalHarm?
 }
 
 extension Relaxation {

@@ -21,7 +21,8 @@ extension SolvedSystem {
   /// 4. Change the constant.
   ///
   /// Changes of any kind come last if they make content 0 wide or high, or leave more items ambiguous than before. If
-  /// possible, a new constant or priority is chosen with which all content keeps its size.
+  /// possible, a new constant or priority is chosen with which all content keeps its size. If harm is measured (see
+  /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
   /// Among changes of the same kind, those near the end of the sum come first, because they move the fewest items. If
   /// there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
@@ -45,10 +46,10 @@ extension SolvedSystem {
       // If there are many candidates, they are much alike, so a few changes of each kind are enough.
       if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
-      for alternative in try alternatives(for: candidate, in: conflict) where found?.harm != 0 {
+      for alternative in try alternatives(for: candidate, in: conflict) where found?.collision != 0 {
         for change in alternative {
           guard let next = try tryOut(change, candidate, in: conflict, openCount: openCount) else { continue }
-          if found.map({ next.harm < $0.harm }) ?? true { found = next }
+          if found.map({ next.isBetter(than: $0) }) ?? true { found = next }
           break
         }
       }
@@ -62,6 +63,7 @@ extension SolvedSystem {
       counts[candidate.change.kind] = count
     }
     try solve()
+    report.relaxations = report.relaxations.withoutHarmful
     // Changes of last resort come last, after those that leave items ambiguous. Among changes of the same kind, those
     // without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
@@ -266,6 +268,7 @@ extension SolvedSystem {
     var outcome = EngineOutcome.unknown
     var isLastResort = false
     var leavesAmbiguity = false
+    var harm: ProposalHarm?
     var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
       var kept: [Int] = []
       outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
@@ -273,6 +276,7 @@ extension SolvedSystem {
       let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
       if outcome == .same {
         isLastResort = solved.isLastResort(effects)
+        harm = solved.currentHarm()
         leavesAmbiguity = solved.hasMoreOpenItems(than: openCount)
       }
       try solved.dismiss(kept)
@@ -283,9 +287,13 @@ extension SolvedSystem {
       let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
       effects = solved?.certainEffects(of: candidate.row)
       isLastResort = solved?.isLastResort(effects ?? []) ?? false
+      harm = solved?.currentHarm()
       leavesAmbiguity = solved?.hasMoreOpenItems(than: openCount) ?? false
     }
     guard let effects else { return nil }
+    harm?.add(effects)
+    // A required priority of content is itself the likely mistake, so its content may become smaller.
+    if !system.equations[candidate.equation].isChangeable { harm?.cutContent = 0 }
     var shown = effects.filter { $0.isWorthTelling(of: change) }
     if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
       shown = [limit]
@@ -293,7 +301,7 @@ extension SolvedSystem {
     return Relaxation(
       equation: candidate.equation, change: change, effects: shown,
       changed: change.applied(to: system.equations[candidate.equation].equation), isLastResort: isLastResort,
-      leavesAmbiguity: leavesAmbiguity)
+      leavesAmbiguity: leavesAmbiguity, harm: harm)
   }
 
   /// Returns whether a change with these visible effects is a last resort; see ``Relaxation/isLastResort``.
@@ -348,7 +356,22 @@ extension Relaxation {
 
   /// The sort key of alternative changes of one equation: 2 if the change makes an item 0 wide or high, 1 if it makes
   /// items overlap or overflow, 0 if it does neither.
-  fileprivate var harm: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
+  fileprivate var collision: Int { effects.contains(where: { $0.isCollapse }) ? 2 : collides ? 1 : 0 }
+
+  /// Returns whether this change is better than another change of the same equation, which was tried before it.
+  fileprivate func isBetter(than other: Relaxation) -> Bool {
+    guard collision == other.collision else { return collision < other.collision }
+    guard let harm, let otherHarm = other.harm else { return false }
+    return !otherHarm.isTolerable(besides: harm) && harm < otherHarm
+  }
+}
+
+extension [Relaxation] {
+  /// The changes without those that do much more harm than the least harmful one.
+  fileprivate var withoutHarmful: [Relaxation] {
+    guard let least = compactMap(\.harm).min() else { return self }
+    return filter { $0.harm?.isTolerable(besides: least) ?? true }
+  }
 }
 
 extension FrameEffect {

@@ -145,6 +145,11 @@ extension SolvedSystem {
   /// Returns whether the second position should be to the right of or below the first one; nil if that is unknown.
   private func isForward(_ from: SegmentPosition, _ to: SegmentPosition) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
+    // Between a container and an item in it: forward is from the start of the container, and to its end.
+    if from.fraction + to.fraction == 1, from.fraction == 0 || from.fraction == 1 {
+      if isInside(other, one) { return from.fraction == 0 }
+      if isInside(one, other) { return to.fraction == 1 }
+    }
     // From the right or bottom edge of one item to the left or top edge of the next item: forward.
     if from.fraction == 1, to.fraction == 0 { return true }
     if from.fraction == 0, to.fraction == 1 { return false }
@@ -161,7 +166,11 @@ extension SolvedSystem {
       return []
     }
     switch (from.fraction, to.fraction) {
-    case (1, 0): return [.overlap(item: one, other: other, axis, by: amount)]
+    case (1, 0):
+      // An item inside another does not overlap it, and neither does an item that lies before it.
+      let size = value(of: .size(item: one, axis)) + value(of: .size(item: other, axis))
+      guard !isInside(one, other), !isInside(other, one), amount < size - 1e-6 else { return [] }
+      return [.overlap(item: one, other: other, axis, by: amount)]
     case (0, 0):
       return [
         .overflow(item: other, container: one, edge: axis == .horizontal ? .left : .top, by: amount)
@@ -172,6 +181,11 @@ extension SolvedSystem {
       ]
     default: return []
     }
+  }
+
+  /// Returns whether an item is a descendant of another item.
+  private func isInside(_ item: String, _ other: String) -> Bool {
+    system.ancestors(of: item).contains(other)
   }
 
   private func collapses(in row: ConstraintSystem.Row) -> [FrameEffect] {

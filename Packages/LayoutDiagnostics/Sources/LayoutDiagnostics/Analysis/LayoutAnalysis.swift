@@ -57,6 +57,7 @@ public struct LayoutAnalysis {
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
     solved = try analyzer.solve(dropped: layout.dropped)
     solved.ignoreContent(of: warnings.unseenNames)
+    solved.measureHarm(inside: warnings.enclosedNames, contentRows: warnings.visibleContentRows)
   }
 
   /// Returns the conflicts of the layout, each with the changes that resolve it.
@@ -130,9 +131,11 @@ public struct LayoutAnalysis {
   private mutating func ambiguity(
     ignoring ignored: Set<String>, _ rows: @escaping (ConstraintEquation) -> ConstraintSystem.Row?
   ) throws(AnalysisError) -> AmbiguityReport {
-    try solved.ambiguity(
+    let scrolling = ScrollProposals(layout, solved)
+    let placements = PlacementProposals(layout, solved, indicesByName, hidden: warnings.unseenNames)
+    return try solved.ambiguity(
       preferredValues: expectations, ignoring: ignored, generatedItems: generatedGuides,
-      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
+      proposals: { scrolling.proposals(for: $0) + placements.proposals(for: $0) }, translation: rows)
   }
 
   /// Explains the value of an attribute: the constraints that determine it, and the sum of lengths that it equals.

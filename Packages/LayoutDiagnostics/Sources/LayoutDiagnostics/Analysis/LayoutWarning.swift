@@ -91,6 +91,12 @@ public struct LayoutWarnings {
   /// The indices of the rows for the sizes of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
+  /// The ``contentRows`` of items that are not invisible on purpose.
+  private(set) var visibleContentRows: [Int] = []
+
+  /// The names of the visible views that should be inside the canvas: all but the root and the views in scroll views.
+  private(set) var enclosedNames: [String] = []
+
   /// Whether there are no warnings, and every item is at least as large as its content.
   public var isEmpty: Bool { all.isEmpty && squeezedRows.isEmpty }
 
@@ -105,6 +111,9 @@ public struct LayoutWarnings {
     let finder = WarningFinder(layout, solution, fittingAxes: fittingAxes)
     unseenNames = Set(finder.unseen.map { layout.items[$0].name })
     contentRows = finder.rows.values.flatMap(\.values).sorted()
+    visibleContentRows = finder.rows.filter { !finder.unseen.contains($0.key) }.flatMap(\.value.values)
+      .sorted()
+    enclosedNames = finder.enclosedItems.map { layout.items[$0].name }
     for index in layout.items.indices where !finder.unseen.contains(index) {
       for axis in LayoutAxis.allCases {
         if let row = finder.squeezedRow(index, axis) {

@@ -69,6 +69,15 @@ struct WarningFinder {
     }
   }
 
+  /// The indices of the visible views that should be inside the canvas: all but the root and the views in scroll views.
+  var enclosedItems: [Int] {
+    layout.items.indices.filter { index in
+      let item = layout.items[index]
+      return item.parent != nil && item.item.layoutKind == .view && scrollViews[index] == nil
+        && !unseen.contains(index)
+    }
+  }
+
   /// The largest difference between two lengths, in points, that counts as invisible.
   private static let tolerance = 0.25
 
@@ -195,8 +204,31 @@ struct WarningFinder {
     let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
     guard outer < worst.amount - Self.tolerance else { return nil }
     let isOutside = frame.intersectionIsEmpty(with: canvas)
-    guard isOutside || isWorthSeeing(index, beyond: worst.edge, of: canvas) else { return nil }
+    guard
+      isOutside || isWorthSeeing(index, beyond: worst.edge, of: canvas) || hasOneWrongSign(index, worst.edge)
+    else { return nil }
     return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
+  }
+
+  /// Returns whether constraints place one of two opposite edges of an item inside its superview and the other outside
+  /// of it, as `Leading = Superview.Leading + 16` and `Trailing = Superview.Trailing + 16` do. Most likely, one of the
+  /// constants has the wrong sign.
+  private func hasOneWrongSign(_ index: Int, _ edge: LayoutAttribute) -> Bool {
+    let item = layout.items[index]
+    guard let parent = item.parent else { return false }
+    var (isInside, isOutside) = (false, false)
+    for member in layout.members where member.origin == .user {
+      let equation = member.equation
+      guard case .attribute(let first) = equation.first, first.item == .item(item.name),
+        first.attribute.axis == edge.axis, case .attribute(let second)? = equation.second,
+        second.item == .item(layout.items[parent].name), second.attribute == first.attribute,
+        equation.relation == .equal, equation.multiplier == 1, equation.constant != 0
+      else { continue }
+      let isStart = [.leading, .left, .top].contains(first.attribute)
+      guard isStart || [.trailing, .right, .bottom].contains(first.attribute) else { continue }
+      if (equation.constant > 0) == isStart { isInside = true } else { isOutside = true }
+    }
+    return isInside && isOutside
   }
 
   /// Returns whether the item, or a descendant, has content and extends beyond an edge of `canvas`, which is the canvas

@@ -49,7 +49,11 @@ public struct WarningText {
         "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum).\(addition)"
     case .zeroSize(let axis, let subview):
       return "\(name) is 0 \(Self.word(axis))"
-        + (subview.map { ", but its subview `\($0)` is not." } ?? ", so its content cannot be seen.")
+        + (subview.map { subview in
+          let size = axis == .horizontal ? "width" : "height"
+          return
+            ", but its subview `\(subview)` is not; constrain the \(size) of \(name), or both edges of its content to it."
+        } ?? ", so its content cannot be seen.")
     case .noFittingSize(let axis, let content):
       return "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting "
         + "\(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."

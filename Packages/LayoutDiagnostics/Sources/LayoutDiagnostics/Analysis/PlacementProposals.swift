@@ -1,0 +1,134 @@
+import ConflictAnalysis
+@_spi(Tools) import LayoutModel
+
+/// A search for equations to suggest for ambiguous views beside other views: below the previous view, after the
+/// previous view in a row, and around the subviews of a container.
+///
+/// Without these, each view would be suggested at the same edge of its superview, so that views lie on one another, and
+/// a container would be suggested without room for its content.
+struct PlacementProposals {
+  private let layout: LayoutSystem
+  private let solved: SolvedSystem
+  private let indices: [String: Int]
+
+  /// The indices of the visible subviews of each view, by the index of the view.
+  private var subviews: [Int: [Int]] = [:]
+
+  /// The indices of the views with a constraint of the user on a vertical position.
+  private var placedVertically: Set<Int> = []
+
+  /// The distance between views in suggested equations.
+  private static let spacing = 8.0
+
+  init(_ layout: LayoutSystem, _ solved: SolvedSystem, _ indices: [String: Int], hidden: Set<String>) {
+    self.layout = layout
+    self.solved = solved
+    self.indices = indices
+    for (index, item) in layout.items.enumerated() where item.item.layoutKind == .view {
+      guard let parent = item.parent, !hidden.contains(item.name), !item.isExcludedFromReports else {
+        continue
+      }
+      subviews[parent, default: []].append(index)
+    }
+    for member in layout.members where member.origin == .user {
+      for operand in [member.equation.first, member.equation.second].compactMap(\.self) {
+        guard case .attribute(let anchor) = operand, case .item(let name) = anchor.item,
+          let index = indices[name], anchor.attribute.isLocation, anchor.attribute.axis == .vertical
+        else { continue }
+        placedVertically.insert(index)
+      }
+    }
+  }
+
+  /// Returns the equations to try for an ambiguous item, the most plausible first; empty if the item is not a view, or
+  /// if the document contains a frame that is expected for it.
+  func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
+    guard let index = indices[ambiguity.item], let parent = layout.items[index].parent,
+      layout.items[index].item.layoutKind == .view, layout.items[index].item.expectedFrame == nil,
+      !(layout.items[parent].item is any ScrollingLayoutItem)
+    else { return [] }
+    switch ambiguity.missing {
+    case .position, .positionAndSize:
+      return after(index, in: parent, ambiguity.axis) + around(index, ambiguity)
+    case .size: return around(index, ambiguity)
+    case .positionOrSize: return around(index, ambiguity)
+    }
+  }
+
+  /// Returns the equation that places a view below the previous view, or after the previous view in a row.
+  ///
+  /// A view is taken as part of a row if it and the previous view have constraints on their vertical positions, and lie
+  /// side by side.
+  private func after(_ index: Int, in parent: Int, _ axis: LayoutAxis) -> [ConstraintEquation] {
+    let before = (subviews[parent] ?? []).prefix { $0 != index }
+    let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
+    if axis == .horizontal, !placedVertically.contains(index) { return [] }
+    let previous = before.last { candidate in
+      (axis == .vertical || placedVertically.contains(candidate)) && isBeside(candidate, index, other)
+    }
+    guard let previous, isBeside(previous, index, axis) else { return [] }
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    return [
+      ConstraintEquation(
+        .attribute(AnchorReference(.item(layout.items[index].name), start)), .equal,
+        .attribute(AnchorReference(.item(layout.items[previous].name), end)), constant: Self.spacing)
+    ]
+  }
+
+  /// Returns equations that end a container after that one of its subviews which extends farthest beyond it, with the
+  /// same distance as at its start if that is small. If subviews extend beyond its start only, the equations are for
+  /// the start.
+  private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
+    let axis = ambiguity.axis
+    let container = layout.items[index]
+    guard !(container.item is any ScrollingLayoutItem) else { return [] }
+    let isMirrored = axis == .horizontal && container.item.effectiveLayoutDirection == .rightToLeft
+    let width = size(index, axis)
+    let views = (subviews[index] ?? []).compactMap { subview -> (name: String, start: Double, end: Double)? in
+      let position = solved.value(of: .position(item: layout.items[subview].name, axis))
+      let length = size(subview, axis)
+      guard length > 0 else { return nil }
+      let start = isMirrored ? width - position - length : position
+      return (layout.items[subview].name, start, start + length)
+    }
+    guard let last = views.max(by: { $0.end < $1.end }), let first = views.min(by: { $0.start < $1.start })
+    else { return [] }
+    func equations(_ name: String, _ attribute: LayoutAttribute, _ distance: Double, _ sign: Double)
+      -> [ConstraintEquation]
+    {
+      let inset = (distance * 2).rounded() / 2
+      let insets = inset > 0 && inset <= Self.largestInset ? [inset, 0] : [0]
+      return insets.map { inset in
+        ConstraintEquation(
+          .attribute(AnchorReference(.item(name), attribute)), .equal,
+          .attribute(AnchorReference(.item(container.name), attribute)),
+          constant: inset == 0 ? 0 : sign * inset)
+      }
+    }
+    if last.end > width {
+      return equations(last.name, axis == .vertical ? .bottom : .trailing, last.start, -1)
+    }
+    guard first.start < 0 else { return [] }
+    return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
+  }
+
+  /// The largest distance at the start of a container that is taken for its margin.
+  private static let largestInset = 40.0
+
+  private func size(_ index: Int, _ axis: LayoutAxis) -> Double {
+    solved.value(of: .size(item: layout.items[index].name, axis))
+  }
+
+  /// Returns whether two views of one superview overlap on an axis. A view without length overlaps if it is inside the
+  /// other one, or at the same position.
+  private func isBeside(_ one: Int, _ other: Int, _ axis: LayoutAxis) -> Bool {
+    let ranges = [one, other].map { index in
+      let start = solved.value(of: .position(item: layout.items[index].name, axis))
+      return (start: start, end: start + size(index, axis))
+    }
+    let (first, second) = (ranges[0], ranges[1])
+    return first.start < second.end && second.start < first.end
+      || abs(first.start - second.start) < 0.5
+  }
+}
