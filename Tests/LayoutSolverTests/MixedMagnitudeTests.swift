@@ -106,6 +106,25 @@ import Testing
     #expect(solver.changedVariables == [x])
   }
 
+  /// `b = 0.0001 a + 22`, `c = 10000 b` and `c <= a` conflict. In binary, 10,000 × 0.0001 is larger than 1 by 5e-17, so
+  /// that a negative `a` of 4e21 would satisfy them; the row that forbids it is not part of the conflict.
+  @Test func aProofLeavesOutTheRoundingOfCoefficients() throws {
+    var solver = SimplexSolver()
+    let (a, b, c) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    for variable in [a, b, c] {
+      try solver.add(LinearConstraint([Term(1, variable)], .greaterThanOrEqual, 0))
+    }
+    let one = try solver.add(LinearConstraint([Term(1, b), Term(-0.0001, a)], .equal, 22))
+    let other = try solver.add(LinearConstraint([Term(1, c), Term(-1, a)], .lessThanOrEqual, 0))
+    let third = LinearConstraint([Term(1, c), Term(-10_000, b)], .equal, 0)
+    let error = #expect(throws: SolverError.self) { try solver.add(third) }
+    guard case .unsatisfiable(let conflict?) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(Set(conflict.members.map(\.id)) == [one, other])
+  }
+
   // MARK: Sessions
 
   /// Returns the indices of the rows that a solver refuses, in one batch or one by one, and solves.

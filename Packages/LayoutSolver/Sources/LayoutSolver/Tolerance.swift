@@ -74,6 +74,10 @@ enum Tolerance {
   /// if it is at most this number times the largest summand.
   static let uncancelled = 1e-6
 
+  /// The same as ``uncancelled`` for proofs from exact programs. It is larger than the rounding errors of coefficients
+  /// as written: 10,000 × 0.0001 is not 1 in binary, but a row that makes up for the difference explains nothing.
+  static let exactlyUncancelled = 1e-12
+
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps
   /// do not repeat forever.
   ///

@@ -11,7 +11,10 @@ extension SimplexEngine {
   /// the tight rows are linearly independent. These rows and the row on trial form the proof; none of them can be left
   /// out.
   mutating func certificate(of row: RowIndex) throws(SolverError) -> [ProofMember] {
-    if let proof = exactCertificate(of: row) { return proof }
+    if let proof = exactCertificate(of: row) {
+      let largest = proof.reduce(0) { max($0, abs($1.multiplier)) }
+      return withoutRounding(proof, largest: largest, uncancelled: Tolerance.exactlyUncancelled)
+    }
     if factorization.hasUpdates { refactor() }
     try releaseMetRows(except: row)
     let entry = table[row]
@@ -29,7 +32,7 @@ extension SimplexEngine {
       if let member = workingSet[Int(slot)].tableRow { proof.append((member, multiplier)) }
     }
     scratch.coordinates.clear()
-    return withoutRounding(proof, largest: largest).filter {
+    return withoutRounding(proof, largest: largest, uncancelled: Tolerance.uncancelled).filter {
       table[$0.row].state == .live && table[$0.row].level.isRequired
     }
   }
@@ -39,8 +42,12 @@ extension SimplexEngine {
   /// If coefficients have very different sizes, even a small multiplier can be necessary: without its row, the
   /// multiples of the other rows would not cancel a variable. Such members are kept.
   ///
-  /// - Parameter largest: The largest absolute multiplier of the proof.
-  private func withoutRounding(_ proof: [ProofMember], largest: Double) -> [ProofMember] {
+  /// - Parameters:
+  ///   - largest: The largest absolute multiplier of the proof.
+  ///   - uncancelled: The relative size up to which the coefficients of a variable cancel.
+  private func withoutRounding(
+    _ proof: [ProofMember], largest: Double, uncancelled: Double
+  ) -> [ProofMember] {
     var isNeeded = proof.map { abs($0.multiplier) > Tolerance.multiplier * largest }
     guard isNeeded.contains(false) else { return proof }
     var isComplete = false
@@ -59,7 +66,7 @@ extension SimplexEngine {
         for index in table.span(of: member.row) {
           let entry = table.entries[index]
           guard let column = columns[entry.variable] else { continue }
-          let isOpen = abs(column.sum) > Tolerance.uncancelled * column.largest
+          let isOpen = abs(column.sum) > uncancelled * column.largest
           if isOpen, abs(member.multiplier * entry.coefficient) > Tolerance.uncancelled * abs(column.sum) {
             isNeeded[number] = true
             isComplete = false
