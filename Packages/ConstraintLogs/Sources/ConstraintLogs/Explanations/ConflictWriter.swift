@@ -60,10 +60,12 @@ struct ConflictWriter {
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
     guard let sum else { return nil }
     var arithmetic = sum.unfilled ?? sum.arithmetic
-    // Distances of 0 have no bar.
-    arithmetic.needed = arithmetic.needed.filter { $0.length != 0 || !$0.isGap }
-    if arithmetic.available.count > 1 {
-      arithmetic.available = arithmetic.available.filter { $0.length != 0 || !$0.isGap }
+    // Lengths of 0 have no bar, except for the size that the others make negative.
+    let squeezed = arithmetic.squeezed.map { LengthSegment.Kind.size($0.size) }
+    let isShown = { (segment: LengthSegment) in segment.length != 0 || squeezed.contains(segment.kind) }
+    arithmetic.needed = arithmetic.needed.filter(isShown)
+    if arithmetic.available.contains(where: isShown) {
+      arithmetic.available = arithmetic.available.filter(isShown)
     }
     return AxisDrawing(arithmetic, columns: 76, excess: excess, label: words.label)
   }
@@ -220,9 +222,13 @@ enum LogNotes {
   static let unproven =
     "The constraints that the log prints can all hold. Others are missing, or depend on values that logs do not show."
   static let end = "The log ends before the line that names the dropped constraint."
+  static let beginning = "The beginning of this report is missing from the log."
 
   /// The notes that add nothing to the headline of a short explanation.
   static let minor: Set = [names, masonryNames, unproven]
+
+  /// The notes on lost parts that do not matter if the conflict was found.
+  static let losses: Set = [beginning, end]
 }
 
 extension LoggedConflict {
@@ -234,7 +240,7 @@ extension LoggedConflict {
         "The system hid some constraints (<private>). Run the app from Xcode or install a logging profile to see them."
       case .stripped: "Text in angle brackets is missing. Paste the log as code to keep it."
       case .elided: "Some lines of this report are missing from the log."
-      case .beginning: "The beginning of this report is missing from the log."
+      case .beginning: LogNotes.beginning
       case .end: LogNotes.end
       }
     }
@@ -264,9 +270,4 @@ extension ConstraintMaker {
     case .apple: "the system"
     }
   }
-}
-
-extension LengthSegment {
-  /// Whether the segment is a distance, and not a size.
-  fileprivate var isGap: Bool { if case .gap = kind { true } else { false } }
 }

@@ -155,7 +155,7 @@ public struct PrettyFormat: Sendable {
   private func notes(_ explanation: LogExplanation) -> String {
     let isProven = explanation.analysis?.conflict != nil
     let shown = explanation.uncertainties.filter {
-      !LogNotes.minor.contains($0) && !(isProven && $0 == LogNotes.end)
+      !LogNotes.minor.contains($0) && !(isProven && LogNotes.losses.contains($0))
     }
     return shown.enumerated().map {
       ($0 == 0 ? "\n" : "") + wrap("Note: " + $1, indent: 2, style: .dim)
