@@ -15,8 +15,8 @@ import SourceText
 /// print(JSONRenderer().render(file), terminator: "")
 /// ```
 ///
-/// A frame consists of x, y, width and height, in points, in the superview's coordinates. Every edge is on a pixel
-/// boundary. Ids are unique: an item without an id gets its name as the id, followed by a number if another item
+/// A frame consists of x, y, width and height, in points, in the superview's coordinates. The origin is at the top left,
+/// or at the bottom left if ``SolvedScene/hasOriginAtBottom`` is true. Every edge is on a pixel boundary. Ids are unique: an item without an id gets its name as the id, followed by a number if another item
 /// already has that id. The key `parent` contains the id of the superview, and `owner` the id of the view that a guide
 /// belongs to. For guides that were created automatically, `generated` is true.
 ///
@@ -90,7 +90,10 @@ public struct JSONRenderer: Renderer {
     // If the layout does not converge, the conflicts of its last iteration have no meaning.
     let dropped = scene.solution.hasStableConstraints ? scene.solution.droppedConstraints : []
     func all(_ kind: LayoutItemKind) -> JSONText {
-      .array(items.indices.filter { items[$0].kind == kind }.map { item(items[$0], id: ids[$0], ids: ids) })
+      .array(
+        items.indices.filter { items[$0].kind == kind }.map {
+          item(items[$0], id: ids[$0], ids: ids, in: scene)
+        })
     }
     let others = scene.otherWarnings(file: file.name)
     let diagnosis =
@@ -128,8 +131,13 @@ public struct JSONRenderer: Renderer {
     return members
   }
 
-  private func item(_ item: LayoutSolution.Item, id: String, ids: [String]) -> JSONText {
-    let frame = item.frame
+  private func item(
+    _ item: LayoutSolution.Item, id: String, ids: [String], in scene: SolvedScene
+  ) -> JSONText {
+    var frame = item.frame
+    if scene.hasOriginAtBottom, let parent = item.parent {
+      frame = frame.flipped(inHeight: scene.solution.items[parent].frame.height)
+    }
     let parent = JSONText(item.parent.map { ids[$0] })
     return .object(
       [

@@ -68,6 +68,9 @@ public enum AnalysisStop: Hashable, Sendable {
 
   /// The search made as many solves as ``AnalysisLimits/probes`` allows. The value is that limit.
   case probes(Int)
+
+  /// The search solved as many rows anew as ``AnalysisLimits/rowsSolvedAnew`` allows. The value is that limit.
+  case rowsSolvedAnew(Int)
 }
 
 /// The limits of an analysis. If one of them ends an analysis early, the report contains an ``AnalysisStop``.
@@ -84,14 +87,20 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// of ``AmbiguityReport/FreeDirection/rates``. The first direction is always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
-  /// The default limits: 100 results, 2000 solves, and 2000 changes of unknowns in free directions.
+  /// The largest number of rows that are solved with new solvers to confirm changes that resolve conflicts. A system of
+  /// 500 rows that is solved twice counts as 1000. Default: 100,000.
+  public var rowsSolvedAnew: Int { didSet { rowsSolvedAnew = max(0, rowsSolvedAnew) } }
+
+  /// The default limits: 100 results, 2000 solves, 2000 changes of unknowns in free directions, and 100,000 rows that
+  /// are solved anew.
   public static let standard = AnalysisLimits()
 
   /// Creates limits. Default: the limits of ``standard``. Negative numbers are replaced by 0.
-  public init(results: Int = 100, probes: Int = 2000, rates: Int = 2000) {
+  public init(results: Int = 100, probes: Int = 2000, rates: Int = 2000, rowsSolvedAnew: Int = 100_000) {
     self.results = max(0, results)
     self.probes = max(0, probes)
     self.rates = max(0, rates)
+    self.rowsSolvedAnew = max(0, rowsSolvedAnew)
   }
 }
 

@@ -48,7 +48,14 @@ extension SolvedSystem {
       var found: Relaxation?
       for alternative in try alternatives(for: candidate, in: conflict) where found?.collision != 0 {
         for change in alternative {
-          guard let next = try tryOut(change, candidate, in: conflict, openCount: openCount) else { continue }
+          let next: Relaxation?
+          do throws(ProbeInterruption) {
+            next = try tryOut(change, candidate, in: conflict, openCount: openCount)
+          } catch {
+            report.stop = try error.stop()
+            continue
+          }
+          guard let next else { continue }
           if found.map({ next.isBetter(than: $0) }) ?? true { found = next }
           break
         }
@@ -70,7 +77,7 @@ extension SolvedSystem {
       (one.element.drawback, one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.drawback, other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
     }.map({ $0.element })
-    if isLong { report.stop = .results(limits.results) }
+    if isLong { report.stop = report.stop ?? .results(limits.results) }
     return report
   }
 
@@ -260,9 +267,37 @@ extension SolvedSystem {
   }
 
   /// Solves with a change, and returns the change with its visible effects; nil if it does not resolve the conflict.
+  ///
+  /// - Throws: ``ProbeInterruption`` if all rows would have to be solved anew, but the limit of such rows is reached.
   private mutating func tryOut(
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
-  ) throws(AnalysisError) -> Relaxation? {
+  ) throws(ProbeInterruption) -> Relaxation? {
+    do throws(AnalysisError) {
+      let trial = try self.trial(of: change, candidate, in: conflict, openCount: openCount)
+      guard case .exceeded = trial else { return trial.relaxation }
+    } catch {
+      throw .failed(error)
+    }
+    throw .stopped(.rowsSolvedAnew(limits.rowsSolvedAnew))
+  }
+
+  /// The result of trying a change.
+  private enum Trial {
+    /// The change resolves the conflict.
+    case resolved(Relaxation)
+    /// The change does not resolve the conflict.
+    case rejected
+    /// The limit of rows that are solved anew was reached before the change could be confirmed.
+    case exceeded
+
+    var relaxation: Relaxation? {
+      if case .resolved(let relaxation) = self { relaxation } else { nil }
+    }
+  }
+
+  private mutating func trial(
+    of change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
+  ) throws(AnalysisError) -> Trial {
     let changes = [candidate.equation: change]
     let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
     var outcome = EngineOutcome.unknown
@@ -282,15 +317,17 @@ extension SolvedSystem {
       try solved.dismiss(kept)
       return effects
     }
-    guard effects != nil, outcome != .different else { return nil }
+    guard effects != nil, outcome != .different else { return .rejected }
     if outcome == .unknown, let engineSolvers {
+      guard rowsSolvedAnew + system.rows.count <= limits.rowsSolvedAnew else { return .exceeded }
+      rowsSolvedAnew += system.rows.count
       let solved = try solvedAnew(changes, keeping: needed, with: engineSolvers)
       effects = solved?.certainEffects(of: candidate.row)
       isLastResort = solved?.isLastResort(effects ?? []) ?? false
       harm = solved?.currentHarm()
       leavesAmbiguity = solved?.hasMoreOpenItems(than: openCount) ?? false
     }
-    guard let effects else { return nil }
+    guard let effects else { return .rejected }
     harm?.add(effects)
     // A required priority of content is itself the likely mistake, so its content may become smaller.
     if !system.equations[candidate.equation].isChangeable { harm?.cutContent = 0 }
@@ -298,10 +335,11 @@ extension SolvedSystem {
     if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
       shown = [limit]
     }
-    return Relaxation(
-      equation: candidate.equation, change: change, effects: shown,
-      changed: change.applied(to: system.equations[candidate.equation].equation), isLastResort: isLastResort,
-      leavesAmbiguity: leavesAmbiguity, harm: harm)
+    return .resolved(
+      Relaxation(
+        equation: candidate.equation, change: change, effects: shown,
+        changed: change.applied(to: system.equations[candidate.equation].equation),
+        isLastResort: isLastResort, leavesAmbiguity: leavesAmbiguity, harm: harm))
   }
 
   /// Returns whether a change with these visible effects is a last resort; see ``Relaxation/isLastResort``.

@@ -64,6 +64,9 @@ public struct SolvedSystem {
   /// The proofs for all rows that a layout engine dropped; nil if no engine dropped rows or a proof is missing.
   let engineProofs: EngineProofs?
 
+  /// The number of rows that were solved with new solvers to confirm changes.
+  var rowsSolvedAnew = 0
+
   init(
     _ index: IndexedSystem, solver: SolverBox, refused: [Int], conflicts: ConflictReport,
     limits: AnalysisLimits, engineSolvers: SolverFactory? = nil, engineProofs: EngineProofs? = nil,

@@ -161,6 +161,10 @@ struct ViewConverter {
     } else if !isArranged, view.isFixed, !(view.id.map(constrainedIDs.contains) ?? false) {
       attributes.autoresizing = []
     }
+    // The frame belongs to a superview without a saved frame, which has no size then.
+    if attributes.autoresizing != nil, let parent, parent.role != .root, parent.frame == nil {
+      attributes.superviewSize = .zero
+    }
   }
 
   // MARK: Variations

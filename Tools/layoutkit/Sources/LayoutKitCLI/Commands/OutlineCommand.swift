@@ -44,6 +44,8 @@
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var scenes: SceneOptions
+
     @Option(help: "text: for people; json: for programs.")
     var format: Format = .text
 
@@ -60,7 +62,9 @@
       let attribute = try self.attribute.map(Self.attribute(named:))
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
       try InputFinder.layouts.forEachInput(paths) { source, number in
-        let instances = try source.layoutInstances()
+        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        StandardError.print(input.notes)
+        let instances = try source.instances(of: input.document)
         let found = try filtered(instances, attribute: attribute, of: source)
         if number > 0, format != .json { try StandardOutput.write("\n") }
         try StandardOutput.write(renderer.render(OutlinedFile(name: source.name, scenes: found)))

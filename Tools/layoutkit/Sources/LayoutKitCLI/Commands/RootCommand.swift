@@ -8,14 +8,16 @@
       abstract: "Auto Layout without Apple's platforms: solves layouts and diagnoses them.",
       discussion: """
         A layout is a tree of views with constraints, which are written as equations. It \
-        is stored in a file whose name ends in .layout.yaml or .layout.json. A path can \
-        be such a file, a folder with such files, or - for the standard input.
+        is stored in a file whose name ends in .layout.yaml or .layout.json, or in a \
+        .storyboard or .xib of Interface Builder. A path can be such a file, a folder \
+        with such files, or - for the standard input.
 
         EXAMPLES
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --size 320x568 --direction rtl
           layoutkit solve Layouts/ --format json | jq .scenes
           layoutkit vfl 'H:|-[a]-[b(==a)]-|' --size 320x100
+          layoutkit convert Main.storyboard --to yaml
 
         EXIT CODES (with several inputs, the highest)
         \(exitCodeTable)
@@ -23,8 +25,8 @@
       version: ToolVersion.current,
       subcommands: [
         InitCommand.self, SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self,
-        ExplainLogCommand.self,
-        ReplayCommand.self, DevicesCommand.self, SolversCommand.self, SchemaCommand.self,
+        SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
+        DevicesCommand.self, SolversCommand.self, SchemaCommand.self,
       ]
     )
 

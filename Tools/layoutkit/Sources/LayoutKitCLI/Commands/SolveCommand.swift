@@ -47,6 +47,7 @@
           layoutkit solve Login.layout.yaml --solver mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object on each line
+          layoutkit solve Main.storyboard --scene Login
           layoutkit solve Login.layout.yaml --watch
           layoutkit solve - < Login.layout.yaml
         """
@@ -59,6 +60,8 @@
     var paths: [String]
 
     @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup var scenes: SceneOptions
 
     @Option(
       help: ArgumentHelp(
@@ -152,17 +155,23 @@
       let status = try InputFinder.layouts.forEachInput(paths) { name, diagnostics in
         if format == .json { try StandardOutput.write(JSONRenderer().render(diagnostics, of: name)) }
       } _: { source, _ in
-        let document = try source.layoutDocument()
+        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        StandardError.print(input.notes)
+        let document = input.document
         var status = ExitStatus.fine
         for variant in variants {
           let instances = try source.instances(of: document)
           for question in questions {
             try check(instances, of: source) { _ = try question.item(in: $0.items) }
           }
-          let file = SolvedFile(
+          var file = SolvedFile(
             name: source.name,
             scenes: try solve(instances, in: variant, of: source, explaining: questions, with: makeSolver),
             variant: variants.count > 1 ? variant.settings : [])
+          // Programs get the frames in the coordinates of the file.
+          if input.interfaceFile?.header.platform == .macOS {
+            for index in file.scenes.indices { file.scenes[index].hasOriginAtBottom = true }
+          }
           if !isFirst, format != .json { try StandardOutput.write("\n") }
           isFirst = false
           try StandardOutput.write(renderer.render(file))

@@ -12,7 +12,7 @@ enum CommandHint {
       return (try? InputSource.file(path: path).read()).map { !$0.prefix(512).contains(0) } ?? true
     }
     guard [".yaml", ".yml", ".json"].contains(where: path.hasSuffix) else { return false }
-    return (try? InputSource.file(path: path).layoutDocument()) != nil
+    return (try? InputSource.file(path: path).layoutInput()) != nil
   }
 
   /// Returns whether a text begins like a log with messages about constraints. A Markdown file can quote such messages,

@@ -6,24 +6,57 @@ import LayoutRendering
 import SourceDiagnostics
 import SourceText
 
-extension InputSource {
-  /// Reads a document from this input, and creates the views and constraints of its scenes.
-  ///
-  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
-  func layoutInstances() throws -> [LayoutInstance] { try instances(of: layoutDocument()) }
+/// A document that a command has read.
+struct LayoutInput {
+  /// The document, with only the scenes that were selected.
+  var document: LayoutDocument
 
-  /// Reads a document from this input.
+  /// Notes about parts of an Interface Builder file that the document does not contain or contains in another form.
+  var notes: [Diagnostic] = []
+
+  /// The file that the document was converted from; nil for a document.
+  var interfaceFile: InterfaceFile?
+}
+
+extension InputSource {
+  /// Reads a document or an Interface Builder file from this input.
   ///
-  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
-  func layoutDocument() throws -> LayoutDocument {
+  /// - Parameters:
+  ///   - scene: The id or name of the only scene to keep. Default: all scenes.
+  ///   - content: The origin of the sizes in an Interface Builder file. Default: the file.
+  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid or contains no
+  ///   such scene.
+  func layoutInput(
+    scene: String? = nil, content: InterfaceFile.ContentSource = .saved
+  ) throws -> LayoutInput {
+    var input = try layoutInput(content: content)
+    guard let scene else { return input }
+    input.document.scenes = try selected(scene, of: input.document)
+    guard let kept = input.document.scenes.first?.root.origin.range, input.interfaceFile != nil else {
+      return input
+    }
+    input.notes.removeAll { note in
+      note.place.range.map { $0.end <= kept.start || $0.start >= kept.end } ?? false
+    }
+    return input
+  }
+
+  private func layoutInput(content: InterfaceFile.ContentSource) throws -> LayoutInput {
     let bytes = try Array(read())
     if InterfaceFile.isInterfaceFile(bytes, name: name) {
       do throws(InterfaceFileError) {
-        return try InterfaceFile(bytes: bytes, fileName: name).document
+        let file = try InterfaceFile(bytes: bytes, fileName: name, content: content)
+        return LayoutInput(
+          document: file.document, notes: file.notes.map { $0.diagnostic(fileName: name) },
+          interfaceFile: file)
       } catch {
         throw InputProblem([error.diagnostic])
       }
     }
+    return LayoutInput(document: try layoutDocument(bytes))
+  }
+
+  private func layoutDocument(_ bytes: [UInt8]) throws(InputProblem) -> LayoutDocument {
     do throws(DocumentError) {
       return try LayoutDocumentReader.read(bytes: bytes, fileName: name)
     } catch {
@@ -36,16 +69,48 @@ extension InputSource {
     }
   }
 
+  /// Returns the scenes of a document whose id or name is `scene`. If there is none, upper and lower case are treated as
+  /// equal.
+  private func selected(
+    _ scene: String, of document: LayoutDocument
+  ) throws(InputProblem) -> [LayoutDocument.Scene] {
+    let exact = document.scenes.filter { $0.id == scene || $0.name == scene }
+    if !exact.isEmpty { return exact }
+    let folded = scene.lowercased()
+    let similar = document.scenes.filter {
+      $0.id?.lowercased() == folded || $0.name?.lowercased() == folded
+    }
+    if !similar.isEmpty { return similar }
+    let names = document.scenes.compactMap { $0.name ?? $0.id }
+    let near = Suggestions.closest(to: scene, among: names)
+    throw InputProblem(
+      "unknown-scene",
+      Suggestions.sentence("There is no scene `\(PrintableText.escaped(scene))`.", offering: near), in: self)
+  }
+
   /// Creates the views and constraints of the scenes in a document that was read from this input. Each call creates new
   /// views and constraints.
   ///
   /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
   func instances(of document: LayoutDocument) throws(InputProblem) -> [LayoutInstance] {
+    // An Interface Builder file without views has no scenes; a document always has one.
+    guard !document.scenes.isEmpty else { return [] }
     do throws(DocumentError) {
       return try document.instantiateScenes()
     } catch {
       throw InputProblem(error.diagnostics(fileName: name))
     }
+  }
+}
+
+extension ConversionNote {
+  /// The note as a diagnostic.
+  ///
+  /// - Parameter fileName: The name of the file in messages.
+  func diagnostic(fileName: String) -> Diagnostic {
+    Diagnostic(
+      "interface-builder-\(kind.rawValue)", .note, message,
+      at: Diagnostic.Place(file: fileName, location: origin.location, range: origin.range))
   }
 }
 
