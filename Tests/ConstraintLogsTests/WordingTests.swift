@@ -92,6 +92,20 @@ struct WordingTests {
     #expect(SumText.rounded(0.1 + 0.2) == "0.3")
   }
 
+  /// A cell is as high as the view in it, which is 100 high: no sum is needed to see that.
+  @Test func aSingleLengthIsNotAddedUp() throws {
+    let names = CauseLogTests.names.map { ($0, true) } + ExplanationTests.names.map { ($0, false) }
+    for (name, isOfCauses) in names {
+      let found =
+        isOfCauses ? try CauseLogTests().explanations(name) : try ExplanationTests.explanations(name)
+      for sum in found.flatMap(\.sums) {
+        let sides = sum.split(separator: "=").map { $0.prefix { $0 != "[" }.filter { $0 != " " } }
+        guard let total = sides.last, sides.count > 1 else { continue }
+        #expect(sides[sides.count - 2] != total, "\(name): \(sum)")
+      }
+    }
+  }
+
   /// Code with one name for two constraints would be of no use.
   @Test func constraintsHaveDistinctNames() throws {
     let found = try explanation([

@@ -128,7 +128,15 @@ struct SumText {
       let name = "\(size.axis.noun) of \(names(size.item))"
       return size == step.size && !own.isEmpty ? "\(name) \(own)" : name
     }
-    return isZero ? "\(text.size(step.size)) = 0" : text.step(step)
+    if isZero { return "\(text.size(step.size)) = 0" }
+    let line = text.step(step)
+    // A single length needs no sum: not `= 100 [1] = 100`.
+    let lengths = step.parts.filter { $0.length != 0 }
+    let sum = " = \(number(step.value))"
+    guard lengths.count == 1, lengths[0].factor == 1, step.divisor == 1, line.hasSuffix("]" + sum) else {
+      return line
+    }
+    return String(line.dropLast(sum.count))
   }
 
   private func lengthText(zeros: LengthText.Zeros) -> LengthText {
