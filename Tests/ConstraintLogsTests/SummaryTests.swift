@@ -46,7 +46,7 @@ struct SummaryTests {
     #expect(PrettyFormat().summary(summary(other + other)) == "2 reports, 1 cause\n")
     let page = HTMLFormat.page(explanations(log), summary: summary(log))
     #expect(
-      page.split(separator: ", of the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)
+      page.split(separator: ", with the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)
     #expect(page.split(separator: ", 10 reports of this cause</p>").count == 2)
   }
 

@@ -74,7 +74,7 @@ import Testing
     #expect(
       try Set(fixture.file().notes.map(\.message)) == [
         "`one` is not a number; the `x` of <rect> is read as 0.",
-        "`2000` is not a priority over 0 and up to 1000; the `horizontalHuggingPriority` is changed.",
+        "`2000` is not a priority (above 0 and at most 1000); `horizontalHuggingPriority` is read as the nearest one, or as the default.",
         "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
         "`diagonal` is not known as the `axis` of <stackView>; the default is used.",
         "`even` is not known as the `distribution` of <stackView>; the default is used.",

@@ -418,7 +418,7 @@ import Testing
     let found = try messages("+ 16")
     #expect(
       found.first?.hasSuffix(
-        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: the constant of a trailing, right or bottom edge inside its superview is negative."
+        " If it should be inside, write `Title.Trailing = Root.Trailing - 16`: a trailing, right or bottom edge inside its superview needs a negative constant."
       )
         ?? false, "\(found)")
     #expect(try messages("- 16").isEmpty)

@@ -37,7 +37,7 @@ import Testing
     // The canvas, four sizes that are not negative, and four constraints.
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is correct: 12 required rows hold, and 1 optional row holds as far as the priorities allow."
+        "The solver's answer is correct: 12 required constraints hold, and 1 optional constraint holds as far as the priorities allow."
       ])
   }
 

@@ -92,7 +92,7 @@
       ),
       (
         "installed: {wC hR: true}", "14",
-        "Expected `true`, `false`, or traits such as `compact x regular` or a list of these, not a map."
+        "Expected `true`, `false`, traits such as `compact x regular`, or a list of such traits, not a map."
       ),
     ])
     func anAttributeSaysWhatItExpects(text: String, column: String, message: String) {

@@ -459,7 +459,7 @@
             \.message)
       }
       let message =
-        "`textSize` has no effect, as no font follows the text size; give `Title` a text style, such as `font: body`."
+        "`textSize` has no effect, as no font scales with the text size; give `Title` a font with a text style, such as `font: body`."
       #expect(try warnings("{name: Title, kind: label, text: Hello}", "AX5") == [message])
       #expect(try warnings("{name: Title, kind: label, text: Hello}", "L") == [])
       #expect(try warnings("{name: Title, kind: label, text: Hello, font: body}", "AX5") == [])

@@ -48,7 +48,8 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "Layouts/Card.layout.yaml", "--verify"], in: folder.url)
       #expect(
         result.output.hasSuffix(
-          "\nLayouts/Card.layout.yaml: note: The solver's answer is correct: 12 required rows hold.\n"))
+          "\nLayouts/Card.layout.yaml: note: The solver's answer is correct: 12 required constraints hold.\n")
+      )
       #expect(result.exitCode == 0)
       let json = try Tool.run(
         ["solve", "Layouts/Inner/Contradiction.layout.yaml", "--verify", "--format", "json"], in: folder.url)

@@ -144,7 +144,7 @@ import Testing
       ([], 1, "its constraints can hold together"),
       ([(0, -1), (0, -1)], 1, "it contains a twice"),
       ([(0, -1), (1, 0)], 1, "it is not minimal: the other constraints conflict without b"),
-      ([(0, -1), (7, 0)], 1, "?constraint 8 is not a live required constraint"),
+      ([(0, -1), (7, 0)], 1, "?constraint 8 is not a required constraint of the solver at this line"),
       ([(2, 1)], 1, "its constraints can hold together"),
       ([(0, -0.5)], 1, "the weighted sum of its constraints still contains 0.5 x"),
       ([(0, 0)], 0, "expected one finite multiplier for each constraint, not all of them 0"),
@@ -209,7 +209,10 @@ import Testing
       "#@ iis a b d",
       "7:1: the conflict in this line is wrong: it is not minimal: the other constraints conflict without b"
     ),
-    ("#@ iis a d e", "7:1: the conflict in this line is wrong: e is not a live required constraint"),
+    (
+      "#@ iis a d e",
+      "7:1: the conflict in this line is wrong: e is not a required constraint of the solver at this line"
+    ),
     ("solve\n#@ iis a d", "8:1: this line states a conflict, but no successful 'reject' precedes it"),
   ])
   func aWrongConflictInTheTraceFails(line: String, message: String) throws {

@@ -127,7 +127,7 @@ extension ConflictFlaw: CustomStringConvertible {
     switch self {
     case .empty: "it contains no constraints"
     case .repeated(let id): "it contains \(id) twice"
-    case .notLive(let id): "\(id) is not a live required constraint"
+    case .notLive(let id): "\(id) is not a required constraint of the solver at this line"
     case .satisfiable: "its constraints can hold together"
     case .reducible(let id): "it is not minimal: the other constraints conflict without \(id)"
     case .invalidMultipliers: "expected one finite multiplier for each constraint, not all of them 0"

@@ -18,13 +18,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) has a frame (its autoresizing mask) and constraints, and they differ by \(sum.number(sum.arithmetic.excess))."
+      "The frame of \(words.the(item)) creates constraints of its own, and they differ from the others by \(sum.number(sum.arithmetic.excess))."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) has a frame (its autoresizing mask) and constraints, and they contradict each other."
+      "The frame of \(words.the(item)) creates constraints of its own, and they conflict with the others."
     }
   }
 

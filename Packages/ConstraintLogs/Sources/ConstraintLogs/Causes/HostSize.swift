@@ -116,7 +116,7 @@ final class HostSize: ConflictCause {
       advice:
         "Make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
       reason: words.framework == "UIKit"
-        ? "Set rowHeight, or return this height from the delegate. A row height includes the separator, so the content of the cell is one pixel less high."
+        ? "Set rowHeight, or return this height from the delegate. A row height includes the separator, so the content of the cell is one pixel shorter than the row."
         : "Set rowHeight, or usesAutomaticRowHeights = true.",
       edits: [.init(constraint: index, change: .constant(constant))])
   }

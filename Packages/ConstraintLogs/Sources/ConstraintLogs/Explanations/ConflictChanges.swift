@@ -65,12 +65,10 @@ struct ConflictChanges {
           return nil
         }
       }
-      let isNegative = equation.constant < 0 && equation.second != nil
       return LogFix(
         advice:
           "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
-        reason: isNegative
-          ? "Then the sum fits exactly. In code, the constant is negative." : "Then the sum fits exactly.",
+        reason: "Then the sum fits exactly.",
         edits: [.init(constraint: index, change: .constant(constant))])
     }
   }
@@ -136,7 +134,7 @@ extension ConflictChanges {
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
         reason: index == dropped
           ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
-          : "Then the content of the cell yields at its end, while its host still has another height for it.",
+          : "Then this constraint gives way while the table or collection view still uses another height for the cell.",
         code: code(of: .lower(999), index))
     ]
   }

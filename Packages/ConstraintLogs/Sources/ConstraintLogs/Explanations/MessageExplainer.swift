@@ -59,7 +59,7 @@ struct MessageExplainer {
     case .zeroHeightCell(let cell):
       "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
     case .trace(let trace): Self.headline(of: trace)
-    case .engineDump: "These are internal rows of the layout engine. They cannot be explained."
+    case .engineDump: "These are internal equations of the layout engine. They cannot be explained."
     }
   }
 
@@ -113,7 +113,7 @@ struct MessageExplainer {
           advice:
             "Add an exception breakpoint in Xcode and run the app: it stops at the line of your code that creates the constraint. Make sure that the second item of the constraint (toItem, or the item of the second anchor) exists there.",
           reason:
-            "The second item is often view.superview before addSubview, or an outlet before the view is loaded. Only a width or a height can equal a constant; a position is measured from another item."
+            "The second item is often nil: view.superview before addSubview, or an outlet before the view is loaded. Only a width or a height can equal a constant; a position is measured from another item."
         )
       ]
     case .invalidPairing:

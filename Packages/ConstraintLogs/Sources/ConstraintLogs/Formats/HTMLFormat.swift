@@ -48,7 +48,7 @@ public enum HTMLFormat {
       guard let first = group.members.first else { continue }
       kin[first] = ", \(group.count) reports of this cause"
       for member in group.members.dropFirst() {
-        kin[member] = ", of the same cause as <a href=\"#report-\(first + 1)\">report \(first + 1)</a>"
+        kin[member] = ", with the same cause as <a href=\"#report-\(first + 1)\">report \(first + 1)</a>"
       }
     }
     return kin

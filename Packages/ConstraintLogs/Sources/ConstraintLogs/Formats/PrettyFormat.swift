@@ -289,7 +289,7 @@ extension LogReport.Kind {
     case .feedbackLoop: "Layout loop"
     case .zeroHeightCell: "Cell without a height"
     case .trace: "View hierarchy"
-    case .engineDump: "Rows of the layout engine"
+    case .engineDump: "Internal equations of the layout engine"
     }
   }
 }

@@ -111,7 +111,7 @@ extension KnownIssue {
     KnownIssue(
       id: "separator", systems: "iOS",
       meaning:
-        "A row height includes the separator: the content of the cell is one pixel less high than the row.",
+        "A row height includes the separator, so the content of the cell is one pixel shorter than the row.",
       isOfSystem: false, largestExcess: 1,
       rows: [Row(identifier: "UIView-Encapsulated-Layout-Height", item: "UITableViewCellContentView")]),
   ]

@@ -138,7 +138,7 @@ struct ConstraintConverter {
     case "lessThanOrEqual": return .lessThanOrEqual
     case "greaterThanOrEqual": return .greaterThanOrEqual
     case let name?:
-      note(element, "There is no relation `\(name)`; the constraint is read as an equation.")
+      note(element, "There is no relation `\(name)`; it is read as `equal`.")
       return .equal
     }
   }

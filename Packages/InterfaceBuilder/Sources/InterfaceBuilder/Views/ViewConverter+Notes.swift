@@ -58,7 +58,10 @@ extension ViewConverter {
   private mutating func checkPriority(_ name: String, of element: XMLTree.Element) {
     guard let text = element[name] else { return }
     if let value = Float(text), value > 0, value <= 1000 { return }
-    note(.value, "`\(text)` is not a priority over 0 and up to 1000; the `\(name)` is changed.", element)
+    note(
+      .value,
+      "`\(text)` is not a priority (above 0 and at most 1000); `\(name)` is read as the nearest one, or as the default.",
+      element)
   }
 
   private mutating func check(_ name: String, of element: XMLTree.Element, isKnown: (String) -> Bool) {

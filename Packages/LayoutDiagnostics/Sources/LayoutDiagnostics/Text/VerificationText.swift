@@ -45,16 +45,17 @@ public struct VerificationText {
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
     var text =
       "The solver's answer is correct: "
-      + Self.count(report.heldRowCount, "required row holds", "required rows hold")
+      + Self.count(report.heldRowCount, "required constraint holds", "required constraints hold")
     if report.provenDropCount > 0 {
       text +=
-        ", \(Self.count(report.provenDropCount, "dropped row conflicts", "dropped rows conflict")) with them"
+        ", \(Self.count(report.provenDropCount, "dropped constraint conflicts", "dropped constraints conflict")) with them"
     }
     if report.optimalRowCount > 0 {
       text +=
-        ", and \(Self.count(report.optimalRowCount, "optional row holds", "optional rows hold")) as far as the priorities allow"
+        ", and \(Self.count(report.optimalRowCount, "optional constraint holds", "optional constraints hold")) as far as the priorities allow"
     }
-    return text + (report.stop == nil ? "." : "; the check reached its limit, so not all rows were checked.")
+    return text
+      + (report.stop == nil ? "." : "; the check reached its limit, so not all constraints were checked.")
   }
 
   private static func count(_ count: Int, _ one: String, _ many: String) -> String {

@@ -99,8 +99,8 @@ public struct WarningText {
       }
     return " If it should be inside, write `\(corrected.readable)`: "
       + (end
-        ? "the constant of a trailing, right or bottom edge inside its superview is negative."
-        : "the constant of a leading, left or top edge inside its superview is positive.")
+        ? "a trailing, right or bottom edge inside its superview needs a negative constant."
+        : "a leading, left or top edge inside its superview needs a positive constant.")
   }
 
   /// Returns a name in the form of a command-line argument: in quotation marks if it contains spaces.

@@ -269,7 +269,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .keyboard: "the height of a keyboard, or its frame [x, y, width, height]"
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
     case .autoresizing: "a list of options such as `flexibleWidth`, or text such as `h=-&- v=&--`"
-    case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
+    case .installation: "`true`, `false`, traits such as `compact x regular`, or a list of such traits"
     case .condition: "traits such as `compact x regular` or `AX5`"
     case .variations:
       "a map whose keys are traits such as `compact x regular`, or a list of maps with the key `when`"

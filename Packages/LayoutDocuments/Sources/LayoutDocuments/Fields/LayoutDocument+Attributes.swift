@@ -280,7 +280,7 @@ extension AttributeField {
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.autoresizing })
     AttributeField(
       "superviewSize", .size, of: .subviews,
-      "The size of the superview that the frame of a view with `autoresizing` belongs to. Default: the size of the "
+      "In a view with `autoresizing`: the size of the superview for which `frame` is given. Default: the size of the "
         + "superview's own frame.",
       get: { $0.superviewSize }, set: { $0.superviewSize = $1 },
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.superviewSize })

@@ -50,7 +50,7 @@ extension LayoutDocument.Canvas {
   private static let obstacleFields: [DocumentField<LayoutDocument.Canvas>] = [
     DocumentField(
       "safeArea", .insets,
-      "The insets of the root's safe area, as bars and corners require. They determine the top and bottom layout "
+      "The insets of the root's safe area, such as those for bars and rounded corners. They determine the top and bottom layout "
         + "guides.",
       get: { $0.safeArea }, set: { $0.safeArea = $1 }),
     DocumentField(

@@ -16,7 +16,7 @@ extension LayoutDocument {
       "title": .text("Layout document"),
       "description": .text(
         "A canvas, a tree of views, and constraints in the notation of Apple's Auto Layout Guide; or several such "
-          + "scenes. Names may be unquoted numbers or booleans too, which are read as written."),
+          + "scenes. Names can also be unquoted numbers or booleans, which are read as text."),
       "if": DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text("scenes")])))])),
       "then": DocumentNode(
         .mapping([
@@ -124,11 +124,11 @@ extension SchemaPart {
     let when = DocumentKey.when.rawValue
     let changes = map(properties.filter { $0.key != when }).described("The values of a \(name) that change.")
     let variation = map(properties, required: [when]).described(
-      "The values of a \(name) that change, and the traits under which they do.")
+      "Traits, and the values of a \(name) that change under these traits.")
     return anyOf([
       map(to: changes.named("\(name)Changes")), list(of: variation.named("\(name)Variation")),
     ]).described(
-      "Values that change under some traits: a map from traits, or a list with the traits under `when`."
+      "Values that change under some traits: a map whose keys are traits, or a list of maps with the key `when`."
     ).named("\(name)Variations")
   }
 

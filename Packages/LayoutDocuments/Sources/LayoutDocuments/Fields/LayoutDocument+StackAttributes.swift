@@ -117,20 +117,20 @@ extension AttributeField {
       describe: { $0.stack?.isLayoutMarginsRelativeArrangement })
     AttributeField(
       "era", .words(.era), of: .stacks,
-      "In a stack: the era of UIKit whose stack views are meant, where they differ. Default: current.",
+      "In a stack: the version of UIKit to follow where versions differ. Default: current.",
       default: .current,
       get: { $0.stack.era }, set: { $0.stack.era = $1 },
       apply: { $1.stack?.era = $0 }, describe: { $0.stack?.era })
     AttributeField(
       "textWidthDisambiguationPriority", .priority, of: .stacks,
-      "In a horizontal stack: the priority with which texts that can wrap are equally wide.",
+      "In a horizontal stack: the priority of constraints that make all texts that can wrap equally wide. Default: none.",
       get: { $0.stack.textWidthDisambiguationPriority },
       set: { $0.stack.textWidthDisambiguationPriority = $1 },
       apply: { $1.stack?.textWidthDisambiguationPriority = $0 },
       describe: { $0.stack?.textWidthDisambiguationPriority })
     AttributeField(
       "orderBreaksTies", .boolean, of: .stacks,
-      "In a stack: whether the first of several views with equal content priorities is stretched or compressed. Default: false.",
+      "In a stack: whether the first view gets the remaining length if several lengths of the views are equally good. Default: false.",
       default: false,
       get: { $0.stack.orderBreaksTies }, set: { $0.stack.orderBreaksTies = $1 },
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })

@@ -24,7 +24,7 @@ extension LayoutInstance {
     if let size = canvas.textSize, size != .large, size != .unspecified, let text = textThatIgnoresSize {
       list.add(
         "textSize", canvas.origins["textSize"],
-        "no font follows the text size; give `\(text)` a text style, such as `font: body`")
+        "no font scales with the text size; give `\(text)` a font with a text style, such as `font: body`")
     }
     let entries = installer.views
     let usedMargins = usedMargins

@@ -38,7 +38,7 @@
     @Flag(help: "Print all fixes, notes, and the constraints in words.")
     var verbose = false
 
-    @Option(help: "Exit with code 1 if the log contains a conflict, any report, or never. Default: never.")
+    @Option(help: "When to exit with code 1: for a conflict, for any report, or never. Default: never.")
     var failOn: FailOn?
 
     @Option(help: "Ignore conflicts with a constraint of this identifier; * matches any characters.")

@@ -78,7 +78,7 @@
       transform: { try ValueList($0, each: FindingLimit.init(_:)) })
     var failOn: [ValueList<FindingLimit>] = []
 
-    @Flag(help: "Exit with 1 for every warning; the same as --fail-on any.")
+    @Flag(help: "Exit with code 1 if there is any warning; the same as --fail-on any.")
     var strict = false
 
     @OptionGroup var solver: SolverOption

@@ -131,7 +131,7 @@ extension SchemaPart {
 
   private static let step = object([
     "size": string, "value": number, "divisor": number, "parts": list(of: segment),
-  ]).described("A size that is computed before the sum.").named("step")
+  ]).described("A size that the sum contains, and the parts from which its value is computed.").named("step")
 
   private static let conflict = object([
     "refused": statement,
@@ -171,14 +171,16 @@ extension SchemaPart {
       of: object([
         "rates": list(of: object(["quantity": string, "rate": number])), "from?": number, "to?": number,
       ])),
-    "movementsComplete?": boolean.described("Whether all free directions are listed."),
+    "movementsComplete?": boolean.described(
+      "Whether `movements` lists all ways in which the ambiguous values can change."),
     "ties?": list(
       of: object([
         "priority": number, "between": list(of: statement), "violation?": number, "raise?": statement,
         "lower?": statement, "to?": number,
       ])),
     "additions?": strings.described("Constraints that would determine the items."),
-    "additionsSuffice?": boolean.described("Whether the additions together remove the ambiguity."),
+    "additionsSuffice?": boolean.described(
+      "Whether the constraints in `additions` together remove the ambiguity."),
   ]).described("Empty if nothing is ambiguous.").named("ambiguities")
 
   private static let explanation = object([
