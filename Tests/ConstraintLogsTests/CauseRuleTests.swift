@@ -83,7 +83,7 @@ struct CauseRuleTests {
     #expect(
       found.headline
         == "A height of 1.17549e-38, which is practically 0, hides Header, but its content needs 8.")
-    #expect(found.advice.first?.hasPrefix("Return no view where you hide Header") == true)
+    #expect(found.advice.first?.hasPrefix("To hide Header, return nil") == true)
   }
 
   @Test func measuringForNoWidthNeedsTheRealWidth() throws {

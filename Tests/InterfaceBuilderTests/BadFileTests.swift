@@ -58,7 +58,7 @@ import Testing
       """
     #expect(
       try fixture.file().notes.map(\.message) == [
-        "The view that holds the constraint does not contain its items; it is installed above them."
+        "The view that holds the constraint does not contain its items; the constraint is installed on their nearest common ancestor."
       ])
     #expect(try fixture.frames()["box"]?.minY == 426)
   }
@@ -76,9 +76,9 @@ import Testing
         "`one` is not a number; the `x` of <rect> is read as 0.",
         "`2000` is not a priority (above 0 and at most 1000); `horizontalHuggingPriority` is read as the nearest one, or as the default.",
         "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
-        "`diagonal` is not known as the `axis` of <stackView>; the default is used.",
-        "`even` is not known as the `distribution` of <stackView>; the default is used.",
-        "The variation for `widthClass=tiny` is ignored; only size classes, phones and pads are distinguished.",
+        "`diagonal` is not a known `axis` of <stackView>; the default is used.",
+        "`even` is not a known `distribution` of <stackView>; the default is used.",
+        "The variation for `widthClass=tiny` is ignored; only variations for size classes, iPhone and iPad are supported.",
       ])
   }
 

@@ -27,11 +27,11 @@
       ),
       (
         "views: [{kind: stack, axis: vertical, alignment: firstBaseline}]", "1:50",
-        "`alignment` has no effect, as a column aligns its views horizontally, and baselines are vertical positions."
+        "`alignment` has no effect, as a vertical stack cannot align baselines."
       ),
       (
         "views: [{kind: stack, baselineRelativeArrangement: true}]", "1:52",
-        "`baselineRelativeArrangement` has no effect, as the stack is a row; distances from baseline to baseline are vertical."
+        "`baselineRelativeArrangement` has no effect, as the stack is horizontal; distances from baseline to baseline are vertical."
       ),
       (
         "views: [{kind: slider, lines: 2}]", "1:31",

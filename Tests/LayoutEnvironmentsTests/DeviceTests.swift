@@ -44,7 +44,7 @@ import Testing
     ("Nokia 3310", "unknown device `Nokia 3310`"),
     (
       "iPhone 15 1/3",
-      "`iPhone 15` has no split view, which only iPads have; remove the part of the screen, 1/3"
+      "`iPhone 15` has no split view; remove `1/3`"
     ),
     ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
     ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),

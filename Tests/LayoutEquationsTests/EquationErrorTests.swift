@@ -62,7 +62,7 @@ struct EquationErrorTests {
                    ^
     """,
     """
-    Expected `-` and a second attribute (parentheses hold a distance), not `)`.
+    Expected `-` and a second attribute, as in `(B.Leading - A.Trailing)`, not `)`.
         A.Width = (B.Leading)
                             ^
     """,

@@ -16,7 +16,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "Layouts", "--format", "json"], in: folder.url)
       #expect(
         result.errors
-          == "Layouts/Pipe.layout.yaml: error: Expected a file, but this is a pipe; to read it, give its path instead of that of its folder.\n"
+          == "Layouts/Pipe.layout.yaml: error: This is a pipe, not a file; to read it anyway, give its own path instead of the path of the folder.\n"
       )
       #expect(result.output.contains(#""file": "Layouts/Card.layout.yaml""#))
       #expect(result.exitCode == 2)

@@ -331,7 +331,7 @@ extension CommandLineTests {
         "`V` (id `v1`, in `Root`), `V` (id `v2`, in `Root`), `V` (id `v3`, in `Root`), "
         + "`V` (id `v4`, in `Root`), `V` (id `v5`, in `Root`) and 7 more"
       func notes(from line: Int) -> String {
-        (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of them is here.\n" }.joined()
+        (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of these items is here.\n" }.joined()
       }
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
       let name = "`V` is the name of 12 items: \(list)"
@@ -352,7 +352,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (
         "iPhone 15 landscape 1/2",
-        "`iPhone 15` has no split view, which only iPads have; remove the part of the screen, 1/2"
+        "`iPhone 15` has no split view; remove `1/2`"
       ),
       ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
       ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),

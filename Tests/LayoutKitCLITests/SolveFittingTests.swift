@@ -170,13 +170,16 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "-"], input: input)
       #expect(
         result.output.hasSuffix(
-          "<stdin>: warning: The fitting height of `Root` is 0; constrain its content to both its top and bottom edges.\n"
+          "<stdin>: warning: The fitting height of `Root` is 0; constrain its content to its top and bottom edges.\n"
         ))
       #expect(try Tool.run(["solve", "-", "--strict"], input: input).exitCode == 1)
     }
 
     @Test(arguments: [
-      (["--fit", "Row", "--size", "320x568"], 64, "--fit needs a size with a free extent, such as 320xauto"),
+      (
+        ["--fit", "Row", "--size", "320x568"], 64,
+        "--fit needs a size whose width or height is auto, such as 320xauto"
+      ),
       (["--fit", "Raw"], 2, "There is no item `Raw`; did you mean `Row`?"),
       (["--fit", "Xyzzy"], 2, "There is no item `Xyzzy`; the nearest names are `Cell`, `Title` and `Row`."),
       (["--fit", "Safe Area"], 2, "`Safe Area` is a layout guide; --fit needs a view."),

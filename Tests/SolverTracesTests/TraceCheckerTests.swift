@@ -182,7 +182,7 @@ import Testing
       (9, 1, -1, "the multiplier of a has the wrong sign"),
       (9, -1, 1, "the multiplier of a has the wrong sign"),
       // x >= 5 and x <= 5 add up to 0 against 0.
-      (5, -1, 1, "the weighted sum of its constraints shows no conflict: 0 compared with 0"),
+      (5, -1, 1, "the weighted sum of its constraints can hold: it compares 0 with 0"),
     ] as [(Double, Double, Double, String)])
   func aProofIsCheckedByArithmetic(most: Double, first: Double, second: Double, flaw: String) throws {
     let believer = WrongSolver {

@@ -79,7 +79,9 @@ import Testing
       "nan",
       "Unknown word `nan` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."
     ),
-    (String(repeating: "A ", count: 200), "The font has 400 bytes; the limit is 256."),
+    (
+      String(repeating: "A ", count: 200), "The text that names the font is 400 bytes long; the limit is 256."
+    ),
   ]
 
   @Test(arguments: mistakes)

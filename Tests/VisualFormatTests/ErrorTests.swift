@@ -295,7 +295,7 @@ struct ErrorTests {
         Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """
-    `high` is not a metric; the priority with this name is 750; did you mean `750`?
+    `high` is neither a number nor a metric; the value of this priority is 750; did you mean `750`?
         [a(20@high)]
               ^~~~
         Apple's message: “Encountered metric with name "high", but value was not specified in metrics or views dictionaries”, with the caret in column 11.

@@ -119,7 +119,7 @@ extension ExtendedErrorTests {
       `a` already has another depth.
           Z:[b][a]
                 ^
-          Each view is in front of the previous view by 1, or by the number between them; change one of the numbers.
+          The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers.
       """),
     Case(
       "Z:[a][a]",
@@ -127,7 +127,7 @@ extension ExtendedErrorTests {
       `a` already has another depth.
           Z:[a][a]
                 ^
-          Each view is in front of the previous view by 1, or by the number between them; change one of the numbers.
+          The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers.
       """),
     Case(
       "Z:[a]-1e300-[b]",

@@ -49,7 +49,7 @@ struct JSONCheck {
         throw mistake("comments are not allowed; remove it, or use a key that begins with `x-`")
       }
       switch expected {
-      case .end: throw mistake("the JSON is complete before this text; remove the text")
+      case .end: throw mistake("unexpected text after the end of the JSON; remove it")
       case .colon:
         guard byte == UInt8(ascii: ":") else { throw mistake("expected a colon after the key") }
         position += 1

@@ -172,7 +172,7 @@ public struct SolvedScene: Sendable {
       let (size, edges) = axis == .horizontal ? ("width", "left and right") : ("height", "top and bottom")
       return Diagnostic(
         "empty-fit", .warning,
-        "The fitting \(size) of `\(root.name)` is 0; constrain its content to both its \(edges) edges.",
+        "The fitting \(size) of `\(root.name)` is 0; constrain its content to its \(edges) edges.",
         at: Diagnostic.Place(file: file))
     }
   }

@@ -135,7 +135,7 @@ extension ConflictFlaw: CustomStringConvertible {
       "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
     case .wrongSign(let id): "the multiplier of \(id) has the wrong sign"
     case .noContradiction(let sum):
-      "the weighted sum of its constraints shows no conflict: 0 compared with \(NumberText.shortest(sum))"
+      "the weighted sum of its constraints can hold: it compares 0 with \(NumberText.shortest(sum))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"
     }
   }

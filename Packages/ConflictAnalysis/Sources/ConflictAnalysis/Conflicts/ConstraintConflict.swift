@@ -136,7 +136,7 @@ extension AnalysisError: CustomStringConvertible {
     case .unprovenRefusal(let premises):
       "the solver wrongly refuses \(premises.count) constraints that can hold together"
     case .optimumWorseThanAnswer(let priority, let error):
-      "the solution of the solver that checks the answer violates constraints of priority \(priority) by \(error) more than the answer"
+      "the second solver, which checks the answer, found a worse solution: it violates constraints of priority \(priority) by \(error) more"
     }
   }
 }

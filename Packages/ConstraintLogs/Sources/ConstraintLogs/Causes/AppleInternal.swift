@@ -29,11 +29,11 @@ final class AppleInternal: ConflictCause {
         "\(words.framework)'s own constraint makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
     return
-      "\(words.framework)'s own \(conflict.openRows.isEmpty ? "constraints" : "views") conflict: they need \(sum.needed), but leave only \(sum.available)."
+      "\(conflict.openRows.isEmpty ? "\(words.framework)'s own constraints" : "The constraints of \(words.framework)'s own views") conflict: they need \(sum.needed), but leave only \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "\(words.framework)'s own \(words.conflict.openRows.isEmpty ? "constraints" : "views") conflict."
+    "\(words.conflict.openRows.isEmpty ? "\(words.framework)'s own constraints" : "The constraints of \(words.framework)'s own views") conflict."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {

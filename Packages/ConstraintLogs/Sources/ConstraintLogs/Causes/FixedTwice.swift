@@ -25,7 +25,7 @@ final class FixedTwice: ConflictCause {
         "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to \(words.number(first.constant)) and to \(words.number(second.constant))."
     }
     return
-      "\(subject) contradict each other: \(words.text(of: one)), but \(words.text(of: other))."
+      "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

@@ -53,8 +53,8 @@ final class ZeroHost: ConflictCause {
     if let size = hiddenSize(in: conflict) {
       let hidden = LogFix(
         advice:
-          "Return no view where you hide \(changes.words.the(size.item)), such as nil from tableView(_:viewForHeaderInSection:).",
-        reason: "A view that is hidden by its \(size.attribute.noun) is still laid out.")
+          "To hide \(changes.words.the(size.item)), return nil from the method that creates it, such as tableView(_:viewForHeaderInSection:).",
+        reason: "A view whose \(size.attribute.noun) is 0 is still laid out.")
       return [hidden] + changes.lowered
     }
     let ignored = LogFix(

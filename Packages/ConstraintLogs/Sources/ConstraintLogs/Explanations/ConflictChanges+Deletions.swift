@@ -151,7 +151,7 @@ extension ConflictChanges {
         LogFix(
           advice:
             "Replace \(numbers(sizes)) by equal widths, for example in a stack view whose distribution is fillEqually.",
-          reason: "Then the items share the width that there is.",
+          reason: "Then the items share the available width equally.",
           edits: sizes.map { .init(constraint: $0, change: .remove) })
       ]
     }

@@ -187,7 +187,7 @@ struct ConflictWriter {
       !analysis.members.contains(index), !cut.contains(index)
     {
       uncertainties.append(
-        "\(words.framework) dropped [\(index + 1)] because of another conflict. This log does not show all of its constraints."
+        "\(words.framework) dropped [\(index + 1)] because of another conflict. This log does not show all constraints of that conflict."
       )
     }
     if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }

@@ -163,7 +163,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice: "In layout(), call super.layout(), not layoutSubtreeIfNeeded().",
-          reason: "While layout() runs, its subviews are already being laid out.")
+          reason: "While a view runs layout(), its subviews are already being laid out.")
       ]
     case .feedbackLoop:
       [

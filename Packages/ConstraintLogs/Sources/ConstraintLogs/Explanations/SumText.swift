@@ -81,7 +81,7 @@ struct SumText {
   private var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map { "the \($0.axis.noun) of \(wording.names.withArticle($0.item))" }
-    return ["This is true for every value of \(ConflictWording.list(sizes))."]
+    return ["The constraints conflict for every value of \(ConflictWording.list(sizes))."]
   }
 
   /// A sentence about a size that would be negative, as at most one line.

@@ -62,7 +62,8 @@ struct ConstraintConverter {
       } else {
         note(
           element,
-          "The view that holds the constraint does not contain its items; it is installed above them.")
+          "The view that holds the constraint does not contain its items; the constraint is installed on their nearest common ancestor."
+        )
       }
     }
     for change in changes where change.condition == .any { made.isInstalled = change.isInstalled }

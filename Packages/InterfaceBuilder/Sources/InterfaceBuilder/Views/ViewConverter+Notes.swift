@@ -44,7 +44,8 @@ extension ViewConverter {
   private mutating func checkVariation(_ variation: XMLTree.Element, key: String) {
     guard TraitCondition(interfaceBuilderKey: key) == nil else { return }
     note(
-      .value, "The variation for `\(key)` is ignored; only size classes, phones and pads are distinguished.",
+      .value,
+      "The variation for `\(key)` is ignored; only variations for size classes, iPhone and iPad are supported.",
       variation)
   }
 
@@ -67,7 +68,7 @@ extension ViewConverter {
   private mutating func check(_ name: String, of element: XMLTree.Element, isKnown: (String) -> Bool) {
     guard let text = element[name], !isKnown(text) else { return }
     note(
-      .value, "`\(text)` is not known as the `\(name)` of <\(element.name)>; the default is used.", element)
+      .value, "`\(text)` is not a known `\(name)` of <\(element.name)>; the default is used.", element)
   }
 
   private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {

@@ -69,7 +69,7 @@ public struct WhyText {
         of: loser.effects.filter { !$0.isOnlyViolation }, explanation.statements)
       let seen =
         effects.isEmpty
-        ? "its two sides differ by \(NumberText.short(abs(loser.actual - loser.requested)))"
+        ? "its left and right sides differ by \(NumberText.short(abs(loser.actual - loser.requested)))"
         : effects.joined(separator: ", and ")
       let kind = loser.priority.isRequired ? "dropped" : "violated (optional, priority \(loser.priority))"
       let text = StatementText(loser.premise, explanation.statements, showsPriority: false).text

@@ -84,7 +84,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
     switch self {
     case .firstUse: "It was first used here."
     case .item: "The item is here."
-    case .candidate: "One of them is here."
+    case .candidate: "One of these items is here."
     }
   }
 }

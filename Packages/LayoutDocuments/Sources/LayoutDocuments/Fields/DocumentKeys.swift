@@ -175,8 +175,8 @@ extension DocumentError.Part {
     DocumentProperty(
       .heldBy,
       .anyText.described(
-        "The view that holds the constraint, whose coordinates and direction apply. Default: the nearest common "
-          + "ancestor of its items.")),
+        "The view that holds the constraint; its coordinates and layout direction apply to the constraint. "
+          + "Default: the nearest common ancestor of its items.")),
     DocumentProperty(
       .installed,
       .installation.described(

@@ -122,7 +122,7 @@ extension SchemaPart {
     of name: String, _ properties: [DocumentProperty]
   ) -> SchemaPart {
     let when = DocumentKey.when.rawValue
-    let changes = map(properties.filter { $0.key != when }).described("The values of a \(name) that change.")
+    let changes = map(properties.filter { $0.key != when }).described("The changed values of a \(name).")
     let variation = map(properties, required: [when]).described(
       "Traits, and the values of a \(name) that change under these traits.")
     return anyOf([

@@ -269,15 +269,16 @@ private struct SettingWarnings {
     let settings = source.settings
     let axes = Set([source.attributes.stack.axis ?? .horizontal] + settings.compactMap(\.stack.axis))
     if axes == [.vertical] {
-      add("alignment", "a column aligns its views horizontally, and baselines are vertical positions") {
+      add("alignment", "a vertical stack cannot align baselines") {
         $0.stack.alignment == .firstBaseline || $0.stack.alignment == .lastBaseline
       }
-      add("textWidthDisambiguationPriority", "the stack is a column") {
+      add("textWidthDisambiguationPriority", "the stack is vertical") {
         $0.stack.textWidthDisambiguationPriority != nil
       }
     } else if axes == [.horizontal] {
       add(
-        "baselineRelativeArrangement", "the stack is a row; distances from baseline to baseline are vertical"
+        "baselineRelativeArrangement",
+        "the stack is horizontal; distances from baseline to baseline are vertical"
       ) {
         $0.stack.isBaselineRelativeArrangement ?? false
       }

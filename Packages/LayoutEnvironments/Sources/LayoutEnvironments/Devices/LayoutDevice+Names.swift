@@ -162,7 +162,7 @@ extension DeviceNameError: CustomStringConvertible {
       let parts = device.splits.map(\.rawValue).joined(separator: " and ")
       if parts.isEmpty {
         return
-          "`\(device.model)` has no split view, which only iPads have; remove the part of the screen\(part.isEmpty ? "" : ",")\(part)"
+          "`\(device.model)` has no split view; remove \(split.map { "`\($0.rawValue)`" } ?? "the part of the screen")"
       }
       return
         "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; it has \(parts)"

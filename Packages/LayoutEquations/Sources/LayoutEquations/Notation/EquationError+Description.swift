@@ -106,7 +106,7 @@ extension EquationError.Expectation: CustomStringConvertible {
     case .anchor: "an item with its attribute"
     case .attribute: "an attribute after the dot"
     case .relation: "`=`, `<=` or `>=`"
-    case .minus: "`-` and a second attribute (parentheses hold a distance)"
+    case .minus: "`-` and a second attribute, as in `(B.Leading - A.Trailing)`"
     case .closingParenthesis: "`)`"
     case .colonOrDot: "`:` after a label, or `.` and an attribute after an item"
     case .dot: "`.` and an attribute"

@@ -179,7 +179,7 @@ extension Arrangement {
   /// Returns the arranged view at an index. The index must be valid.
   private func view(at index: Int?) -> LayoutView {
     guard let index, views.indices.contains(index) else {
-      assertionFailure("The recipe refers to a view that does not exist.")
+      assertionFailure("A constraint of the stack view refers to a view that does not exist.")
       return stack
     }
     return views[index].view

@@ -165,7 +165,7 @@ extension FontError: CustomStringConvertible {
     switch self {
     case .empty: "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."
     case .tooLong(let bytes):
-      "The font has \(bytes) bytes; the limit is \(Self.longestText)."
+      "The text that names the font is \(bytes) bytes long; the limit is \(Self.longestText)."
     case .unknownWord(let word, let suggestions):
       "Unknown word `\(word)` in a font"
         + (Suggestions.question(offering: suggestions).map { "; \($0)" }

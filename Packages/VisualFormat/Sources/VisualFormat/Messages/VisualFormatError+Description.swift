@@ -59,7 +59,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .viewAsNumber(let name):
       "\(SourceExcerpt.quoted(name)) is a view; only a number or a metric is allowed here."
     case .namedPriority(let name, let priority):
-      "\(SourceExcerpt.quoted(name)) is not a metric; the priority with this name is \(priority)."
+      "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; the value of this priority is \(priority)."
     case .ambiguousMinus:
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around "
         + "negative numbers."

@@ -65,7 +65,7 @@ extension VisualFormatError {
       "`Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth "
         + "such as `-10-`."
     case .conflictingDepth:
-      "Each view is in front of the previous view by 1, or by the number between them; change one of the numbers."
+      "The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers."
     default: nil
     }
   }

@@ -64,7 +64,7 @@
         "How commands are sent to the solver; the answers must be the same. "
           + "written: one by one (default). "
           + "batch: all commands between two solves in one batch (default with --timing). "
-          + "set: as batch, but a change of a constant by rm and con is sent as set."
+          + "set: as batch, but an rm and a con that change only the constant are sent as one set."
       ))
     var arrangement: Arrangement?
 

@@ -65,7 +65,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Lay out one view, or without a name the root, as small as its constraints allow.", valueName: "view"),
+        "Lay out a view as small as its constraints allow; without a name, the root.", valueName: "view"),
       transform: FitArgument.init)
     var fit: FitArgument?
 
@@ -123,7 +123,7 @@
       }
       if fit != nil, let size = canvas.size.flatMap(\.values).first(where: { $0.value.fittingAxes.isEmpty }) {
         throw ValidationError(
-          "--fit needs a size with a free extent, such as \(NumberText.short(size.value.size.width))xauto, not \(size.text)"
+          "--fit needs a size whose width or height is auto, such as \(NumberText.short(size.value.size.width))xauto, not \(size.text)"
         )
       }
     }

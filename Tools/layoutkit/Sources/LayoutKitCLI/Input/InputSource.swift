@@ -152,7 +152,7 @@ extension InputError: ReportableError {
       Suggestions.sentence("There is no such file or folder.", offering: names.map(SystemPath.shown))
     case .isDirectory: "Expected a file, but this is a folder; give the path of a file in it."
     case .isSpecial(let kind):
-      "Expected a file, but this is \(kind); to read it, give its path instead of that of its folder."
+      "This is \(kind), not a file; to read it anyway, give its own path instead of the path of the folder."
     case .nothingInside(let endings):
       "The folder contains no file whose name ends in \(Self.list(endings))."
     case .unreadable(let reason): "The input cannot be read: \(reason)."

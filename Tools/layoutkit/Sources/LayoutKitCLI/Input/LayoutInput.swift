@@ -155,7 +155,8 @@ extension InputProblem {
         instance.items.candidates(named: name).compactMap { instance.origin(of: $0)?.location }
       }
       diagnostic.notes = candidates.prefix(ItemLookupError.listedCandidates).map { location in
-        Diagnostic.Note("One of them is here.", at: Diagnostic.Place(file: input.name, location: location))
+        Diagnostic.Note(
+          "One of these items is here.", at: Diagnostic.Place(file: input.name, location: location))
       }
     }
     self.init([diagnostic])

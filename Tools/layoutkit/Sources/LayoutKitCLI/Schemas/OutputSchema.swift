@@ -63,7 +63,7 @@ extension SchemaPart {
     "status?": words(["error"]).described(
       "Present if the file, or one of its scenes, could not be laid out."),
     "scenes": list(of: solvedScene).described("The layouts; none if the file could not be read."),
-    "errors?": list(of: diagnostic).described("The errors because of which there is no layout."),
+    "errors?": list(of: diagnostic).described("The errors that prevented the layout."),
   ])
 
   static let solvedScene = object([
