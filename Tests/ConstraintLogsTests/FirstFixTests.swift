@@ -36,7 +36,7 @@ struct FirstFixTests {
       ("23-swiftui-hosting-view-180", "Delete [2] (the hosted SwiftUI view is 180 high)."),
       ("25-cell-width-0-creation", "Lower [4] (the trailing edge of the label “Hbf, Gleis 4” is at least 16"),
       ("26-fitting-h-target-0", "Pass the real width to systemLayoutSizeFitting("),
-      ("27-header-hidden-2e-308", "Return no view where you hide SectionHeaderView"),
+      ("27-header-hidden-2e-308", "To hide SectionHeaderView, return nil"),
       ("29-title-view-temporary-width", "Lower [4] (the trailing edge of the label “Jetzt: Nachtmusik” is 4"),
       ("30-table-header-view-0", "Give HeaderView a larger frame before its content is laid out."),
       ("32-stack-hiding-chart-120", "Lower [1] to priority 999."),
