@@ -173,7 +173,7 @@ struct SentenceTests {
   /// A report without all of its constraints says so, and says what to do.
   @Test func aReportThatLacksConstraintsAsksForTheRest() throws {
     let found = try explanation(["<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2(44)]>"])
-    #expect(found.headline == "This log does not contain the constraints that conflict.")
+    #expect(found.headline == "This log is incomplete: it does not contain all constraints of the conflict.")
     #expect(found.fixes.first?.advice.hasPrefix("Get the whole report") == true)
   }
 }

@@ -152,7 +152,7 @@ import Testing
           "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
           "B.Bottom <= Superview.Bottom",
         ],
-        "`A.CenterY = Root.CenterY` leaves only the lower half of Root, which is 240 high. Half of A and all of B need 266."
+        "Half of A and all of B need 266, but `A.CenterY = Root.CenterY` leaves only the lower half of Root, which is 240 high."
       ),
       // At any width of B, A is 16 narrower, but the distances of its edges are 16 + 8 = 24.
       (

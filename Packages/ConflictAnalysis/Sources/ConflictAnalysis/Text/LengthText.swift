@@ -73,8 +73,8 @@ public struct LengthText {
     return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
   }
 
-  /// Returns the text of the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least A.Width =
-  /// 200`.
+  /// Returns the text of the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least 200
+  /// (A.Width)`.
   public func step(_ step: SizeStep) -> String {
     let bound = showsBounds ? step.bound : .exactly
     let name =
@@ -83,7 +83,9 @@ public struct LengthText {
       guard case .size(let other) = only.kind, other != step.size else {
         return "\(name) \(terms(step.parts))"
       }
-      return "\(name) \(size(other)) = \(number(step.value))" + mark(only)
+      let value = number(step.value)
+      let text = bound == .exactly ? "\(size(other)) = \(value)" : "\(value) (\(size(other)))"
+      return "\(name) \(text)" + mark(only)
     }
     // “is at least” before the sum is enough, so the lengths in the sum are printed without it.
     var parts = self

@@ -25,15 +25,23 @@ final class AppleInternal: ConflictCause {
     let conflict = words.conflict
     if conflict.members.count == 1, let size = conflict.size(of: conflict.members[0]), size.constant < 0 {
       let (item, number) = (words.the(size.item), words.number(size.constant))
+      let subject = conflict.openRows.isEmpty ? "\(words.framework)'s own constraint" : "A constraint"
       return
-        "\(words.framework)'s own constraint makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
+        "\(subject) makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
     return
-      "\(conflict.openRows.isEmpty ? "\(words.framework)'s own constraints" : "The constraints of \(words.framework)'s own views") conflict: they need \(sum.needed), but leave only \(sum.available)."
+      "\(ownConstraints(words)) conflict: they need \(sum.needed), but leave only \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "\(words.conflict.openRows.isEmpty ? "\(words.framework)'s own constraints" : "The constraints of \(words.framework)'s own views") conflict."
+    "\(ownConstraints(words)) conflict."
+  }
+
+  /// Returns the subject of the headline: `UIKit's own constraints`. If some makers are unclear, `Constraints of UIKit's
+  /// own views`.
+  private func ownConstraints(_ words: ConflictWording) -> String {
+    words.conflict.openRows.isEmpty
+      ? "\(words.framework)'s own constraints" : "Constraints of \(words.framework)'s own views"
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
@@ -45,7 +53,7 @@ final class AppleInternal: ConflictCause {
       : open.isEmpty
         ? "The system made every constraint of this conflict. None is yours."
         : open.count == words.conflict.deciding.count
-          ? "The system probably made every constraint of this conflict."
+          ? "The system probably made \(open.count == 1 ? "this constraint" : "every constraint of this conflict")."
           : "The system probably made every constraint of this conflict. Only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
     guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
     return "\(whose) This is a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"

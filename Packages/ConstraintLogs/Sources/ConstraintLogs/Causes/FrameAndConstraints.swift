@@ -18,13 +18,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "The frame of \(words.the(item)) creates constraints of its own, and they differ from the others by \(sum.number(sum.arithmetic.excess))."
+      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.number(sum.arithmetic.excess))."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "The frame of \(words.the(item)) creates constraints of its own, and they conflict with the others."
+      "\(words.the(item).capitalized) is placed twice: by its frame, and by constraints that conflict with it."
     }
   }
 
@@ -41,7 +41,7 @@ final class FrameAndConstraints: ConflictCause {
     let fix = LogFix(
       advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
       reason:
-        "Then its frame creates no constraints. Your constraints must determine its position and size.",
+        "Then its frame creates no constraints, and your constraints alone must determine its position and size.",
       edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) },
       code: "\(changes.words.code.variable(of: item)).translatesAutoresizingMaskIntoConstraints = false")
     return [fix] + changes.deletions(about: item) + changes.lowered

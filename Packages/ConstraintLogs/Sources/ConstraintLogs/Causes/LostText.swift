@@ -25,7 +25,7 @@ final class LostText: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { headlineWithoutProof(words) }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    words.headlineOfPrinted ?? "This log does not contain the constraints that conflict."
+    words.headlineOfPrinted ?? "This log is incomplete: it does not contain all constraints of the conflict."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

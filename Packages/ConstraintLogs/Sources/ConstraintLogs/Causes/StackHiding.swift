@@ -26,13 +26,13 @@ final class StackHiding: ConflictCause {
     let all = LogFix(
       advice: "Lower \(changes.numbers(members)) to priority 999.",
       reason:
-        "Then the stack view can make the hidden view 0 wide or high. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
+        "Then the stack view can shrink the hidden view to 0. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
     let view = changes.conflict.item { changes.conflict.makers[$0] == .hiding }.map(changes.words.the)
     let wrapped = LogFix(
       advice:
         "Remove \(view ?? "the view") from the stack view with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
-      reason: "A stack view makes a hidden view 0 wide or high only while it is an arranged view.")
+      reason: "A stack view shrinks a hidden view to 0 only while it is an arranged view.")
     // Rows of a stack view inside the hidden view cannot get a lower priority.
     let hidden = changes.conflict.item { changes.conflict.makers[$0] == .hiding }
     let isStack = hidden.flatMap(changes.conflict.className)?.hasSuffix("StackView") ?? false

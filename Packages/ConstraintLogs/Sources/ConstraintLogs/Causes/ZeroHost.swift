@@ -59,7 +59,7 @@ final class ZeroHost: ConflictCause {
     }
     let ignored = LogFix(
       advice: "Ignore this message.",
-      reason: "The size is 0 only while the system creates or measures the view.")
+      reason: "The size is usually 0 only while the system creates or measures the view.")
     return (fittingSize(changes).map { [$0] } ?? []) + Array(changes.lowered.prefix(1)) + [ignored]
       + changes.lowered.dropFirst()
   }

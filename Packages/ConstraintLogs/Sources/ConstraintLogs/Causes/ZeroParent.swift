@@ -47,7 +47,7 @@ final class ZeroParent: ConflictCause {
     let frame = LogFix(
       advice: "Give \(whom) a larger frame before its content is laid out.",
       reason:
-        "The size of \(whom) comes from its frame, which is still empty. Keep translatesAutoresizingMaskIntoConstraints = true on \(whom), unless constraints determine its size."
+        "The size of \(whom) comes from its frame, which is still too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead."
     )
     // The app does not set the frames of views that the system places.
     let isPlacedBySystem = parent(in: changes.conflict).map(changes.conflict.isPlacedBySystem) ?? false

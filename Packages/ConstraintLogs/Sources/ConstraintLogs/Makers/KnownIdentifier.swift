@@ -27,7 +27,7 @@ struct KnownIdentifier: Hashable, Sendable {
     .init(
       "NSView-Encapsulated-Layout-*", .host, "the size that its table, collection view or controller sets"),
     .init("NSWindow-current-*", .host, "the size of the window"),
-    .init("_UITemporaryLayout*", .measuring, "a temporary size while UIKit measures the view"),
+    .init("_UITemporaryLayout*", .measuring, "a temporary size"),
     .init("fittingSizeHTarget", .measuring, "the target width of systemLayoutSizeFitting"),
     .init("fittingSizeVTarget", .measuring, "the target height of systemLayoutSizeFitting"),
     .init("UISV-hiding", .hiding, "squeezes a hidden arranged view to 0"),

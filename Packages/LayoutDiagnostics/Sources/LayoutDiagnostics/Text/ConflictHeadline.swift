@@ -80,7 +80,7 @@ struct ConflictHeadline {
       ? "\(start), but its content needs \(needed)." : "\(start), but the other constraints need \(needed)."
   }
 
-  /// The sentences about items that need more than half, or another fraction, of the size of a container; nil for other
+  /// The sentence about items that need more than half, or another fraction, of the size of a container; nil for other
   /// conflicts.
   private var ofHalf: String? {
     guard let only = arithmetic.available.first, arithmetic.available.count == 1, only.factor > 0,
@@ -95,8 +95,9 @@ struct ConflictHeadline {
       let parts = parts(of: names, size.axis)
       let place = "only the \(half.side) half of \(size.item)"
       let room = "which is \(number(only.length)) \(WarningText.word(size.axis))"
+      let rest = half.cause.map { "\($0) leaves \(place)" } ?? "there is \(place)"
       return
-        "\(half.cause.map { "\($0) leaves \(place)" } ?? "There is \(place)"), \(room). \(parts.capitalizedStart) need\(names.count == 1 ? "s" : "") \(needed)."
+        "\(parts.capitalizedStart) need\(names.count == 1 ? "s" : "") \(needed), but \(rest), \(room)."
     }
     let part = only.factor == 0.5 ? "half of" : "\(number(only.factor)) times"
     return
