@@ -187,6 +187,19 @@ import Testing
     }
   }
 
+  @Test func rowsThatAreSolvedAnewAreLimited() throws {
+    // The proofs of the dropped rows are too long to be stored. Without them, each change is confirmed by solving all
+    // rows anew.
+    let count = 36
+    let chain = ["V0.Width = 10"] + (1..<count).map { "V\($0).Width = V\($0 - 1).Width + 1" }
+    let system = try system(chain + (0..<count).map { "V\(count - 1).Width = \(1000 + $0)" })
+    var analyzer = ConflictAnalyzer(system) { SimplexSolver() }
+    analyzer.limits.rowsSolvedAnew = 400
+    var solved = try analyzer.solve(dropped: Self.dropped(in: system))
+    let conflict = try #require(solved.conflicts.conflicts.first)
+    #expect(try solved.relaxations(of: conflict).stop == .rowsSolvedAnew(400))
+  }
+
   @Test func ofManyWidthsOnlyChangesThatAnEngineFollowsAreOffered() throws {
     let equations = (1...40).map { "A.Width = \(10 * $0)" }
     let system = try system(equations)
