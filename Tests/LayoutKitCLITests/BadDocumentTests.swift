@@ -137,7 +137,7 @@ struct BadDocument: CustomTestStringConvertible {
 
 extension CommandLineTests {
   @Suite struct BadDocumentTests {
-    @Test(arguments: BadDocument.all)
+    @Test(arguments: TestSettings.sample(BadDocument.all))
     func aBadDocumentIsRefusedAtItsPlace(document: BadDocument) throws {
       let folder = try TemporaryFolder()
       try folder.write(document.text, to: "bad.layout.yaml")

@@ -125,6 +125,6 @@ extension XMLError: CustomStringConvertible {
 
 extension DefaultStringInterpolation {
   fileprivate mutating func appendInterpolation(where opening: XMLError.Opening?) {
-    if let opening { appendInterpolation(", which begins in line \(opening.location.line)") }
+    if let opening { appendInterpolation(", which begins on line \(opening.location.line)") }
   }
 }
