@@ -154,8 +154,7 @@
       }
       let keys = bytes[min(list + 1, bytes.count)...].prefix { $0 == 0x20 }.count + 1 + dash
       return
-        "This line is indented by \(own); indent it by \(keys) if it belongs to the element above, or write `- ` after "
-        + "\(Self.spaces(dash)) if it is a new element."
+        "This line is indented by \(own); indent it by \(keys) if it belongs to the element above, or write `- ` after \(Self.spaces(dash)) if it is a new element."
     }
 
     /// Returns the message about a line whose indentation matches no open map.
@@ -178,8 +177,7 @@
       let own = indentation(at: offset)
       if let above = keyColumnAbove(offset), own > above {
         return
-          "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above). If "
-          + "it belongs to the text above, put that text in quotes."
+          "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above). If it belongs to the text above, put that text in quotes."
       }
       return "A colon and a space are not allowed inside text; put the text in quotes."
     }
@@ -287,8 +285,7 @@
       case "did not find expected <document start>":
         "The document has ended before this line; indent the line like the keys above, or remove it."
       case "block sequence entries are not allowed in this context":
-        "A list with `-` cannot begin on the same line as its key; begin it on the next line, "
-          + "or write it in brackets: `[a, b]`."
+        "A list with `-` cannot begin on the same line as its key; begin it on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
         "This quotation mark is not closed; write another quotation mark at the end of the text."
       case "found unknown escape character":

@@ -55,12 +55,11 @@ public struct WarningText {
             ", but its subview `\(subview)` is not; constrain the \(size) of \(name), or both edges of its content to it."
         } ?? ", so its content cannot be seen.")
     case .noFittingSize(let axis, let content):
-      return "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting "
-        + "\(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."
+      return
+        "\(name) is 0 \(Self.word(axis)): a scroll view has no fitting \(axis == .horizontal ? "width" : "height"); use `--fit \(Self.argument(content))` for its content."
     case .unreachable(let edge, let amount, let scrollView):
       return
-        "\(name) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of the content of "
-        + "`\(scrollView)`; scrolling does not reach this part."
+        "\(name) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of the content of `\(scrollView)`; scrolling does not reach this part."
     case .negativeSize(let axis, let member):
       let size = axis == .horizontal ? "width" : "height"
       return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."

@@ -29,8 +29,7 @@ extension DocumentError: CustomStringConvertible {
       let last = places.last
     else { return nil }
     return
-      "`\(shown(name))` is the name of \(candidates.count) items, on \(places.dropLast().joined(separator: ", ")) and "
-      + "\(last); give each an `id`, and use the id here."
+      "`\(shown(name))` is the name of \(candidates.count) items, on \(places.dropLast().joined(separator: ", ")) and \(last); give each an `id`, and use the id here."
   }
 
   /// Returns every problem of the document in the format of compilers:
@@ -134,8 +133,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
     case .elementJoinedToText(let text):
-      "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. "
-        + "For views inside a view, write `- name:` with its name, and `views:` below it."
+      "YAML joins this line to the text above it, `\(shown(text))`; align the dashes of the list. For views inside a view, write `- name:` with its name, and `views:` below it."
     case .alias(let name):
       "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; write the value itself, or put the text in quotes."
     case .anchor(let name):
@@ -200,8 +198,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   private var constraintDescription: String {
     switch self {
     case .constraintIsMap(let key):
-      "YAML reads this constraint as a map with the key `\(shown(key))`, because it contains a colon and a space; "
-        + "put the whole constraint in quotes."
+      "YAML reads this constraint as a map with the key `\(shown(key))`, because it contains a colon and a space; put the whole constraint in quotes."
     case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:
@@ -217,11 +214,9 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .unknownItem(let name):
       "There is no view or guide `\(shown(name))`."
     case .ambiguousItem(let name, let candidates):
-      "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); "
-        + "give each an `id`, and use the id here."
+      "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); give each an `id`, and use the id here."
     case .noCommonAncestor(let item, let scene, let own):
-      "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); "
-        + "a constraint relates items of one scene."
+      "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); a constraint relates items of one scene."
     case .constraint(let error):
       "\(error)"
     default: ""

@@ -89,8 +89,7 @@ extension DocumentError.Part {
   private static let scenes = DocumentProperty(
     .scenes,
     .list(of: .scene, atLeast: 1).described(
-      "A list of layouts, each with its own root. Beside `scenes`, the document can contain only `canvas`, the canvas of "
-        + "scenes without one."
+      "A list of layouts, each with its own root. Beside `scenes`, the document can contain only `canvas`, the canvas of scenes without one."
     ))
 
   private static let rootID = DocumentProperty(.id, .anyText.described("The root's id. Default: `root`."))
@@ -104,8 +103,7 @@ extension DocumentError.Part {
   private static let kind = DocumentProperty(
     .kind,
     LayoutDocument.Kind.form.schema.described(
-      "The kind of the view, which determines defaults: priorities, the intrinsic size of controls, and whether the "
-        + "content scrolls."
+      "The kind of the view, which determines defaults: priorities, the intrinsic size of controls, and whether the content scrolls."
     ).named("kind"))
 
   private static let viewID = DocumentProperty(
@@ -175,13 +173,13 @@ extension DocumentError.Part {
     DocumentProperty(
       .heldBy,
       .anyText.described(
-        "The view that holds the constraint; its coordinates and layout direction apply to the constraint. "
-          + "Default: the nearest common ancestor of its items.")),
+        "The view that holds the constraint; its coordinates and layout direction apply to the constraint. Default: the nearest common ancestor of its items."
+      )),
     DocumentProperty(
       .installed,
       .installation.described(
-        "Whether the constraint is installed: true, false, or the traits under which it is. It is active only while "
-          + "all its items are installed.")),
+        "Whether the constraint is installed: true, false, or the traits under which it is. It is active only while all its items are installed."
+      )),
     DocumentProperty(
       .variations, .variations(of: "constraint", DocumentError.Part.constraintVariation.properties)),
   ]

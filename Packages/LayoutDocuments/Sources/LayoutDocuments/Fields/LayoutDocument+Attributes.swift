@@ -123,8 +123,7 @@ extension AttributeField {
   @AttributeTable private static var textFields: [AttributeField] {
     AttributeField(
       "text", .text,
-      "The text or title, which determines the intrinsic content size of labels, buttons and text "
-        + "fields.",
+      "The text or title, which determines the intrinsic content size of labels, buttons and text fields.",
       get: { $0.text }, set: { $0.text = $1 },
       apply: { $1.showText($0) }, describe: { $0.text?.content.text })
     AttributeField(
@@ -162,8 +161,7 @@ extension AttributeField {
   @AttributeTable private static var contentFields: [AttributeField] {
     AttributeField(
       "intrinsicSize", .intrinsicSize,
-      "The intrinsic content size: [width, height], or a map with one or both; null stands for no size on an axis, or "
-        + "on both.",
+      "The intrinsic content size: [width, height], or a map with one or both; null stands for no size on an axis, or on both.",
       get: { $0.intrinsicSize }, set: { $0.intrinsicSize = $1 ?? .init() },
       apply: { $1.setExtents($0 ?? .init()) }, describe: { $0.intrinsicSize })
     AttributeField(
@@ -269,8 +267,7 @@ extension AttributeField {
       apply: { $1.view.isHidden = $0 }, describe: { $0.view?.isHidden })
     AttributeField(
       "frame", .frame, of: .subviews,
-      "The frame in the superview: with `autoresizing`, the initial frame; otherwise the expected one. A view with "
-        + "another frame is reported as misplaced.",
+      "The frame in the superview: with `autoresizing`, the initial frame; otherwise the expected one. A view with another frame is reported as misplaced.",
       get: { $0.frame }, set: { $0.frame = $1 },
       apply: { $1.setFrame() }, describe: { $0.placement.frame })
     AttributeField(
@@ -280,8 +277,7 @@ extension AttributeField {
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.autoresizing })
     AttributeField(
       "superviewSize", .size, of: .subviews,
-      "In a view with `autoresizing`: the size of the superview for which `frame` is given. Default: the size of the "
-        + "superview's own frame.",
+      "In a view with `autoresizing`: the size of the superview for which `frame` is given. Default: the size of the superview's own frame.",
       get: { $0.superviewSize }, set: { $0.superviewSize = $1 },
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.superviewSize })
   }

@@ -38,8 +38,7 @@ extension LayoutDocument.Canvas {
       get: { $0.textSize }, set: { $0.textSize = $1 }),
     DocumentField(
       "sizeClasses", .sizeClasses,
-      "The size classes: width by height, such as `compact x regular`, or a map. Default: those of the device or the "
-        + "size.",
+      "The size classes: width by height, such as `compact x regular`, or a map. Default: those of the device or the size.",
       get: { $0.sizeClasses }, set: { $0.sizeClasses = $1 }),
     DocumentField(
       "idiom", .words(UserInterfaceIdiom.documentNames, .idiom),
@@ -50,8 +49,7 @@ extension LayoutDocument.Canvas {
   private static let obstacleFields: [DocumentField<LayoutDocument.Canvas>] = [
     DocumentField(
       "safeArea", .insets,
-      "The insets of the root's safe area, such as those for bars and rounded corners. They determine the top and bottom layout "
-        + "guides.",
+      "The insets of the root's safe area, such as those for bars and rounded corners. They determine the top and bottom layout guides.",
       get: { $0.safeArea }, set: { $0.safeArea = $1 }),
     DocumentField(
       "additionalSafeArea", .insets, "The insets that the app adds to the safe area for its own bars.",
@@ -61,8 +59,7 @@ extension LayoutDocument.Canvas {
       get: { $0.keyboard }, set: { $0.keyboard = $1 }),
     DocumentField(
       "margins", .directionalInsets,
-      "The minimum margins of the root. Default: 16 points at the sides, or 20 if the root is at least 414 points "
-        + "wide.",
+      "The minimum margins of the root. Default: 16 points at the sides, or 20 if the root is at least 414 points wide.",
       get: { $0.margins }, set: { $0.margins = $1 }),
   ]
 
@@ -88,8 +85,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
   static var canvas: Self {
     Self(
       schema: SchemaPart.anyOf([.nonEmptyText, .map(DocumentError.Part.canvas.properties)]).described(
-        "The screen that the layout is laid out for: a device, a size such as `375x667`, or a map. Default: 375 by "
-          + "667 points."
+        "The screen that the layout is laid out for: a device, a size such as `375x667`, or a map. Default: 375 by 667 points."
       ).named("canvas"),
       read: { reader in
         var canvas = LayoutDocument.Canvas(origin: reader.node.origin)

@@ -15,8 +15,8 @@ extension LayoutDocument {
       "$id": .text("layout.schema.json"),
       "title": .text("Layout document"),
       "description": .text(
-        "A canvas, a tree of views, and constraints in the notation of Apple's Auto Layout Guide; or several such "
-          + "scenes. Names can also be unquoted numbers or booleans, which are read as text."),
+        "A canvas, a tree of views, and constraints in the notation of Apple's Auto Layout Guide; or several such scenes. Names can also be unquoted numbers or booleans, which are read as text."
+      ),
       "if": DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text("scenes")])))])),
       "then": DocumentNode(
         .mapping([
@@ -101,14 +101,13 @@ extension SchemaPart {
             DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text(key.rawValue)])))]))
           })))
     return anyOf([nonEmptyText, parts]).described(
-      "An equation such as `Field.Leading = Name Label.Trailing + Standard @high`, a visual format such as "
-        + "`H:|-[label]-[field]-|`, or a map.")
+      "An equation such as `Field.Leading = Name Label.Trailing + Standard @high`, a visual format such as `H:|-[label]-[field]-|`, or a map."
+    )
   }
 
   static var scene: SchemaPart {
     map(DocumentError.Part.scene.properties).described(
-      "A separate layout: a root view and its canvas. Constraints relate items of one scene; ids are unique in the "
-        + "whole document."
+      "A separate layout: a root view and its canvas. Constraints relate items of one scene; ids are unique in the whole document."
     ).named("scene")
   }
 
@@ -135,8 +134,7 @@ extension SchemaPart {
   /// The schema of the traits for which a variation applies.
   static var condition: SchemaPart {
     nonEmptyText.described(
-      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), text sizes (`AX5`, "
-        + "`accessibility`), a direction (`rtl`), or several of these; `any` for all."
+      "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), text sizes (`AX5`, `accessibility`), a direction (`rtl`), or several of these; `any` for all."
     ).named("condition")
   }
 

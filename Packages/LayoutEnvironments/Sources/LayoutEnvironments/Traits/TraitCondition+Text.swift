@@ -85,8 +85,7 @@ extension TraitConditionError: CustomStringConvertible {
     case .empty:
       "The traits are empty; expected traits such as `compact x regular`."
     case .unknownWord(let word):
-      "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, an "
-        + "idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
+      "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, an idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
     case .repeatedTrait(let trait):
       "The \(trait.name) is given twice."
     case .ambiguousSizeClass(let name):

@@ -50,8 +50,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
     case .percentageAsPosition(let position, let axis):
-      "A position cannot be a percentage; relate it to another position, such as "
-        + "`\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
+      "A position cannot be a percentage; relate it to another position, such as `\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
     case .numberOutOfRange(let text):
       "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .overflow:
@@ -65,8 +64,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .noOperand:
       "The equation names no item; write an item and its attribute, as in `Button.Width = 44`."
     case .tooManyOperands:
-      "An equation relates at most two attributes; write the distance between two of them in parentheses, as in "
-        + "`(B.Leading - A.Trailing) = 8`."
+      "An equation relates at most two attributes; write the distance between two of them in parentheses, as in `(B.Leading - A.Trailing) = 8`."
     case .zeroFactor:
       "Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it."
     case .unknownPriority(let name):

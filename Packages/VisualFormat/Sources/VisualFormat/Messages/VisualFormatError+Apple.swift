@@ -130,8 +130,7 @@ extension VisualFormatError.Kind {
   }
 
   static func unknownName(name: String) -> String {
-    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
-      + "dictionaries"
+    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
   }
 }
 

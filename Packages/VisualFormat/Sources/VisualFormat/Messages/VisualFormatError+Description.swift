@@ -50,8 +50,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .expected(let expectation, let found):
       expectation.sentence(found: found)
     case .invalidViewName:
-      "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and "
-        + "underscores."
+      "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores."
     case .unknownView(let name):
       Self.unknownView(name: SourceExcerpt.shown(name))
     case .unknownName(let name):
@@ -61,8 +60,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .namedPriority(let name, let priority):
       "\(SourceExcerpt.quoted(name)) is neither a number nor a metric; the value of this priority is \(priority)."
     case .ambiguousMinus:
-      "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around "
-        + "negative numbers."
+      "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers."
     case .missingParentheses(let text):
       "\(SourceExcerpt.quoted(text)) needs parentheses."
     case .unknownRelation:
@@ -111,12 +109,10 @@ extension VisualFormatError.Kind: CustomStringConvertible {
   }
 
   private static let alignedHorizontally =
-    "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also "
-    + "horizontal."
+    "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal."
 
   private static let alignedVertically =
-    "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also "
-    + "vertical."
+    "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical."
 }
 
 extension VisualFormatError.Expectation {

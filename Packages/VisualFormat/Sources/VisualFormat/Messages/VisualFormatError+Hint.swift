@@ -41,10 +41,7 @@ extension VisualFormatError {
     case .viewAsNumber: "Use the name of a view only as the size of another view: `[a(b)]`."
     case .ambiguousMinus: "Write a negative space as `-(-8)-`, and the standard space as a single `-`."
     case .alignmentAlongAxis(let attributes, let axis):
-      "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views "
-        + "\(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share "
-        + "\(attributes.map { $0.name }.joined(separator: ", ")); use "
-        + "\(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
+      "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views \(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share \(attributes.map { $0.name }.joined(separator: ", ")); use \(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
     case .arithmetic: "Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`."
     case .secondPredicateList: "Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`."
     case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first."
@@ -62,8 +59,7 @@ extension VisualFormatError {
     case .unknownAttribute:
       "The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
     case .notInDepth:
-      "`Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth "
-        + "such as `-10-`."
+      "`Z:` only orders views from back to front: between two views, write nothing, `-`, `->`, or a distance in depth such as `-10-`."
     case .conflictingDepth:
       "The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers."
     default: nil

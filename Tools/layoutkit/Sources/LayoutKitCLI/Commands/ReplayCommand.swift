@@ -61,10 +61,7 @@
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp(
-        "How commands are sent to the solver; the answers must be the same. "
-          + "written: one by one (default). "
-          + "batch: all commands between two solves in one batch (default with --timing). "
-          + "set: as batch, but an rm and a con that change only the constant are sent as one set."
+        "How commands are sent to the solver; the answers must be the same. written: one by one (default). batch: all commands between two solves in one batch (default with --timing). set: as batch, but an rm and a con that change only the constant are sent as one set."
       ))
     var arrangement: Arrangement?
 

@@ -34,18 +34,15 @@ enum SwiftCode {
   }
 
   static func rect(_ rect: LayoutRect) -> String {
-    "LayoutRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), "
-      + "height: \(number(rect.height)))"
+    "LayoutRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), height: \(number(rect.height)))"
   }
 
   static func insets(_ insets: EdgeInsets) -> String {
-    "EdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
-      + "right: \(number(insets.right)))"
+    "EdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
   }
 
   static func insets(_ insets: DirectionalEdgeInsets) -> String {
-    "DirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.leading)), "
-      + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
+    "DirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.leading)), bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
   }
 
   static func margins(_ margins: LayoutMargins) -> String {

@@ -298,9 +298,8 @@ struct SwiftScene {
       let sum = constant == 0 ? "" : ", constant: \(SwiftCode.number(constant))"
       return "\(one).constraint(\(relation)To: \(other)\(factor)\(sum))"
     }
-    return "LayoutConstraint(item: \(firstCode), attribute: .\(constraint.firstAttribute.caseName), "
-      + "relatedBy: .\(relation), toItem: \(secondCode), attribute: .\(constraint.secondAttribute.caseName), "
-      + "multiplier: \(SwiftCode.number(constraint.multiplier)), constant: \(SwiftCode.number(constant)))"
+    return
+      "LayoutConstraint(item: \(firstCode), attribute: .\(constraint.firstAttribute.caseName), relatedBy: .\(relation), toItem: \(secondCode), attribute: .\(constraint.secondAttribute.caseName), multiplier: \(SwiftCode.number(constraint.multiplier)), constant: \(SwiftCode.number(constant)))"
   }
 
   /// Returns the code of an anchor; nil if an attribute has no anchor that means the same.
