@@ -129,7 +129,9 @@ struct PositionWords {
       && !attributes.contains { [.left, .right].contains($0) }
   }
 
-  /// Returns an attribute, with leading and trailing in place of left and right if the constraints use these.
+  /// Returns the attribute to print in place of the given one: leading in place of left, and trailing in place of
+  /// right, if the constraints name leading and trailing edges but no left and right ones; otherwise the given
+  /// attribute.
   func attribute(_ attribute: LayoutAttribute) -> LayoutAttribute {
     guard usesLeading else { return attribute }
     return switch attribute {

@@ -69,8 +69,8 @@ public enum ConstraintPrecedence: Hashable, Sendable {
   /// The constraint has precedence over constraints of autoresizing masks and system guides.
   case first
 
-  /// Constraints of autoresizing masks have precedence over this constraint. Among regular constraints, the one that
-  /// was activated first has precedence.
+  /// If this constraint conflicts with a constraint of an autoresizing mask, the engine drops this constraint. Of two
+  /// regular constraints that conflict, the engine drops the one that was activated later.
   case regular
 
   /// All other generated constraints except required content sizes have precedence over this constraint.

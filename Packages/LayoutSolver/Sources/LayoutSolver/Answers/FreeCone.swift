@@ -249,8 +249,8 @@ private struct ConeBasis {
     case coupling(Int, by: Double)
   }
 
-  /// Returns one combination of the ``FreeCone`` for each given combination of rays. The returned combinations are
-  /// linearly independent.
+  /// Converts each combination of rays in `basis` into a combination that belongs to the ``FreeCone``. The returned
+  /// combinations are linearly independent.
   ///
   /// - Parameters:
   ///   - basis: Linearly independent combinations of rays, which need not belong to the cone.

@@ -113,8 +113,8 @@ enum Digits {
     return (quotient, count, !rest.contains { $0 != 0 })
   }
 
-  /// Returns the digits of a number after zeros, so that they are `count` digits, and multiplied by a power of two. The
-  /// bits that the last digit loses are left out.
+  /// Returns the digits of a number multiplied by 2 to the power of `shift`, without the bits that exceed its last
+  /// digit. If the number has fewer than `count` digits, zeros are inserted before its first digit.
   private static func shifted(_ number: [UInt32], by shift: UInt32, count: Int) -> [UInt32] {
     var digits = Array(repeating: UInt32(0), count: max(0, count - number.count))
     digits.reserveCapacity(count + 1)

@@ -132,7 +132,7 @@ public struct DroppedConstraint: Hashable, Sendable {
     public internal(set) var multiplier: Double?
   }
 
-  /// The constraint that was dropped, with its origin and its multiplier.
+  /// The constraint that was dropped, with its origin and its multiplier in the proof of the conflict.
   public internal(set) var dropped: Member
 
   /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
