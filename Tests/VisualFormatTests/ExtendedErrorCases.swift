@@ -36,7 +36,7 @@ extension ExtendedErrorTests {
     Case(
       "[a01..03]",
       """
-      A number of the range `a01..03` has leading zeros.
+      The range `a01..03` contains a number with leading zeros.
           [a01..03]
            ^~~~~~~
           Write the numbers of a range without leading zeros: `a1..3`.

@@ -46,7 +46,8 @@ struct JSONCheck {
       }
       let byte = bytes[position]
       if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") {
-        throw mistake("comments are not allowed; remove it, or use a key that begins with `x-`")
+        throw mistake(
+          "comments are not allowed in JSON; remove the comment, or put it in a key that begins with `x-`")
       }
       switch expected {
       case .end: throw mistake("unexpected text after the end of the JSON; remove it")

@@ -55,7 +55,7 @@ struct MessageExplainer {
       "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
     case .layoutRecursion: "Layout was requested while layout was already running."
     case .feedbackLoop(let root):
-      "Layout\(root.map { " below \(Self.name($0))" } ?? "") does not end: each pass starts another one."
+      "Layout\(root.map { " in the subtree of \(Self.name($0))" } ?? "") does not end: each layout pass requests another one."
     case .zeroHeightCell(let cell):
       "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
     case .trace(let trace): Self.headline(of: trace)

@@ -60,7 +60,7 @@ extension ConstraintOrigin {
     case .contentSize: "the size of its content"
     case .layoutMarginsGuide: "the margins"
     case .readableContentGuide: "the readable width"
-    case .safeAreaGuide, .barGuide: "the safe area"
+    case .safeAreaGuide, .barGuide: "the safe area insets"
     case .autoresizingMask: "its autoresizing mask"
     case .keyboardGuide: "the keyboard"
     case .boundsOrigin: "the scroll position"

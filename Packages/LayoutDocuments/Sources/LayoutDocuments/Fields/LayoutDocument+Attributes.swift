@@ -267,7 +267,7 @@ extension AttributeField {
       apply: { $1.view.isHidden = $0 }, describe: { $0.view?.isHidden })
     AttributeField(
       "frame", .frame, of: .subviews,
-      "The frame in the superview: with `autoresizing`, the initial frame; otherwise the expected one. A view with another frame is reported as misplaced.",
+      "The frame in the superview: with `autoresizing`, the initial frame; otherwise the expected one. A view whose frame differs is reported as misplaced.",
       get: { $0.frame }, set: { $0.frame = $1 },
       apply: { $1.setFrame() }, describe: { $0.placement.frame })
     AttributeField(

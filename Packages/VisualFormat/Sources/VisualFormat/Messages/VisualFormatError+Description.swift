@@ -88,7 +88,8 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .rangeWithoutEnd(let text): "The range \(SourceExcerpt.quoted(text)) does not end with a number."
     case .emptyRange(let text):
       "The range \(SourceExcerpt.quoted(text)) ends with a smaller number than it begins with."
-    case .zerosInRange(let text): "A number of the range \(SourceExcerpt.quoted(text)) has leading zeros."
+    case .zerosInRange(let text):
+      "The range \(SourceExcerpt.quoted(text)) contains a number with leading zeros."
     case .rangeTooLong(let text):
       "The range \(SourceExcerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."
     case .tooManyEquations(let limit): "The limit of \(limit) equations is exceeded here."

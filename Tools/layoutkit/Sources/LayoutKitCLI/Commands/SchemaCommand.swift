@@ -19,7 +19,7 @@
 
     @Argument(
       help: ArgumentHelp(
-        "layout for documents, or the name of a command for its JSON.", valueName: "name"),
+        "layout for documents, or the name of a command for its JSON output.", valueName: "name"),
       completion: .list(OutputSchema.all.map(\.name)))
     var name: String?
 
@@ -28,7 +28,7 @@
         let width = OutputSchema.all.map(\.name.count).max() ?? 0
         for schema in OutputSchema.all {
           let padding = String(repeating: " ", count: width - schema.name.count)
-          let summary = schema.name == "layout" ? "documents" : "the JSON of layoutkit \(schema.name)"
+          let summary = schema.name == "layout" ? "documents" : "the JSON output of layoutkit \(schema.name)"
           try StandardOutput.print("\(schema.name)\(padding)  \(summary)")
         }
         return
