@@ -225,11 +225,11 @@ private struct ConeBasis {
   /// combined with other rays. Couplings are left out if their residual does not change along any combination of the
   /// ``FreeCone``.
   private var couplingsOfRay: [[Int]]
-  /// For each ray (see ``OptimalFace``) along which the point can move in one sense only: the index in ``members`` of a
-  /// combination in which the ray has a nonzero factor. The key is the ray.
+  /// For each ray (see ``OptimalFace``) along which the point can move in one sense only, the first combination that
+  /// gives this ray a nonzero factor. The key is the ray, and the value is an index in ``members``.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// For each coupling (a row that restricts how rays can be combined): the index in ``members`` of a combination along
-  /// which the coupling's residual changes. The key is the index of the coupling.
+  /// For each coupling (a row that restricts how rays can be combined), the first combination along which the
+  /// coupling's residual changes. The key is the index of the coupling, and the value is an index in ``members``.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 

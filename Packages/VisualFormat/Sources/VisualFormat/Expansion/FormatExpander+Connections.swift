@@ -55,7 +55,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns a predicate whose right-hand side is a number of points; nil if an error was reported.
+  /// Converts a predicate that compares a space with a number of points or with a metric. Returns nil if an error was
+  /// reported.
   private mutating func number(_ predicate: Syntax.Predicate) -> PreparedSpace.Number? {
     constant(of: predicate).map {
       .init(

@@ -1,7 +1,7 @@
 import LayoutDocuments
 import SourceText
 
-/// Values as Swift code.
+/// Functions that return the Swift code for values, such as numbers, sizes and fonts.
 enum SwiftCode {
   static func number(_ value: Double) -> String {
     if value == .infinity { return ".infinity" }
