@@ -110,7 +110,8 @@ extension CommandLineTests {
 
     @Test func theStandardInputCannotBeWatched() throws {
       let result = try Tool.run(["solve", "-", "--watch"], input: "views: [A]")
-      #expect(result.errors.hasPrefix("Error: --watch needs files or folders, and - is the standard input"))
+      let error = "Error: --watch cannot watch the standard input (-); give files or folders instead"
+      #expect(result.errors.hasPrefix(error))
       #expect(result.exitCode == 64)
     }
 

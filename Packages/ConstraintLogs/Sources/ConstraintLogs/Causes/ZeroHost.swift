@@ -23,8 +23,9 @@ final class ZeroHost: ConflictCause {
       return
         "A \(size.attribute.noun) of \(words.number(size.constant)), which is practically 0, hides \(words.the(size.item)), but its content needs \(sum.needed)."
     }
+    let others = conflict.members.count == 2 ? "the other constraint needs" : "the other constraints need"
     return conflict.item(where: conflict.isZeroHost).map { item in
-      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but the other constraints need \(sum.needed)."
+      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but \(others) \(sum.needed)."
     }
   }
 

@@ -159,7 +159,10 @@ struct SumText {
   // MARK: Totals
 
   /// The word for the difference in a drawing.
-  var excessWords: String { unfilled == nil ? "too much" : "missing" }
+  var excessWords: String {
+    if unfilled != nil { return "missing" }
+    return arithmetic.needed.allSatisfy(\.isImplicit) ? "below zero" : "too much"
+  }
 
   /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum
   /// is compared with.

@@ -123,7 +123,7 @@ extension AttributeField {
       apply: { $1.stack?.era = $0 }, describe: { $0.stack?.era })
     AttributeField(
       "textWidthDisambiguationPriority", .priority, of: .stacks,
-      "In a horizontal stack: the priority of constraints that make all texts that can wrap equally wide. Default: none.",
+      "In a horizontal stack: the priority of constraints that give the same width to all texts that can wrap. Default: none.",
       get: { $0.stack.textWidthDisambiguationPriority },
       set: { $0.stack.textWidthDisambiguationPriority = $1 },
       apply: { $1.stack?.textWidthDisambiguationPriority = $0 },

@@ -38,7 +38,7 @@
     ///   errors of the command.
     func run(_ command: () throws -> ExitStatus) throws {
       if paths.contains("-") {
-        throw ValidationError("--watch needs files or folders, and - is the standard input")
+        throw ValidationError("--watch cannot watch the standard input (-); give files or folders instead")
       }
       unblockSignals()
       var shown = versions()
