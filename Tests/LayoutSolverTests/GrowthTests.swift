@@ -53,6 +53,29 @@ import Testing
     #expect(solver.engine.workCounts.exchanges < 2 * count)
   }
 
+  /// Labels of equal priorities in a row that is too narrow for almost all of them. Any of them can give way, so that
+  /// each has to be moved twice: to a width of zero, and then to the place that the resting levels choose.
+  @Test func tiesTakeWorkInProportion() throws {
+    let small = try work(of: 150, tiedLabels)
+    let large = try work(of: 600, tiedLabels)
+    #expect(large.exchanges < 5 * small.exchanges)
+    #expect(large.total < 5 * small.total)
+  }
+
+  private func tiedLabels(_ count: Int, in solver: inout SimplexSolver) throws {
+    let lefts = (0..<count).map { _ in solver.makeVariable() }
+    let widths = (0..<count).map { _ in solver.makeVariable(resting: .size) }
+    var end: [Term] = []
+    for (left, width) in zip(lefts, widths) {
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 40, priority: 750))
+      try solver.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 40, priority: 250))
+      try solver.add(LinearConstraint([Term(1, left)] + end, .equal, 0))
+      end = [Term(-1, left), Term(-1, width)]
+    }
+    try solver.add(LinearConstraint(end, .equal, -375))
+  }
+
   /// Priorities that come and go leave nothing behind.
   @Test func prioritiesWithoutRowsAreForgotten() throws {
     var solver = SimplexSolver()

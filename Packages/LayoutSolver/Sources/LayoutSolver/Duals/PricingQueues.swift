@@ -73,6 +73,19 @@ struct SlotQueue {
 
   var isEmpty: Bool { slots.isEmpty }
 
+  /// The number of slots in the stack.
+  var count: Int { slots.count }
+
+  /// Returns the slot at a position in the stack. The slot at the top has the last position.
+  subscript(position: Int) -> Int { Int(slots[position]) }
+
+  /// Removes the slot at a position, and moves the slot at the top of the stack to this position.
+  mutating func remove(at position: Int) {
+    isWaiting[Int(slots[position])] = false
+    slots.swapAt(position, slots.count - 1)
+    slots.removeLast()
+  }
+
   /// Reserves storage for `count` slots.
   mutating func reserveCapacity(_ count: Int) {
     slots.reserveCapacity(count)

@@ -68,6 +68,31 @@ extension SimplexEngine {
     }
   }
 
+  /// Returns how fast the cost decreases if the row of a slot leaves the working set to one side: the rank of the
+  /// strongest level whose cost changes, and the decrease of this cost per point of the row's residual.
+  ///
+  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
+  /// nonmutating method.
+  mutating func steepness(of slot: Int, to side: Side) -> (rank: Int32, decrease: Double) {
+    let cost = table.cost(of: workingSet[slot], on: side)
+    var costRank = levels.rank(of: cost.level)
+    var dual = duals.strongest(of: slot)
+    while true {
+      let rank = min(dual.rank, costRank)
+      guard rank != PriorityLevels.unranked else { return (rank, 0) }
+      var decrease = 0.0
+      if dual.rank == rank {
+        decrease = side.sign * dual.value
+        dual = duals.next(after: dual)
+      }
+      if costRank == rank {
+        decrease -= cost.weight
+        costRank = PriorityLevels.unranked
+      }
+      if abs(decrease) > Tolerance.reducedCost { return (rank, decrease) }
+    }
+  }
+
   /// Returns the sign of a number as 1, -1 or 0; 0 also if the number is small enough to be a rounding error.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {

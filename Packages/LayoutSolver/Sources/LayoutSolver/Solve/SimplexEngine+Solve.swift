@@ -107,9 +107,15 @@ extension SimplexEngine {
     var stallCount = 0
     cycling.notePointMoved()
     var perturbationCount = 0
+    var hasMoved = false
     let stepLimit = usesExactPrograms ? 200 + 4 * (variableCount + table.count) : usualStepLimit
     while true {
-      while let (slot, isLastResort) = pricing.popNext(isFeasibility: isFeasibility) {
+      while true {
+        if isFinal, isResting, hasMoved, stepCount > Self.stepsBeforeSteepest {
+          preferSteepestSlot(strongest: count)
+          hasMoved = false
+        }
+        guard let (slot, isLastResort) = pricing.popNext(isFeasibility: isFeasibility) else { break }
         let isEven = first > 0 && price(of: slot, from: first, strongest: count).side == .zero
         let price = isEven ? Price() : price(of: slot, strongest: count)
         guard price.side != .zero else {
@@ -137,9 +143,18 @@ extension SimplexEngine {
           applyGradient(strongest: count)
           continue
         }
+        if flips.isLong, first == 0,
+          flipTogether(
+            slot: slot, side: price.side, strongest: count,
+            next: isFeasibility ? pricing.infeasibleSlots : pricing.changedSlots)
+        {
+          applyGradient(strongest: count)
+          continue
+        }
         switch step(slot: slot, side: price.side, strongest: count) {
         case .moved:
           stallCount = 0
+          hasMoved = true
           cycling.notePointMoved()
         case .stalled:
           if cycling.noteStall(of: slot) { stallCount += 1 }
@@ -162,6 +177,36 @@ extension SimplexEngine {
       removePerturbation()
       applyGradient(strongest: count)
     }
+  }
+
+  /// The number of steps in the resting levels after which each step that follows a movement is the steepest one. Usually there are fewer steps,
+  /// and it does not matter which of them comes first.
+  private static let stepsBeforeSteepest = 32
+
+  /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and
+  /// removes slots from the queue whose exchange does not decrease the cost.
+  ///
+  /// For example, if views in a row share their width in any way, sizes move from view to view until the positions are
+  /// smallest. With the steepest steps, they move between the first and the last views instead of between neighbors.
+  ///
+  /// - Complexity: Proportional to the number of queued slots.
+  private mutating func preferSteepestSlot(strongest count: Int) {
+    var best: (slot: Int, rank: Int32, decrease: Double)?
+    var waiting = pricing.changedSlots.count
+    while waiting > 0 {
+      waiting -= 1
+      let slot = pricing.changedSlots[waiting]
+      let price = price(of: slot, strongest: count)
+      guard price.side != .zero else {
+        pricing.changedSlots.remove(at: waiting)
+        workingSet.setLoose(price.isLoose, slot: slot)
+        continue
+      }
+      let (rank, decrease) = steepness(of: slot, to: price.side)
+      if let best, best.rank < rank || best.rank == rank && best.decrease >= decrease { continue }
+      best = (slot, rank, decrease)
+    }
+    if let best { pricing.changedSlots.moveToEnd(best.slot) }
   }
 
   // MARK: Ambiguous values

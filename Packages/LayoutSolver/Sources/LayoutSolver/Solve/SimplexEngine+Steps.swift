@@ -22,6 +22,7 @@ extension SimplexEngine {
   ///   - slot: The slot of the row that leaves the working set.
   ///   - side: The sign that the residual of the leaving row gets.
   mutating func step(slot: Int, side: Side, strongest count: Int) -> StepOutcome {
+    if count == levels.count, restsAtOnce(slot: slot, side: side) { return .stalled }
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
     startSlope(slot: slot, side: side)
@@ -36,6 +37,37 @@ extension SimplexEngine {
     collectBreakpoints(strongest: levels.count)
     guard scratch.breakpoints.sort(through: 0) else { return blockedOutcome }
     return exchange(slot: slot, side: side, upTo: 0)
+  }
+
+  /// Makes a step of length zero that replaces a row with the resting row of its only variable, if the cost does not
+  /// decrease farther. The point does not move, so no direction is necessary.
+  ///
+  /// If many views have no size, because there is no room for them, each of them makes such a step.
+  ///
+  /// - Returns: Whether the step was made.
+  private mutating func restsAtOnce(slot: Int, side: Side) -> Bool {
+    guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return false }
+    let entry = table.entries[Int(table[leaving].firstTerm)]
+    let variable = Int(entry.variable)
+    let ahead = Side(of: side.sign * entry.coefficient)
+    guard point[variable] == 0, !table.resting.isTight(variable), table.resting.sides[variable] != ahead
+    else {
+      return false
+    }
+    startSlope(slot: slot, side: side)
+    let rate = 1 / abs(entry.coefficient)
+    let row = WorkingRow.resting(entry.variable)
+    addSlope(of: table.cost(of: row, on: ahead), rate: rate)
+    if table.resting.sides[variable] != .zero {
+      addSlope(of: table.cost(of: row, on: ahead.opposite), rate: rate)
+    }
+    guard !scratch.slope.isNegative(strongest: levels.count) else { return false }
+    scratch.coordinates.clear()
+    scratch.coordinates.set(1 / entry.coefficient, at: slot)
+    setSide(.zero, of: row)
+    replace(slot: slot, with: row, leavingTo: side, residual: 0)
+    checkInvariants()
+    return true
   }
 
   private var blockedOutcome: StepOutcome { factorization.hasUpdates ? .inexact : .blocked }
@@ -82,7 +114,7 @@ extension SimplexEngine {
   /// - Parameters:
   ///   - slot: The slot of the row that leaves the working set.
   ///   - side: The sign that the residual of the leaving row gets.
-  private mutating func startSlope(slot: Int, side: Side) {
+  mutating func startSlope(slot: Int, side: Side) {
     scratch.slope.clear()
     var dual = duals.strongest(of: slot)
     while dual.rank != PriorityLevels.unranked {
@@ -98,7 +130,7 @@ extension SimplexEngine {
   ///   - cost: The cost per point of the row's residual.
   ///   - rate: The change of the residual per unit of distance.
   @inline(__always)
-  private mutating func addSlope(of cost: SideCost, rate: Double) {
+  mutating func addSlope(of cost: SideCost, rate: Double) {
     let rank = levels.rank(of: cost.level)
     if rank != PriorityLevels.unranked { scratch.slope.add(cost.weight * rate, at: rank) }
   }
@@ -172,6 +204,7 @@ extension SimplexEngine {
     }
     settleSides(except: entering)
     setSide(.zero, of: entering)
+    flips.note(isFlip: distance > 0 && scratch.coordinates.touchedCount == 1)
     replace(slot: slot, with: entering, leavingTo: side, residual: side.sign * distance)
     checkInvariants()
     return distance > rounding.largestTolerance ? .moved : .stalled
@@ -179,7 +212,7 @@ extension SimplexEngine {
 
   /// Updates the sign of each residual that changed in this step and is clearly not zero. Skips the row that becomes
   /// tight.
-  private mutating func settleSides(except entering: WorkingRow) {
+  mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {
       let index = RowIndex(index)

@@ -91,6 +91,9 @@ struct SimplexEngine {
 
   // MARK: Bookkeeping
 
+  /// The steps in which a row was replaced by another bound of the same variable.
+  var flips = FlipSeries()
+
   /// The state with which the engine avoids repeating the same exchanges forever.
   var cycling = CyclingGuard()
 

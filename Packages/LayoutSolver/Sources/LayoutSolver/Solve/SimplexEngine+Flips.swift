@@ -1,0 +1,169 @@
+/// A step in which a row leaves the working set and a row with the same only variable takes its place, such as the
+/// maximum of a width for its minimum. Textbooks call this a *bound flip*.
+///
+/// A flip changes no other coordinates or duals. Several flips can therefore be made together, with one direction for all
+/// of them, as long as no residual of another row changes its sign on the way. If there is no room for thousands of
+/// labels, each of them flips from the width of its content to zero, and each flip moves all labels after it.
+struct FlipSeries {
+  /// The number of flips since the last step of another kind.
+  private var streak = 0
+
+  /// The number of flips to combine next.
+  private(set) var wantedCount = Self.firstCount
+
+  private static let firstCount = 8
+
+  /// Whether there were so many flips that the next ones should be combined.
+  @inline(__always)
+  var isLong: Bool { streak >= Self.firstCount }
+
+  /// Records a step.
+  @inline(__always)
+  mutating func note(isFlip: Bool) { streak = isFlip ? streak + 1 : 0 }
+
+  /// Records whether flips could be combined.
+  mutating func noteCombination(succeeded: Bool) {
+    wantedCount = succeeded ? 2 * wantedCount : Self.firstCount
+    if !succeeded { streak = 0 }
+  }
+}
+
+extension SimplexEngine {
+  /// One flip (see ``FlipSeries``): the row in `slot` leaves, its residual gets the sign `side` and the size `distance`,
+  /// and `entering` becomes tight. `coordinate` is the coordinate of the entering row.
+  private struct Flip {
+    var slot: Int
+    var side: Side
+    var distance: Double
+    var entering: WorkingRow
+    var coordinate: Double
+  }
+
+  /// Makes several flips together (see ``FlipSeries``): that of a slot, and those of the slots that would be examined
+  /// next.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the first row that leaves.
+  ///   - side: The sign that the residual of that row gets.
+  ///   - count: The number of the strongest levels to optimize.
+  ///   - queue: The slots that are examined next.
+  ///
+  /// - Returns: Whether the flips were made.
+  mutating func flipTogether(
+    slot: Int, side: Side, strongest count: Int, next queue: SlotQueue
+  ) -> Bool {
+    var flips: [Flip] = []
+    if let first = flip(of: slot, to: side, strongest: count) { flips.append(first) }
+    var position = queue.count
+    let last = max(0, position - 4 * self.flips.wantedCount)
+    while !flips.isEmpty, flips.count < self.flips.wantedCount, position > last {
+      position -= 1
+      let slot = queue[position]
+      let side = price(of: slot, strongest: count).side
+      guard side != .zero else { continue }
+      guard !holdsRequiredEquation(slot), let flip = flip(of: slot, to: side, strongest: count) else { break }
+      flips.append(flip)
+    }
+    let isPossible = flips.count > 1 && computeMovement(of: flips, strongest: count)
+    self.flips.noteCombination(succeeded: isPossible)
+    guard isPossible else { return false }
+    movePoint(by: 1)
+    table.moveResiduals(scratch.rates, by: 1)
+    settleSides(except: flips[0].entering)
+    for flip in flips {
+      rounding.longestStep = max(rounding.longestStep, flip.distance)
+      setSide(.zero, of: flip.entering)
+      scratch.coordinates.clear()
+      scratch.coordinates.set(flip.coordinate, at: flip.slot)
+      replace(
+        slot: flip.slot, with: flip.entering, leavingTo: flip.side, residual: flip.side.sign * flip.distance)
+    }
+    checkInvariants()
+    return true
+  }
+
+  /// Returns the flip of the row in a slot, if the step of that row would end at the nearest row with the same only
+  /// variable; nil if it would not, or if there is no such row at a distance.
+  private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
+    guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
+    let own = table.entries[Int(table[leaving].firstTerm)]
+    var nearest: Flip?
+    var nearestSide = Side.zero
+    var index = table.columnHeads[Int(own.variable)]
+    var examinedCount = 0
+    while index >= 0 {
+      let entry = table.entries[Int(index)]
+      index = entry.next
+      examinedCount += 1
+      guard examinedCount <= Self.longestFlipSearch else { return nil }
+      let row = table[entry.row]
+      guard row.termCount == 1, row.state == .live, !row.isTight else { continue }
+      let coordinate = entry.coefficient / own.coefficient
+      let rate = side.sign * coordinate
+      // An inequality that begins to hold strictly costs nothing, unless the resting levels count.
+      if row.side == .zero, row.kind == .atLeast, rate > 0, count != levels.count { continue }
+      guard row.side == .zero || (row.side == .above) == (rate < 0) else { continue }
+      let distance = row.side == .zero ? 0 : -row.residual / rate
+      guard distance > rounding.largestTolerance else { return nil }
+      if let nearest, nearest.distance <= distance { continue }
+      nearestSide = row.side
+      nearest = Flip(
+        slot: slot, side: side, distance: distance, entering: WorkingRow(entry.row), coordinate: coordinate)
+    }
+    guard let nearest else { return nil }
+    let variable = Int(own.variable)
+    if count == levels.count {
+      // The resting row must not be on the way.
+      let change = side.sign / own.coefficient * nearest.distance
+      guard table.resting.sides[variable] == Side(of: point[variable] + change), point[variable] + change != 0
+      else { return nil }
+    }
+    startSlope(slot: slot, side: side)
+    let rate = abs(nearest.coordinate)
+    addSlope(of: table.cost(of: nearest.entering, on: nearestSide.opposite), rate: rate)
+    addSlope(of: table.cost(of: nearest.entering, on: nearestSide), rate: rate)
+    return scratch.slope.isNegative(strongest: count) ? nil : nearest
+  }
+
+  /// The number of rows with the same variable among which a flip is searched.
+  private static let longestFlipSearch = 16
+
+  /// Computes the movement of the point and the residuals in several flips, and stores it in ``Scratch/direction`` and
+  /// ``Scratch/rates``.
+  ///
+  /// - Returns: Whether no residual of another row becomes zero or changes its sign.
+  private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
+    scratch.direction.clear()
+    var flipped: Set<Int32> = []
+    for flip in flips {
+      scratch.direction.set(flip.side.sign * flip.distance, at: flip.slot)
+      if let row = workingSet[flip.slot].tableRow {
+        flipped.insert(table.entries[Int(table[row].firstTerm)].variable)
+      }
+    }
+    factorization.solveForPoint(&scratch.direction)
+    computeRates()
+    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
+    let margin = 2 * rounding.largestTolerance
+    for index in scratch.rates.indices {
+      let rate = scratch.rates[index]
+      let row = table[RowIndex(index)]
+      guard abs(rate) > Tolerance.etaDrop, row.state == .live, !row.isTight else { continue }
+      if row.termCount == 1, flipped.contains(table.entries[Int(row.firstTerm)].variable) { continue }
+      let residual = row.residual + rate
+      guard row.side == .above ? residual > margin : row.side == .below && residual < -margin else {
+        return false
+      }
+    }
+    guard count == levels.count else { return true }
+    for slot in scratch.direction.indices {
+      let variable = Int(factorization.pivotVariables[Int(slot)])
+      let change = scratch.direction[slot]
+      guard abs(change) > Tolerance.etaDrop, !table.resting.isTight(variable) else { continue }
+      let side = table.resting.sides[variable]
+      let value = point[variable] + change
+      guard side == .above ? value > margin : side == .below && value < -margin else { return false }
+    }
+    return true
+  }
+}
