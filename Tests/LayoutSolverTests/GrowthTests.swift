@@ -55,6 +55,8 @@ import Testing
 
   /// Labels of equal priorities in a row that is too narrow for almost all of them. Any of them can give way, so that
   /// each has to be moved twice: to a width of zero, and then to the place that the resting levels choose.
+  ///
+  /// All left edges are made before all widths. If they are made in turn, the work grows quadratically.
   @Test func tiesTakeWorkInProportion() throws {
     let small = try work(of: 150, tiedLabels)
     let large = try work(of: 600, tiedLabels)

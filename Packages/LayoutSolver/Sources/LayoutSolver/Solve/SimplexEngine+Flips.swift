@@ -13,6 +13,10 @@ struct FlipSeries {
 
   private static let firstCount = 8
 
+  /// The largest number of flips to combine. It keeps the number from growing in the lifetime of an engine until it
+  /// overflows.
+  private static let largestCount = 1 << 20
+
   /// Whether there were so many flips that the next ones should be combined.
   @inline(__always)
   var isLong: Bool { streak >= Self.firstCount }
@@ -23,7 +27,7 @@ struct FlipSeries {
 
   /// Records whether flips could be combined.
   mutating func noteCombination(succeeded: Bool) {
-    wantedCount = succeeded ? 2 * wantedCount : Self.firstCount
+    wantedCount = succeeded ? min(2 * wantedCount, Self.largestCount) : Self.firstCount
     if !succeeded { streak = 0 }
   }
 }

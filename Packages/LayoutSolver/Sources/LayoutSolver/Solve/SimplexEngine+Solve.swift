@@ -179,8 +179,8 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps in the resting levels after which each step that follows a movement is the steepest one. Usually there are fewer steps,
-  /// and it does not matter which of them comes first.
+  /// The number of steps after which each step in the resting levels that follows a movement is the steepest one.
+  /// Usually there are fewer steps, and it does not matter which of them comes first.
   private static let stepsBeforeSteepest = 32
 
   /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and
@@ -189,7 +189,7 @@ extension SimplexEngine {
   /// For example, if views in a row share their width in any way, sizes move from view to view until the positions are
   /// smallest. With the steepest steps, they move between the first and the last views instead of between neighbors.
   ///
-  /// - Complexity: Proportional to the number of queued slots.
+  /// - Complexity: One price for each queued slot.
   private mutating func preferSteepestSlot(strongest count: Int) {
     var best: (slot: Int, rank: Int32, decrease: Double)?
     var waiting = pricing.changedSlots.count
