@@ -46,9 +46,10 @@
       }
       #expect(tally.layouts == 2 * Self.sizes.count * Repository.exampleNames.count)
       guard TestSettings.runsLongTests else { return }
-      // What was found when this was written: 8 conflicts, 60 relaxations, 26 ambiguous layouts, 6,176 explanations.
+      // What was found when this was written: 8 conflicts, 28 relaxations without those that do much more harm than
+      // another (60 with them), 26 ambiguous layouts, 6,176 explanations.
       #expect(tally.conflicts >= 8)
-      #expect(tally.relaxations >= 60)
+      #expect(tally.relaxations >= 28)
       // A safe area that is higher than its view is nobody's constraint.
       #expect(tally.withoutRemedy == 2)
       #expect(tally.ambiguous >= 26)
