@@ -407,7 +407,7 @@ extension Relaxation {
 extension [Relaxation] {
   /// The changes without those that do much more harm than the least harmful one.
   fileprivate var withoutHarmful: [Relaxation] {
-    guard let least = compactMap(\.harm).min() else { return self }
+    guard let least = compactMap({ $0.harm }).min() else { return self }
     return filter { $0.harm?.isTolerable(besides: least) ?? true }
   }
 }

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 
 /// A writer of the explanation of a report that lists constraints: a conflict or a printed list.
 struct ConflictWriter {

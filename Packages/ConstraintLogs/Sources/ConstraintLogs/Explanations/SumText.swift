@@ -161,7 +161,7 @@ struct SumText {
   /// The word for the difference in a drawing.
   var excessWords: String {
     if unfilled != nil { return "missing" }
-    return arithmetic.needed.allSatisfy(\.isImplicit) ? "below zero" : "too much"
+    return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"
   }
 
   /// The axis of the sum. If widths and heights are mixed, as with an aspect ratio, the axis of the size that the sum

@@ -122,7 +122,7 @@ struct PositionWords {
     let attributes = Set(
       conflict.deciding.flatMap { index -> [LayoutAttribute] in
         guard let equation = conflict.constraints[index].equation else { return [] }
-        return [equation.first, equation.second].flatMap { $0?.anchors.map(\.attribute) ?? [] }
+        return [equation.first, equation.second].flatMap { $0?.anchors.map { $0.attribute } ?? [] }
       })
     usesLeading =
       attributes.contains { [.leading, .trailing].contains($0) }
