@@ -10,12 +10,9 @@ import LayoutEquations
 public enum JSONFormat {
   static func write(_ constraint: LoggedConstraint, to json: inout JSONWriter) {
     json.object { json in
-      json.key("class")
-      json.value(constraint.className)
-      json.key("address")
-      json.value(constraint.id)
-      json.key("identifier")
-      json.value(constraint.identifier)
+      json.field("class", constraint.className)
+      json.field("address", constraint.id)
+      json.field("identifier", constraint.identifier)
       if let equation = constraint.equation {
         write(equation, of: constraint, to: &json)
       } else {
@@ -23,21 +20,16 @@ public enum JSONFormat {
         json.null()
       }
       if let origin = constraint.origin {
-        json.key("file")
-        json.value(origin.file)
-        json.key("line")
-        json.value(origin.line)
+        json.field("file", origin.file)
+        json.field("line", origin.line)
       }
       if let isActive = constraint.isActive {
-        json.key("active")
-        json.value(isActive)
+        json.field("active", isActive)
       }
       if constraint.isTruncated {
-        json.key("cut")
-        json.value(true)
+        json.field("cut", true)
       }
-      json.key("text")
-      json.value(constraint.text)
+      json.field("text", constraint.text)
     }
   }
 
@@ -46,20 +38,14 @@ public enum JSONFormat {
   ) {
     json.key("first")
     write(equation.first, in: constraint, to: &json)
-    json.key("firstAttribute")
-    json.value(attribute(of: equation.first))
-    json.key("relation")
-    json.value(equation.relation.description)
+    json.field("firstAttribute", attribute(of: equation.first))
+    json.field("relation", equation.relation.description)
     json.key("second")
     if let second = equation.second { write(second, in: constraint, to: &json) } else { json.null() }
-    json.key("secondAttribute")
-    json.value(secondAttribute(equation))
-    json.key("multiplier")
-    json.value(equation.multiplier)
-    json.key("constant")
-    json.value(equation.constant)
-    json.key("priority")
-    json.value(Double(equation.priority.rawValue))
+    json.field("secondAttribute", secondAttribute(equation))
+    json.field("multiplier", equation.multiplier)
+    json.field("constant", equation.constant)
+    json.field("priority", Double(equation.priority.rawValue))
   }
 
   private static func write(_ item: LoggedItem?, to json: inout JSONWriter) {
@@ -68,15 +54,11 @@ public enum JSONFormat {
       return
     }
     json.object { json in
-      json.key("class")
-      json.value(item.className)
-      json.key("address")
-      json.value(item.address)
-      json.key("name")
-      json.value(item.name)
+      json.field("class", item.className)
+      json.field("address", item.address)
+      json.field("name", item.name)
       if let label = item.label {
-        json.key("label")
-        json.value(label)
+        json.field("label", label)
       }
     }
   }
@@ -188,8 +170,7 @@ extension JSONFormat {
         var json = JSONWriter()
         json.array(summary.groups) { json, group in
           json.object { json in
-            json.key("count")
-            json.value(group.count)
+            json.field("count", group.count)
             json.key("reports")
             json.array(group.members) { $0.value($1) }
           }
@@ -223,36 +204,26 @@ extension JSONFormat {
     let isEnd = isOnlyCause && explanation.report.kind == .unsatisfiable
     let report = explanation.report
     json.object { json in
-      json.key("kind")
-      json.value(report.kind.rawValue)
+      json.field("kind", report.kind.rawValue)
       json.key("lines")
       json.array([report.lines.lowerBound, report.lines.upperBound]) { $0.value($1) }
-      json.key("count")
-      json.value(report.count)
-      json.key("time")
-      json.value(report.envelope.time)
-      json.key("process")
-      json.value(report.envelope.process)
+      json.field("count", report.count)
+      json.field("time", report.envelope.time)
+      json.field("process", report.envelope.process)
       json.key("constraints")
       json.array(report.constraints) { write($1, to: &$0) }
       if report.omittedCount > 0 {
-        json.key("omitted")
-        json.value(report.omittedCount)
+        json.field("omitted", report.omittedCount)
       }
       if case .unsatisfiable(let conflict) = report.content {
-        json.key("broken")
-        json.value(conflict.dropped?.id)
+        json.field("broken", conflict.dropped?.id)
       }
       json.key("conflict")
       writeConflict(explanation.analysis, to: &json)
-      json.key("cause")
-      json.value((explanation.cause ?? (isEnd ? .lostText : nil))?.rawValue)
-      json.key("knownIssue")
-      json.value(explanation.knownIssue)
-      json.key("headline")
-      json.value(explanation.headline)
-      json.key("reassurance")
-      json.value(explanation.reassurance)
+      json.field("cause", (explanation.cause ?? (isEnd ? .lostText : nil))?.rawValue)
+      json.field("knownIssue", explanation.knownIssue)
+      json.field("headline", explanation.headline)
+      json.field("reassurance", explanation.reassurance)
       json.key("sums")
       json.array(explanation.sums) { $0.value($1) }
       json.key("drawing")
@@ -261,8 +232,7 @@ extension JSONFormat {
       json.array(explanation.rows) { write($1, to: &$0) }
       json.key("legend")
       json.array(explanation.legend) { write($1, to: &$0) }
-      json.key("consequence")
-      json.value(explanation.consequence)
+      json.field("consequence", explanation.consequence)
       json.key("fixes")
       json.array(explanation.fixes) { write($1, to: &$0) }
       json.key("doubts")
@@ -280,66 +250,47 @@ extension JSONFormat {
     json.object { json in
       json.key("constraints")
       json.array(analysis.members) { $0.value($1) }
-      json.key("nonNegativeSizes")
-      json.value(conflict.needsNonNegativeSizes)
+      json.field("nonNegativeSizes", conflict.needsNonNegativeSizes)
     }
   }
 
   private static func write(_ row: LogExplanation.Row, to json: inout JSONWriter) {
     json.object { json in
-      json.key("number")
-      json.value(row.number)
-      json.key("text")
-      json.value(row.text)
-      json.key("code")
-      json.value(row.code)
-      json.key("maker")
-      json.value(row.maker.rawValue)
-      json.key("origin")
-      json.value(row.origin)
-      json.key("needed")
-      json.value(row.isNeeded)
-      json.key("broken")
-      json.value(row.isDropped)
+      json.field("number", row.number)
+      json.field("text", row.text)
+      json.field("code", row.code)
+      json.field("maker", row.maker.rawValue)
+      json.field("origin", row.origin)
+      json.field("needed", row.isNeeded)
+      json.field("broken", row.isDropped)
     }
   }
 
   private static func write(_ item: LogExplanation.Item, to json: inout JSONWriter) {
     json.object { json in
-      json.key("name")
-      json.value(item.name)
-      json.key("class")
-      json.value(item.className)
-      json.key("address")
-      json.value(item.address)
-      json.key("superview")
-      json.value(item.superview)
+      json.field("name", item.name)
+      json.field("class", item.className)
+      json.field("address", item.address)
+      json.field("superview", item.superview)
     }
   }
 
   private static func write(_ fix: LogFix, to json: inout JSONWriter) {
     json.object { json in
-      json.key("advice")
-      json.value(fix.advice)
-      json.key("reason")
-      json.value(fix.reason)
-      json.key("code")
-      json.value(fix.code)
+      json.field("advice", fix.advice)
+      json.field("reason", fix.reason)
+      json.field("code", fix.code)
       json.key("edits")
       json.array(fix.edits) { json, edit in
         json.object { json in
-          json.key("constraint")
-          json.value(edit.constraint)
+          json.field("constraint", edit.constraint)
           switch edit.change {
           case .remove:
-            json.key("remove")
-            json.value(true)
+            json.field("remove", true)
           case .lower(let priority):
-            json.key("priority")
-            json.value(Double(priority.rawValue))
+            json.field("priority", Double(priority.rawValue))
           case .constant(let constant):
-            json.key("constant")
-            json.value(constant)
+            json.field("constant", constant)
           }
         }
       }

@@ -72,6 +72,32 @@ struct JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
+  // MARK: Fields
+
+  /// Writes a key and a string, or `null` if the string is nil.
+  mutating func field(_ key: StaticString, _ text: String?) {
+    self.key(key)
+    value(text)
+  }
+
+  /// Writes a key and a number.
+  mutating func field(_ key: StaticString, _ number: Int) {
+    self.key(key)
+    value(number)
+  }
+
+  /// Writes a key and a number, or `null` if the number is infinite or not a number.
+  mutating func field(_ key: StaticString, _ number: Double) {
+    self.key(key)
+    value(number)
+  }
+
+  /// Writes a key and `true` or `false`.
+  mutating func field(_ key: StaticString, _ value: Bool) {
+    self.key(key)
+    self.value(value)
+  }
+
   // MARK: Parts
 
   private mutating func open(_ bracket: UInt8) {
