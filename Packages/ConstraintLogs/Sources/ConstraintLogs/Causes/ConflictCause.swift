@@ -7,7 +7,8 @@ public struct LogCause: Hashable, Sendable {
   /// their constraints.
   public let isHarmless: Bool
 
-  /// Creates a cause. Each cause is created once, as a constant in the file of its ``ConflictCause`` class.
+  /// Creates a cause. Each cause is created once, as a static constant of this type, in the file of the
+  /// ``ConflictCause`` class that explains it.
   init(_ rawValue: String, isHarmless: Bool = false) {
     self.rawValue = rawValue
     self.isHarmless = isHarmless
@@ -40,15 +41,14 @@ protocol ConflictCause: AnyObject, Sendable {
   /// ``ConflictCauses/table``.
   func matches(_ conflict: ConflictCase) -> Bool
 
-  /// Returns the headline of a proven conflict. Default: nil, for a headline that fits every conflict.
+  /// Returns the headline of a proven conflict; nil for the general headline. Default: nil.
   ///
   /// - Parameters:
   ///   - words: The words for the items and constraints of the conflict.
   ///   - sum: The sum that proves the conflict.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
-  /// Returns the headline of a conflict that could not be proven. Default: nil, for a headline that fits every
-  /// conflict.
+  /// Returns the headline of a conflict that could not be proven; nil for the general headline. Default: nil.
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
   /// Returns a sentence to print after the headline if no change is needed, such as “This conflict ends …”. Default:

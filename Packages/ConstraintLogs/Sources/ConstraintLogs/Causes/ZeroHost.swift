@@ -79,7 +79,7 @@ final class ZeroHost: ConflictCause {
       advice:
         "Pass the real \(noun) to systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:), such as that of the table.",
       reason:
-        "[\(index + 1)] is the target \(noun) of this call. It is 0 if the view that it is taken from has no size yet."
+        "[\(index + 1)] is the target \(noun) of this call. It is 0 if your code reads it from a view that has no size yet."
     )
   }
 }

@@ -57,8 +57,11 @@ struct EquationWording {
       : "\(bound(relation))\(number(distance)) \(after) \(place(origin))"
   }
 
-  /// Returns whether the second position of an equation is described in relation to the first: the first belongs to the
-  /// superview or to a layout guide, or is the end of the item before the second one.
+  /// Returns whether the second position of an equation is described in relation to the first, as in “the top of B is 8
+  /// below the bottom of A”.
+  ///
+  /// An item is described in relation to its superview, and any other position in relation to a margin. Apart from
+  /// that, a left, leading or top edge is described in relation to a right, trailing or bottom edge.
   private func isReversed(_ first: AnchorReference, _ second: AnchorReference) -> Bool {
     guard case .item(let one) = first.item, case .item(let other) = second.item else { return false }
     if superviews[one] == other { return false }

@@ -256,7 +256,10 @@ struct MessageExplainer {
           ? "No constraint connects \(name(row.item)) to its superview."
           : "No constraints connect \(loose.count) views to their superviews."
       }
-      return "A hierarchy of \(trace.rows.count) views, none of them ambiguous."
+      let count = trace.rows.count
+      return count == 1
+        ? "A hierarchy of 1 view, which is not ambiguous."
+        : "A hierarchy of \(count) views, none of them ambiguous."
     }
     let first =
       ambiguous.count == 1 ? name(ambiguous[0].item).capitalized + " is" : "\(ambiguous.count) views are"

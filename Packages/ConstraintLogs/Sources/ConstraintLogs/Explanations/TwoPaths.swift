@@ -1,8 +1,8 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Two distances between the same two positions that contradict each other: one along some constraints, the other along
-/// the rest.
+/// Two different distances between the same two positions: one along some constraints of a conflict, the other along the
+/// rest.
 ///
 /// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top of
 /// the table is 44 below the top of the view, and at the same time 0 below it.
@@ -44,7 +44,8 @@ struct TwoPaths {
   /// The segments of the other distance, in order from ``start`` to ``end``.
   let second: [LengthSegment]
 
-  /// Reads a sum as two distances. Returns nil if it is not about a distance, or contains sizes that are unknown.
+  /// Splits the sum that shows a conflict into two distances between the same positions. Returns nil if this is not
+  /// possible: for example, if the sum has no single axis, or uses the rule that a size is not negative.
   init?(_ arithmetic: ConflictArithmetic, in conflict: ConflictCase) {
     guard arithmetic.isChain, arithmetic.axis != nil, arithmetic.cancelled.isEmpty,
       arithmetic.squeezed.isEmpty,

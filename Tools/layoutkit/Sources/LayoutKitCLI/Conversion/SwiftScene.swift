@@ -313,7 +313,8 @@ struct SwiftScene {
     return "\(code).layoutMarginsGuide.\(SwiftCode.anchor(attribute))"
   }
 
-  /// Returns the code of an item; nil if it has no name in the code.
+  /// Returns the expression that refers to an item in the generated code, such as `card.safeAreaLayoutGuide`; nil if
+  /// there is none.
   private func item(_ item: any LayoutItem) -> String? {
     if let code = names.code(for: item) { return code }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView,

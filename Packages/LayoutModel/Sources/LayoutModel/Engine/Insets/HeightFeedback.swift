@@ -67,8 +67,8 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Resets the content height of all items with wrapping text to the height that it has while its width is not known,
-  /// and registers these items for measurement.
+  /// Discards the measured heights of all items with wrapping text, and registers these items for measurement. Until
+  /// they are measured, their content height is that for an unknown width.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)
