@@ -142,7 +142,9 @@ struct CauseRuleTests {
       "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44   (active)>",
     ])
     #expect(found.cause == .hostSize)
-    #expect(found.advice.first?.hasPrefix("Lower [3] (") == true)
+    #expect(
+      found.advice.first?.hasPrefix(
+        "Let the table size its rows (rowHeight = UITableView.automaticDimension), and lower [3] (") == true)
     #expect(found.advice.dropFirst().first == "Make the cell 60 high instead of 44.")
     #expect(!found.advice.contains { $0.hasPrefix("Change the constant of [2]") })
   }

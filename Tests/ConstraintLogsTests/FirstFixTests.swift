@@ -28,7 +28,10 @@ struct FirstFixTests {
         "15-input-view-300", "Set translatesAutoresizingMaskIntoConstraints = false on NumberPadView."
       ),
       ("18-tab-bar-90", "Delete [1] (the top of the tab bar is 90 above the bottom of"),
-      ("19-cell-two-labels-44", "Lower [5] (the bottom of the label “in 14 Tagen” is 11 above the bottom of"),
+      (
+        "19-cell-two-labels-44",
+        "Let the table size its rows (rowHeight = UITableView.automaticDimension), and lower [5] ("
+      ),
       (
         "20-cell-separator-third",
         "Lower [3] (the bottom of the image view is 10 above the bottom of the cell)"
@@ -58,6 +61,29 @@ struct FirstFixTests {
       ("57-cut-breaking-row-only", "Lower [1] (the height of the image view = 1.33333 × the width of"),
       ("59-missing-row-readable-guide", "Delete [7] (the text view is 640 wide)."),
       ("60-missing-row-cell-height", "Lower [3] (the bottom of the image view is 10 above the bottom of the"),
+      ("70-root-view-too-full", "Lower [5] (the map is 320 high) to priority 999."),
+      ("71-size-larger-than-the-screen", "Lower [5] (BannerView is at least 328 wide) to priority 999."),
+      ("72-root-view-not-filled", "Lower [3] (the map is 400 high) to priority 999."),
+      ("73-three-equalities", "Delete [1] (the vertical center of Badge is at the vertical center of"),
+      ("74-offset-against-two-edges", "Delete [1] and [3], so that [2] can move the center of"),
+      ("75-stack-alignment-two-heights", "Set the alignment of the stack view to .center"),
+      ("76-stack-alignment-in-root", "Set the alignment of the stack view to .center"),
+      ("77-two-ratios", "Delete [4] (the height of the image view = 0.6 ×"),
+      (
+        "78-flexible-height-of-content", "Remove .flexibleHeight from the autoresizingMask of the stack view."
+      ),
+      ("79-frame-too-low", "Give KSSummaryBox a frame at least 60 high."),
+      ("80-ib-prototyping-unproven", "Give the segmented control its constraints in Interface Builder."),
+      (
+        "81-default-row-height",
+        "Let the table size its rows (rowHeight = UITableView.automaticDimension), and lower [3] ("
+      ),
+      (
+        "82-section-header-28",
+        "Let the table size its headers (sectionHeaderHeight = UITableView.automaticDimension), and lower [3] ("
+      ),
+      ("83-collection-cell-50", "Lower [3] (the bottom of the image view is 6 above the bottom of the cell)"),
+      ("84-picker-in-a-low-frame", "Give startPicker a frame more than 60 high."),
     ])
   func theFirstFixIsTheExpectedOne(_ name: String, _ advice: String) throws {
     let fix = try #require(try Self.explanations(name).first?.fixes.first)
@@ -96,13 +122,19 @@ struct FirstFixTests {
     }
     switch edit.change {
     case .remove:
-      // A frame's constraints are removed by translatesAutoresizingMaskIntoConstraints.
-      #expect(maker.isChangeable || maker == .autoresizing, "\(advice)")
+      // A frame's constraints are removed by translatesAutoresizingMaskIntoConstraints, those of a stack view by another
+      // alignment.
+      let isAlignment = maker == .stackView && advice.hasPrefix("Set the alignment of ")
+      #expect(maker.isChangeable || maker == .autoresizing || isAlignment, "\(advice)")
     case .lower: #expect(maker.isChangeable, "\(advice)")
     case .constant(let constant) where maker == .host:
       // Another row height, but not while the cell is measured, and not for the root view of a controller.
       #expect(explanation.cause == .hostSize && constant > equation.constant, "\(advice)")
       #expect(analysis.size(of: edit.constraint)?.attribute == .height, "\(advice)")
+    case .constant(let constant) where maker == .autoresizing:
+      // A larger frame, but not of a view that the system places.
+      let size = analysis.size(of: edit.constraint)
+      #expect(size.map { constant > $0.constant && !analysis.isPlacedBySystem($0.item) } == true, "\(advice)")
     case .constant(let constant) where equation.second == nil:
       #expect(maker.isChangeable && constant > equation.constant, "\(advice)")
     case .constant(let constant):

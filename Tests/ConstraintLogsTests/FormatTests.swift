@@ -70,7 +70,7 @@ struct FormatTests {
     #expect(lines.contains("  ✗ [3] cell.bottom == image view.bottom + 15  0x6003  yours"), "\(text)")
     #expect(text.contains("cell = UITableViewCellContentView 0x7f02"))
     #expect(text.contains("image view = UIImageView 0x7f01 (superview: cell)"))
-    #expect(lines.contains("    photoBottom.priority = .init(999)"))
+    #expect(lines.contains("    photoBottom.priority = .init(999)  // before you activate it"))
     #expect(lines.count < 24, "\(text)")
   }
 
@@ -101,11 +101,11 @@ struct FormatTests {
       ("<MASLayoutConstraint:0x6001 UIView:0x7f01.height == 44>", "make.height.equalTo(@44).priority(999);"),
       (
         "<NSLayoutConstraint:0x6001 UIView:0x7f01.height == 44   (active)>",
-        "viewAHeight.priority = .init(999)"
+        "viewAHeight.priority = .init(999)  // before you activate it"
       ),
       (
         "<NSLayoutConstraint:0x6001 'bar.height' UIView:0x7f01.height == 44   (active)>",
-        "barHeight.priority = .init(999)"
+        "barHeight.priority = .init(999)  // before you activate it"
       ),
     ])
   func fixesAreWrittenAsCode(_ row: String, _ code: String) throws {

@@ -9,14 +9,24 @@ extension SolvedSystem {
   /// - Parameters:
   ///   - conflict: The conflict to resolve.
   ///   - changes: The changes, by the index of the equation to change.
+  ///   - sizes: Widths and heights, each of which occurs in a row of the system. The changes count only if all of them
+  ///     can be at least 1 point afterwards. Default: none.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: The time to add the changed rows to the solver and to remove them again.
   public mutating func isResolved(
-    _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
+    _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change], leaving sizes: [ItemSize] = []
   ) throws(AnalysisError) -> Bool {
-    let isResolved = try trying(changes, in: conflict) { _ in true } ?? false
+    let rows = sizes.map { size in
+      ConstraintSystem.Row(
+        .nonNegativeSize(item: size.item, size.axis), [.init(1, .size(item: size.item, size.axis))],
+        .greaterThanOrEqual, 1)
+    }
+    let isResolved = try trying(changes, in: conflict) { solved throws(AnalysisError) -> Bool in
+      if rows.isEmpty { return true }
+      return try solved.trying(removing: [], adding: rows) { _ in true } ?? false
+    }
     try solve()
-    return isResolved
+    return isResolved ?? false
   }
 
   /// Returns whether an equation could hold together with all rows that were not dropped if it had a different

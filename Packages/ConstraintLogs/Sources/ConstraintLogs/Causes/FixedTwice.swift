@@ -34,15 +34,24 @@ final class FixedTwice: ConflictCause {
     return [prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }, collapse(changes)].compactMap {
       $0
     }
-      + changes.changeable.reversed().map { index in
-        let other = conflict.members.first { $0 != index }
-        return LogFix(
+      + pair(changes).map { index, other in
+        LogFix(
           advice:
-            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate \(other.map { "[\($0 + 1)]" } ?? "the other").",
-          reason: [other.map { "Then only [\($0 + 1)] applies." }, update(of: index, conflict)]
+            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate [\(other + 1)].",
+          reason: ["Then only [\(other + 1)] applies.", update(of: index, conflict)]
             .compactMap { $0 }.joined(separator: " "),
           edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
-      } + changes.lowered.prefix(1)
+      } + (changes.isFixed ? [] : changes.lowered.prefix(1))
+  }
+
+  /// Returns the two constraints that set the same attribute, each with the other one. Constraints that the app cannot
+  /// change are left out.
+  private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
+    guard let (one, other) = changes.conflict.fixedTwice else { return [] }
+    let last = changes.changeable.last { $0 == one || $0 == other }
+    let order = last == one ? [one, other] : [other, one]
+    let pairs = [(index: order[0], other: order[1]), (index: order[1], other: order[0])]
+    return pairs.filter { changes.conflict.makers[$0.index].isChangeable }
   }
 }
 
@@ -61,7 +70,7 @@ extension FixedTwice {
         "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
       reason: "Two active constraints for one \(size.attribute.noun) always conflict.",
       edits: [.init(constraint: zero, change: .remove)],
-      code: "\(changes.words.code.variable(of: kept)).constant = 0")
+      code: changes.words.code.collapse(byDeleting: zero, setting: kept))
   }
 
   /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither library made the

@@ -17,7 +17,11 @@ final class FrameAndConstraints: ConflictCause {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
-    item(in: words.conflict).map { item in
+    if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
+      return
+        "The size of \(words.the(item)) follows that of its superview by its autoresizing mask (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little for that."
+    }
+    return item(in: words.conflict).map { item in
       "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.number(sum.arithmetic.excess))."
     }
   }
@@ -31,8 +35,13 @@ final class FrameAndConstraints: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     guard let item = item(in: conflict) else { return changes.lowered }
-    if conflict.members.contains(where: conflict.isPrototype) {
-      return [LogFix.interfaceBuilder(changes.words.the(item))] + changes.lowered
+    let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
+    if let prototype, let view = conflict.subject(of: prototype) {
+      return [LogFix.interfaceBuilder(changes.words.the(view))] + changes.lowered
+    }
+    if let follower = follower(in: conflict) {
+      let fix = fixedSize(follower, changes)
+      return (conflict.isPlacedBySystem(item) ? [] : [fix]) + changes.lowered
     }
     if conflict.isPlacedBySystem(item) { return changes.deletions(about: item) + changes.lowered }
     let rows = conflict.constraints.indices.filter { index in
@@ -43,8 +52,42 @@ final class FrameAndConstraints: ConflictCause {
       reason:
         "Then its frame creates no constraints, and your constraints alone must determine its position and size.",
       edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) },
-      code: "\(changes.words.code.variable(of: item)).translatesAutoresizingMaskIntoConstraints = false")
+      code: changes.words.code.withoutMask(item))
     return [fix] + changes.deletions(about: item) + changes.lowered
+  }
+
+  /// Returns the mask constraint with which the size of a view follows that of its superview, if no other constraint is
+  /// about the position or size of the view on that axis. Nil if there is none.
+  private func follower(in conflict: ConflictCase) -> Int? {
+    guard conflict.conflict != nil else { return nil }
+    return conflict.deciding.first { index in
+      guard conflict.makers[index] == .autoresizing, let equation = conflict.constraints[index].equation,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+        first.attribute.isSize, second.attribute.isSize, case .item(let id) = first.item
+      else { return false }
+      return !conflict.deciding.contains { other in
+        conflict.makers[other] != .autoresizing && conflict.constraints[other].items.contains { $0.id == id }
+      }
+    }
+  }
+
+  /// Returns the fix for a view whose autoresizing mask ties its size to that of its superview: another mask.
+  private func fixedSize(_ index: Int, _ changes: ConflictChanges) -> LogFix {
+    let (conflict, words) = (changes.conflict, changes.words)
+    let isWidth: Bool
+    if case .attribute(let first)? = conflict.constraints[index].equation?.first {
+      isWidth = first.attribute == .width
+    } else {
+      isWidth = false
+    }
+    let item = conflict.subject(of: index) ?? ""
+    let mask = isWidth ? "flexibleWidth" : "flexibleHeight"
+    return LogFix(
+      advice: "Remove .\(mask) from the autoresizingMask of \(words.the(item)).",
+      reason:
+        "With it, the \(isWidth ? "width" : "height") of \(words.the(item)) follows that of its superview, as in [\(index + 1)]. Or set translatesAutoresizingMaskIntoConstraints = false on \(words.the(item)) and give it constraints.",
+      edits: [.init(constraint: index, change: .remove)],
+      code: words.code.removingMask(mask, of: item))
   }
 
   /// Returns the view that is positioned both by its frame and by constraints; nil if there is none.
@@ -60,7 +103,7 @@ extension LogFix {
     LogFix(
       advice: "Give \(item) its constraints in Interface Builder.",
       reason:
-        "Interface Builder adds constraints for the frame only to views that have too few constraints there. To keep yours in code, mark those in Interface Builder “Remove at build time”."
+        "Select it there and choose Add Missing Constraints: Interface Builder adds constraints for the frame only to views that have too few constraints. To keep yours in code, mark those in Interface Builder “Remove at build time”."
     )
   }
 }

@@ -69,12 +69,8 @@ final class HostSize: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
-    var lowered = changes.lowered
-    if let arithmetic = conflict.conflict?.arithmetic, changes.words.isUnfilled(arithmetic) {
-      // Content that is too small for its host has a size that should follow the host. Its margins are not the mistake.
-      let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
-      lowered = lowered.filter(isSize) + lowered.filter { !isSize($0) }
-    }
+    let lowered = changes.lowered
+    let alignment = changes.otherAlignment.map { [$0] } ?? []
     // The height of a cell follows its content, so the sizes of the content stay. All other hosts decide the size.
     let isOfCell =
       conflict.conflict?.arithmetic.axis == .vertical
@@ -85,12 +81,37 @@ final class HostSize: ConflictCause {
         conflict.isHostSize(index)
           && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
       }
-      return (isOfBar ? [] : changes.deletions) + lowered + changes.constants
+      return alignment + (isOfBar ? [] : changes.deletions) + lowered + changes.constants
     }
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
     // By default, rows have a fixed height in AppKit tables, and size themselves in UIKit tables.
     guard changes.words.framework == "UIKit" else { return rowHeights + lowered + changes.constants }
-    return Array(lowered.prefix(1)) + rowHeights + lowered.dropFirst() + changes.constants
+    let first = lowered.first.map { [selfSizing($0, changes) ?? $0] } ?? []
+    return alignment + first + rowHeights + lowered.dropFirst() + changes.constants
+  }
+
+  /// Returns the fix that lets a table size its rows or headers, together with a lower priority. Nil if the host is no
+  /// table, or if the height differs by no more than a separator.
+  ///
+  /// A fixed row height is the more frequent mistake: with it, a lower priority only hides that content is cut off.
+  private func selfSizing(_ lowered: LogFix, _ changes: ConflictChanges) -> LogFix? {
+    let conflict = changes.conflict
+    guard !changes.isUnfilled, let excess = conflict.conflict?.arithmetic.excess, excess > 1,
+      let edit = lowered.edits.first,
+      let index = conflict.members.first(where: { isCellHeight(conflict, $0) }),
+      let item = conflict.size(of: index)?.item, let host = ContentHost(conflict, item), host != .collection
+    else { return nil }
+    let (property, noun) = host == .row ? ("rowHeight", "rows") : ("sectionHeaderHeight", "headers")
+    let code = changes.words.code
+    return LogFix(
+      advice:
+        "Let the table size its \(noun) (\(property) = \(code.automaticDimension)), and lower [\(edit.constraint + 1)] (\(changes.words.text(of: edit.constraint))) to priority 999.",
+      reason:
+        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with another height, so one constraint must give way for a moment. \(LogFix.lowPriority)",
+      edits: lowered.edits,
+      code: code.text(of: lowered.edits).map {
+        code.line("tableView.\(property) = \(code.automaticDimension)") + "\n" + $0
+      })
   }
 
   /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
@@ -112,12 +133,47 @@ final class HostSize: ConflictCause {
       constant > size.constant
     else { return nil }
     let words = changes.words
+    let reason =
+      if words.framework != "UIKit" {
+        "Set rowHeight, or usesAutomaticRowHeights = true."
+      } else {
+        switch ContentHost(changes.conflict, size.item) {
+        case .row:
+          "Set rowHeight, or return this height from the delegate. A row height includes the separator, so the content of the cell is one pixel shorter than the row."
+        case .header:
+          "Set sectionHeaderHeight or sectionFooterHeight, or return this height from the delegate."
+        case .collection: "Set itemSize, or return this height from collectionView(_:layout:sizeForItemAt:)."
+        case nil: "The height comes from the view that contains it, such as a table or collection view."
+        }
+      }
     return LogFix(
       advice:
         "Make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
-      reason: words.framework == "UIKit"
-        ? "Set rowHeight, or return this height from the delegate. A row height includes the separator, so the content of the cell is one pixel shorter than the row."
-        : "Set rowHeight, or usesAutomaticRowHeights = true.",
+      reason: reason,
       edits: [.init(constraint: index, change: .constant(constant))])
+  }
+}
+
+/// The kind of view whose host sets its size, as far as its class shows it.
+enum ContentHost: Hashable, Sendable {
+  /// A cell of a table.
+  case row
+  /// A header or a footer of a section of a table.
+  case header
+  /// A cell or a supplementary view of a collection view.
+  case collection
+
+  /// Derives the kind from the class of an item; nil if the class does not show it.
+  init?(_ conflict: ConflictCase, _ item: String) {
+    guard let name = conflict.className(of: item).map({ ClassName($0).short }) else { return nil }
+    if name.mentions("Collection") {
+      self = .collection
+    } else if name.mentions("HeaderFooter") {
+      self = .header
+    } else if name.hasPrefix("UITableViewCell") {
+      self = .row
+    } else {
+      return nil
+    }
   }
 }

@@ -43,9 +43,14 @@ final class LostText: ConflictCause {
 extension ConflictWording {
   /// The headline of a report whose printed constraints do not conflict. Nil if no such headline applies.
   ///
-  /// There are two such headlines. One states that the printed constraints hold exactly. The other states which size of
-  /// the outermost view they require, and that the log lacks the constraint that sets a different size.
+  /// There are three such headlines. One states that a frame is too small for the system's views inside it. One states
+  /// that the printed constraints hold exactly. One states which size of the outermost view they require, and that the
+  /// log lacks the constraint that sets a different size.
   var headlineOfPrinted: String? {
+    if let frame = conflict.smallFrame {
+      return
+        "The frame of \(the(frame.item)) is only \(number(frame.length)) \(frame.attribute.adjective), but \(framework)'s own views inside it probably need more."
+    }
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
       return
         "The printed constraints fit exactly, but \(framework) reports a conflict: either the log rounds a number, or a constraint is missing."

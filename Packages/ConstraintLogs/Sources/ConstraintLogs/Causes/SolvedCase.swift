@@ -26,14 +26,16 @@ final class SolvedCase {
   }
 
   /// Returns whether changes resolve the conflict without causing another one. Unrelated conflicts may remain.
-  func holds(with edits: [LogFix.Edit]) -> Bool {
+  ///
+  /// - Parameter sizes: The sizes that must not become 0. Default: none.
+  func holds(with edits: [LogFix.Edit], leaving sizes: [ItemSize] = []) -> Bool {
     guard let conflict = conflictCase.conflict else { return false }
     var changes: [Int: Relaxation.Change] = [:]
     for edit in edits {
       guard let number = conflictCase.origins.firstIndex(of: edit.constraint) else { return false }
       changes[number] = edit.change.change
     }
-    return (try? solved?.isResolved(conflict, by: changes)) ?? false
+    return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
   }
 
   /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them.

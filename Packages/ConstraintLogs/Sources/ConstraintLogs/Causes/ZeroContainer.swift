@@ -29,7 +29,11 @@ final class ZeroContainer: ConflictCause {
     let isZero = { (fix: LogFix) in
       fix.edits.contains { changes.conflict.size(of: $0.constraint)?.constant == 0 }
     }
-    let content = changes.lowered.filter { !isZero($0) }
+    let content = changes.lowered.filter { !isZero($0) }.map { fix in
+      var fix = fix
+      fix.reason += " To hide the content as well, set clipsToBounds = true on the view around it."
+      return fix
+    }
     return content.isEmpty ? changes.lowered : content
   }
 }

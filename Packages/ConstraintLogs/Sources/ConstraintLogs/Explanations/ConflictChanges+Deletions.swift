@@ -63,7 +63,8 @@ extension ConflictChanges {
     }
     let centers = rows.filter(isRedundantCenter)
     if !centers.isEmpty {
-      return centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
+      return (centers.first.flatMap(freeing).map { [$0] } ?? [])
+        + centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
     }
     if let height = heightBesideRatio {
       return [deletion(of: height, "The width and the aspect ratio already determine the height.")]
@@ -72,6 +73,43 @@ extension ConflictChanges {
     let sizes = rows.filter(isRedundantSize)
     guard sizes.count == 1, let index = sizes.first, isOfSingleItem else { return [] }
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
+  }
+
+  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
+  /// deletes the edges. The offset was written on purpose, but edges without an inset come from a habit. Nil if the
+  /// edges have insets, or if the app cannot change them.
+  private func freeing(_ center: Int) -> LogFix? {
+    let edges = conflict.members.filter { $0 != center }
+    guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,
+      let item = conflict.subject(of: center), let axis = axis(of: center),
+      edges.allSatisfy({ isZeroEdge($0, of: equation, axis) })
+    else { return nil }
+    let noun = axis == .horizontal ? "width" : "height"
+    return LogFix(
+      advice:
+        "Delete \(numbers(edges)), so that [\(center + 1)] can move the center of \(words.the(item)) by \(words.number(equation.constant.magnitude)).",
+      reason:
+        "While both edges are tied, \(words.the(item)) cannot move. If its content does not determine its \(noun), give it one.",
+      edits: edges.map { .init(constraint: $0, change: .remove) })
+  }
+
+  private func axis(of index: Int) -> LayoutAxis? {
+    guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return nil }
+    return anchor.attribute.axis
+  }
+
+  /// Returns whether a constraint of the app puts an edge of an item at the same edge of another item.
+  ///
+  /// - Parameter center: The equation that relates the centers of the two items.
+  private func isZeroEdge(_ index: Int, of center: ConstraintEquation, _ axis: LayoutAxis) -> Bool {
+    guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,
+      equation.relation == .equal, equation.constant == 0, equation.multiplier == 1,
+      case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
+      case .attribute(let first) = center.first, case .attribute(let second)? = center.second,
+      one.attribute == other.attribute, one.attribute.isNearEdge != nil, one.attribute.axis == axis
+    else { return false }
+    return one.item == first.item && other.item == second.item
+      || one.item == second.item && other.item == first.item
   }
 
   private func noun(of index: Int) -> String {

@@ -11,16 +11,32 @@ struct ConflictChanges {
   /// The constraints of the report, and the conflict that was found among them.
   var conflict: ConflictCase { words.conflict }
 
-  init(_ words: ConflictWording) { self.words = words }
+  /// The container of the conflict, and whether its size can change.
+  let room: ConflictRoom
 
-  /// The fixes for lengths that do not add up: deletions of redundant constraints, then lower priorities, then other
-  /// constants.
+  /// Whether the content does not fill its container. Otherwise, the content is too large for it.
+  let isUnfilled: Bool
+
+  init(_ words: ConflictWording) {
+    self.words = words
+    room = ConflictRoom(words.conflict)
+    isUnfilled = words.conflict.conflict.map { words.isUnfilled($0.arithmetic) } ?? false
+  }
+
+  /// The fixes for lengths that do not add up: another alignment of a stack view, deletions of redundant constraints, a
+  /// larger frame, then lower priorities, then other constants.
   var relaxations: [LogFix] {
     let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
-    let constants = constants
-    return deletions + Array(lowered.prefix(1)) + constants.filter { !isSize($0) } + lowered.dropFirst()
-      + constants.filter(isSize)
+    let (constants, loosened) = (constants, loosened)
+    let frame = largerFrame.map { [$0] } ?? []
+    let first = Array(loosened.prefix(1))
+    return (otherAlignment.map { [$0] } ?? []) + deletions + (exceedsAlone ? first + frame : frame + first)
+      + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }
+
+  /// For each constraint that the app can change, a fix with which it gives way: a lower priority, or its deletion if
+  /// the constraints always contradict each other.
+  var loosened: [LogFix] { isFixed ? superfluous : lowered }
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
   ///
@@ -38,13 +54,14 @@ struct ConflictChanges {
   }
 
   /// For each constraint that the app can change, a fix that lowers its priority to 999.
-  var lowered: [LogFix] {
-    changeable.map { index in
-      LogFix(
-        advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: LogFix.lowPriority,
-        edits: [.init(constraint: index, change: .lower(999))])
-    }
+  var lowered: [LogFix] { yielding.map(lowering) }
+
+  /// Returns the fix that lowers the priority of a conflicting constraint.
+  func lowering(_ index: Int) -> LogFix {
+    LogFix(
+      advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
+      reason: LogFix.lowPriority,
+      edits: [.init(constraint: index, change: .lower(999))])
   }
 
   /// For each constraint that the app can change, a fix that sets a constant with which the lengths add up.
@@ -90,7 +107,9 @@ extension ConflictCause {
     var proven: [LogFix] = []
     for fix in fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
-      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits) else { continue }
+      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: changes.visibleSizes) else {
+        continue
+      }
       var fix = fix
       fix.code =
         fix.code ?? words.code.text(of: fix.edits)
@@ -106,13 +125,26 @@ extension ConflictCause {
 extension LogFix {
   /// The reason to lower a constraint to priority 999.
   static let lowPriority =
-    "With priority 999, a constraint gives way to required constraints, and causes no message."
+    "With priority 999, a constraint gives way to required constraints, and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
 }
 
 extension ConflictChanges {
-  /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
+  /// The fixes for a conflict that could not be proven: a larger frame around views of the system, or a lower priority
+  /// for the constraint that the system dropped.
   var withoutProof: [LogFix] {
-    guard conflict.conflict == nil, let dropped = conflict.droppedIndex else { return [] }
+    guard conflict.conflict == nil else { return [] }
+    if let frame = conflict.smallFrame {
+      let item = words.the(frame.item)
+      return [
+        LogFix(
+          advice:
+            "Give \(item) a frame more than \(words.number(frame.length)) \(frame.attribute.adjective).",
+          reason:
+            "\(item.capitalized) is laid out by its frame; the other constraints of this report are those of \(words.framework)'s views inside it. Or choose a more compact style for it, if it has one."
+        )
+      ]
+    }
+    guard let dropped = conflict.droppedIndex else { return [] }
     if let deletion = deletion(ofRedundant: dropped) {
       return [deletion] + lowering(dropped, insteadOf: dropped)
     }

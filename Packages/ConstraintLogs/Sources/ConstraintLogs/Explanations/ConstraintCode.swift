@@ -75,28 +75,62 @@ extension ConstraintCode {
     {
       let names = edits.map { variable(of: $0.constraint) }
       let list = names.count > 4 ? "constraints" : "[\(names.joined(separator: ", "))]"
-      return "for constraint in \(list) { \(change(first.change, of: "constraint")) }"
+      let body = change(first.change, of: "constraint")
+      let note = note(on: first.change, isPlural: true)
+      return isObjectiveC
+        ? "for (NSLayoutConstraint *constraint in \(names.count > 4 ? list : "@" + list)) { \(body); }\(note)"
+        : "for constraint in \(list) { \(body) }\(note)"
     }
-    return edits.map(line).joined(separator: "\n")
+    // The note about the time stands once, at the first line that needs it.
+    var isNoted = false
+    return edits.map { edit in
+      let constraint = constraints[edit.constraint]
+      if let library = Library(constraint), let code = make(constraint, in: library, edit.change) {
+        return code
+      }
+      let note = isNoted ? "" : note(on: edit.change, isPlural: edits.count > 1)
+      isNoted = isNoted || !note.isEmpty
+      return line(change(edit.change, of: variable(of: edit.constraint))) + note
+    }.joined(separator: "\n")
   }
 
-  private func line(_ edit: LogFix.Edit) -> String {
-    let constraint = constraints[edit.constraint]
-    guard let library = Library(constraint), let code = make(constraint, in: library, edit.change) else {
-      return change(edit.change, of: variable(of: edit.constraint))
+  /// Returns a statement as a line of code in the language of the app.
+  func line(_ statement: String) -> String { statement + (isObjectiveC ? ";" : "") }
+
+  /// Returns the comment behind a change that must be made before the constraint is active. UIKit and AppKit throw an
+  /// exception if the priority of an active constraint changes from 1000. Empty for all other changes.
+  private func note(on change: LogFix.Change, isPlural: Bool) -> String {
+    guard case .lower = change else { return "" }
+    return "  // before you activate \(isPlural ? "them" : "it")"
+  }
+
+  /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
+  private var isObjectiveC: Bool {
+    var hasClass = false
+    for constraint in constraints {
+      // SnapKit is written in Swift, Masonry in Objective-C.
+      if constraint.className.hasPrefix("SnapKit") { return false }
+      hasClass = hasClass || constraint.className.hasPrefix("MAS")
+      for item in constraint.items where item.name == nil {
+        guard let name = item.className, AppleClasses.kind(of: name) == .app else { continue }
+        if ClassName(name).module != nil { return false }
+        // Identifiers that the app gave to views usually begin with a lowercase letter.
+        hasClass = hasClass || name.first?.isUppercase == true
+      }
     }
-    return code
+    return hasClass
   }
 
   private func change(_ change: LogFix.Change, of variable: String) -> String {
     switch change {
-    case .remove: "\(variable).isActive = false"
-    case .lower(let priority): "\(variable).priority = .init(\(number(Double(priority.rawValue))))"
+    case .remove: "\(variable).\(isObjectiveC ? "active = NO" : "isActive = false")"
+    case .lower(let priority):
+      "\(variable).priority = \(isObjectiveC ? "\(number(Double(priority.rawValue)))" : ".init(\(number(Double(priority.rawValue))))")"
     case .constant(let constant): "\(variable).constant = \(number(constant))"
     }
   }
 
-  /// Returns the code that changes the row height of a table; nil for all other sizes.
+  /// Returns the code that changes the height that a table or collection view sets; nil for all other sizes.
   private func hostCode(_ edit: LogFix.Edit, _ constraint: LoggedConstraint, _ maker: ConstraintMaker)
     -> String?
   {
@@ -104,11 +138,56 @@ extension ConstraintCode {
       case .attribute(let anchor)? = constraint.equation?.first, anchor.attribute == .height
     else { return nil }
     switch constraint.items.first?.className ?? "" {
-    case "NSTableCellView", "NSTableRowView": return "tableView.rowHeight = \(number(constant))"
+    case "NSTableCellView", "NSTableRowView": return line("tableView.rowHeight = \(number(constant))")
     case "UITableViewCellContentView", "UITableViewCell":
-      return "tableView.rowHeight = \(number(constant))  // plus 1 pixel if the table has separators"
+      return line("tableView.rowHeight = \(number(constant))")
+        + "  // plus 1 pixel if the table has separators"
+    case "_UITableViewHeaderFooterContentView", "UITableViewHeaderFooterView":
+      return line("tableView.sectionHeaderHeight = \(number(constant))")
     default: return nil
     }
+  }
+
+  /// The height with which a table sizes its rows.
+  var automaticDimension: String {
+    isObjectiveC ? "UITableViewAutomaticDimension" : "UITableView.automaticDimension"
+  }
+
+  /// Returns the code that turns off the constraints of a view's autoresizing mask.
+  func withoutMask(_ item: String) -> String {
+    line("\(variable(of: item)).translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false")")
+  }
+
+  /// Returns the code that removes an option from a view's autoresizing mask.
+  ///
+  /// - Parameter option: The option as Swift calls it: `flexibleHeight`.
+  func removingMask(_ option: String, of item: String) -> String {
+    let view = variable(of: item)
+    return isObjectiveC
+      ? "\(view).autoresizingMask &= ~UIViewAutoresizing\(Self.capitalized(option));"
+      : "\(view).autoresizingMask.remove(.\(option))"
+  }
+
+  /// Returns the code that gives a view a frame with another width or height.
+  func frame(of item: String, _ attribute: LayoutAttribute, _ length: Double) -> String {
+    let view = variable(of: item)
+    guard isObjectiveC else { return "\(view).frame.size.\(attribute.logName) = \(number(length))" }
+    return
+      "CGRect frame = \(view).frame;\nframe.size.\(attribute.logName) = \(number(length));\n\(view).frame = frame;"
+  }
+
+  /// Returns the code that centers the arranged views of a stack view across its axis.
+  ///
+  /// - Parameter item: The stack view; nil if the log does not name it.
+  func centerAlignment(of item: String?) -> String {
+    let value = isObjectiveC ? "UIStackViewAlignmentCenter" : ".center"
+    return line("\(item.map(variable) ?? "stackView").alignment = \(value)")
+  }
+
+  /// Returns the code that deletes one constraint for a size, and hides the item with the other one.
+  func collapse(byDeleting deleted: Int, setting kept: Int) -> String {
+    line(change(.remove, of: variable(of: deleted))) + "\n"
+      + line(change(.constant(0), of: variable(of: kept))) + "  // to hide it"
   }
 
   // MARK: Names in code
@@ -135,15 +214,19 @@ extension ConstraintCode {
   }
 
   private func name(of constraint: LoggedConstraint, _ detail: Detail) -> String {
-    if detail == .none, let name = constraint.identifier.map(Self.camelCase), !name.isEmpty { return name }
+    if detail == .none, let name = constraint.identifier.map({ Self.camelCase($0) }), !name.isEmpty {
+      return name
+    }
     guard case .attribute(let first)? = constraint.equation?.first else { return "" }
     var (anchor, other) = (first, first)
     let second: AnchorReference? =
       if case .attribute(let anchor)? = constraint.equation?.second { anchor } else { nil }
     if let second {
       other = second
-      // In a visual format at the bottom or trailing edge, the superview is the first item.
-      if constraint.container == .first { (anchor, other) = (second, first) }
+      // People name a constraint after the inner view. Here, the superview, a cell or a guide is the first item.
+      if constraint.container == .first || isOuter(first, constraint) && !isOuter(second, constraint) {
+        (anchor, other) = (second, first)
+      }
     }
     guard case .item(let id) = anchor.item else { return anchor.attribute.logName }
     let name = variable(of: id) + Self.capitalized(anchor.attribute.logName)
@@ -154,16 +237,30 @@ extension ConstraintCode {
       let edge = anchor.attribute == other.attribute ? "" : Self.capitalized(other.attribute.logName)
       return "\(name)To\(Self.capitalized(variable(of: otherID)))\(edge)"
     case .constant:
-      let number = number(constraint.equation?.constant ?? 0)
-      return name + number.replacingCharacters([".": "_", "-": "Minus", "+": ""])
+      // Of two multiples of one size, the multiplier tells them apart.
+      let multiplier = constraint.equation?.multiplier ?? 1
+      let number = number(multiplier == 1 ? constraint.equation?.constant ?? 0 : multiplier)
+      return name + (multiplier == 1 ? "" : "Times")
+        + number.replacingCharacters([".": "_", "-": "Minus", "+": ""])
     }
+  }
+
+  /// Returns whether the item of an anchor contains the other item of a constraint, as far as its class or the text of
+  /// the constraint shows it.
+  private func isOuter(_ anchor: AnchorReference, _ constraint: LoggedConstraint) -> Bool {
+    guard case .item(let id) = anchor.item else { return true }
+    if constraint.superview == id { return true }
+    guard let name = constraint.item(id)?.className else { return false }
+    return KnownClasses.isGuide(name) || KnownClasses.hostContents.contains(ClassName(name).short)
   }
 
   /// Returns a name for the variable that holds an item: `photo`, `titleLabel`, `contentView`.
   func variable(of id: String) -> String {
     let name = names(id)
     if name == "cell" || name == "header" { return "contentView" }
-    guard let open = name.firstIndex(of: "“") else { return Self.fallback(Self.camelCase(name)) }
+    guard let open = name.firstIndex(of: "“") else {
+      return Self.fallback(Self.camelCase(name, isClass: !names.isNamed(id)))
+    }
     let kind = Self.camelCase(String(name[..<open]))
     let text = name[open...].split { !$0.isLetter && !$0.isNumber }.prefix(2).joined(separator: " ")
     let word = Self.camelCase(text)
@@ -174,12 +271,26 @@ extension ConstraintCode {
 
   /// Returns a text as a name in Swift: `photo` for `Photo`, `heroAspect` for `hero.aspect`. Empty if the text has no
   /// letters of ASCII.
-  private static func camelCase(_ text: String) -> String {
+  ///
+  /// - Parameter isClass: Whether the text is the name of a class. Its prefix of capitals is left out if two words
+  ///   follow: `summaryBox` for `KSSummaryBox`.
+  private static func camelCase(_ text: String, isClass: Bool = false) -> String {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    guard let first = words.first, let letter = first.first, letter.isLetter else { return "" }
+    guard var first = words.first, let letter = first.first, letter.isLetter else { return "" }
+    // The last capital of several begins the next word: `htmlView` for `HTMLView`.
+    let capitals = first.prefix { $0.isUppercase }
+    if capitals.count > 1, capitals.count < first.count {
+      let rest = first.dropFirst(capitals.count - 1)
+      if isClass, capitals.count < 6, rest.dropFirst().contains(where: { $0.isUppercase }) {
+        first = rest
+      } else if rest.dropFirst().first?.isLowercase == true {
+        first = Substring(capitals.dropLast().lowercased() + rest)
+      }
+    }
     // A name in capitals only, such as `URL`, becomes lowercase as a whole.
     let start =
-      first.allSatisfy({ $0.isUppercase }) ? first.lowercased() : letter.lowercased() + first.dropFirst()
+      first.allSatisfy({ $0.isUppercase })
+      ? first.lowercased() : String(first.prefix(1)).lowercased() + first.dropFirst()
     return start + words.dropFirst().map { capitalized(String($0)) }.joined()
   }
 

@@ -41,6 +41,9 @@ struct ItemNames: Hashable, Sendable {
     return id.hasPrefix(prefix) ? "superview of \(self(String(id.dropFirst(prefix.count))))" : id
   }
 
+  /// Returns whether the app has given the item with an id a name.
+  func isNamed(_ id: String) -> Bool { named.contains(id) }
+
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "
 

@@ -1,0 +1,301 @@
+import ConflictAnalysis
+import LayoutEquations
+import LinearConstraints
+
+/// The container of a conflict, and whether its size can change. This decides which constraint gives way first.
+enum ConflictRoom: Hashable, Sendable {
+  /// The container grows with its content, such as a cell that sizes itself.
+  case growing
+  /// The container has its size only for a moment, for example while it is measured or hidden.
+  case momentary
+  /// The size of the container is final: it is a root view, as large as the screen, or placed by the system.
+  case final
+  /// The size of the container comes from a frame that the app sets. The value is the index of the constraint.
+  case frame(Int)
+  /// A constraint of the app sets the size of the container. The value is the index of the constraint.
+  case fixed(Int)
+  /// The conflict contains no container with a size.
+  case none
+}
+
+extension ConflictRoom {
+  /// Finds the container of a conflict. The result is ``none`` if no conflict was found.
+  init(_ conflict: ConflictCase) {
+    self = .none
+    var own: ConflictRoom?
+    for index in conflict.members {
+      guard let size = conflict.size(of: index), size.relation == .equal else { continue }
+      let maker = conflict.makers[index]
+      if maker == .hiding || maker == .measuring || size.constant < Self.leastFrame && !maker.isChangeable {
+        self = .momentary
+        return
+      }
+      let isScreen = size.constant >= Self.leastScreen
+      switch maker {
+      case .host:
+        let isCell = conflict.grows(size.item) || !isScreen && conflict.className(of: size.item) == "UIView"
+        self = isCell ? .growing : .final
+        return
+      case .autoresizing:
+        let isFinal = isScreen || conflict.isPlacedBySystem(size.item)
+        own = conflict.grows(size.item) ? .growing : isFinal ? .final : .frame(index)
+      default:
+        guard maker.isChangeable, conflict.isContainer(size.item) else { continue }
+        own = own ?? (size.constant < ConflictCase.leastLength ? .momentary : .fixed(index))
+      }
+    }
+    if let own { self = own }
+  }
+
+  /// The size, in points, from which a view can fill a screen: the width of the narrowest iPhone. A larger frame would
+  /// leave the screen.
+  private static let leastScreen = 320.0
+
+  /// Returns whether a length is too small for a view that fills the screen.
+  static func isBelowScreen(_ length: Double) -> Bool { length < leastScreen }
+
+  /// The size, in points, below which a view has no frame yet.
+  private static let leastFrame = 10.0
+}
+
+extension ConflictCase {
+  /// Returns whether an item is a view whose host asks its content for a size: a cell, a header, a footer or a row.
+  func grows(_ id: String) -> Bool {
+    if kinds[id] == .hostContent { return true }
+    let item = constraints.lazy.compactMap { $0.item(id) }.first { $0.className != nil || $0.name != nil }
+    let name = item?.className.map { ClassName($0).short } ?? item?.name ?? ""
+    return (["Cell", "Header", "Footer", "Row"] as [StaticString]).contains { name.mentions($0) }
+  }
+}
+
+extension ConflictCase {
+  /// The size of a frame of the app, if the conflict is not proven, and all other constraints of the report can be those
+  /// of the system's views inside that frame. Nil for all other conflicts.
+  var smallFrame: (item: String, attribute: LayoutAttribute, length: Double)? {
+    guard conflict == nil, isReported else { return nil }
+    let frames = constraints.indices.filter { makers[$0] == .autoresizing }
+    guard frames.count == 1, let size = size(of: frames[0]), size.relation == .equal,
+      !isPlacedBySystem(size.item), ConflictRoom.isBelowScreen(size.constant)
+    else { return nil }
+    let others = constraints.indices.filter { $0 != frames[0] }
+    guard others.contains(where: { owners[$0] == .apple }), !others.contains(where: { owners[$0] == .app })
+    else { return nil }
+    return (size.item, size.attribute, size.constant)
+  }
+}
+
+extension ConflictChanges {
+  /// The indices of the constraints that the app can change, in the order in which they should give way.
+  ///
+  /// In a container of a final size, the sizes of the content come first: a lower priority of an edge would let the
+  /// content leave the container. The same holds for content that does not fill its container.
+  var yielding: [Int] {
+    if isUnfilled { return contentSizes + others }
+    switch room {
+    case .growing, .momentary, .none: return changeable
+    case .final, .frame: return contentSizes + others
+    case .fixed(let index):
+      // A height usually follows the content, but a width does not. A part that alone exceeds the container is the mistake.
+      let isHeight = conflict.size(of: index)?.attribute == .height
+      let first = isHeight && !exceedsAlone ? [index] : contentSizes
+      return first + changeable.filter { !first.contains($0) }
+    }
+  }
+
+  private var others: [Int] {
+    let sizes = contentSizes
+    return changeable.filter { !sizes.contains($0) }
+  }
+
+  /// The indices of the app's constraints for the sizes of the content, the largest part of the sum first. Sizes
+  /// relative to other sizes come last.
+  private var contentSizes: [Int] {
+    var container: Int?
+    if case .fixed(let index) = room { container = index }
+    let sizes = changeable.filter { index in
+      guard index != container, case .attribute(let anchor)? = conflict.constraints[index].equation?.first
+      else {
+        return false
+      }
+      return anchor.attribute.isSize
+    }
+    let weights = sizes.map { (index: $0, length: length(of: $0)) }
+    // A stable sort: constraints of the same length keep their order.
+    let sorted = weights.enumerated().sorted { one, other in
+      one.element.length == other.element.length
+        ? one.offset < other.offset : one.element.length > other.element.length
+    }
+    let order = sorted.map { $0.element.index }
+    return order.filter { conflict.size(of: $0) != nil } + order.filter { conflict.size(of: $0) == nil }
+  }
+
+  /// Whether one size alone is larger than the container.
+  var exceedsAlone: Bool {
+    guard let arithmetic = conflict.conflict?.arithmetic, !isUnfilled, let first = contentSizes.first else {
+      return false
+    }
+    return length(of: first) > arithmetic.availableSum
+  }
+
+  /// The widths and heights of the conflicting items, which must not become 0 by a fix. Empty if a constraint makes an
+  /// item 0 wide or high on purpose.
+  var visibleSizes: [ItemSize] {
+    let isZero = conflict.constraints.indices.contains { index in
+      if conflict.makers[index] == .hiding { return true }
+      guard let size = conflict.size(of: index) else { return false }
+      return size.relation != .greaterThanOrEqual && size.constant < 1
+    }
+    guard !isZero else { return [] }
+    let items = Set(conflict.members.flatMap { conflict.constraints[$0].items.map { $0.id } })
+    var sizes: [ItemSize] = []
+    for term in conflict.system.rows.flatMap({ $0.terms }) {
+      guard case .size(let item, let axis) = term.unknown, items.contains(item),
+        conflict.className(of: item).map(KnownClasses.isGuide) != true
+      else { continue }
+      let size = ItemSize(item: item, axis)
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    return sizes
+  }
+
+  /// Returns the length that a constraint contributes to the sum of the conflict, in points.
+  private func length(of index: Int) -> Double {
+    guard let arithmetic = conflict.conflict?.arithmetic else { return 0 }
+    let segments = arithmetic.needed + arithmetic.available + arithmetic.steps.flatMap { $0.parts }
+    let own = segments.filter { segment in
+      segment.premises.contains { premise in
+        premise.equation.map { conflict.origins[$0] == index } ?? false
+      }
+    }
+    return own.reduce(0) { max($0, $1.length.magnitude) }
+  }
+
+  /// Whether the conflict consists of equations of the app that always contradict each other, whatever the size of the
+  /// screen. Then no priority helps: the constraint with the lower priority could never hold.
+  var isFixed: Bool {
+    guard let proof = conflict.conflict, !proof.needsNonNegativeSizes, room != .momentary else {
+      return false
+    }
+    return conflict.members.allSatisfy { index in
+      guard conflict.makers[index].isChangeable || conflict.makers[index] == .stackView,
+        let equation = conflict.constraints[index].equation
+      else { return false }
+      return equation.relation == .equal
+    }
+  }
+
+  /// For equations that always contradict each other, the fixes that delete one of them, the most superfluous first.
+  var superfluous: [LogFix] {
+    let counts = anchorCounts
+    func score(_ index: Int) -> Int {
+      let equation = conflict.constraints[index].equation
+      let shared = anchors(of: index).count { counts[$0, default: 0] > 1 }
+      // An offset was probably written on purpose. The system's choice only breaks a tie.
+      return shared * 4 + (equation?.constant == 0 ? 2 : 0) + (index == conflict.droppedIndex ? 1 : 0)
+    }
+    let rows = yielding
+    let hasSizes = rows.contains { conflict.size(of: $0) != nil }
+    let scored = rows.enumerated().sorted { one, other in
+      let isBetween = [one, other].map { conflict.isBetweenNeighbors($0.element) }
+      guard isBetween[0] == isBetween[1] else { return isBetween[1] }
+      let scores = [score(one.element), score(other.element)]
+      return scores[0] == scores[1] ? one.offset < other.offset : scores[0] > scores[1]
+    }
+    return (hasSizes ? rows : scored.map { $0.element }).map { index in
+      LogFix(
+        advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
+        reason: "The other constraints already determine this.",
+        edits: [.init(constraint: index, change: .remove)])
+    }
+  }
+
+  /// The number of conflicting constraints that mention an attribute of an item, for all attributes.
+  private var anchorCounts: [AnchorReference: Int] {
+    var counts: [AnchorReference: Int] = [:]
+    for index in conflict.members {
+      for anchor in anchors(of: index) { counts[anchor, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Returns the attributes of items that a constraint mentions. Attributes of the superview of the other item and of
+  /// layout guides are left out.
+  private func anchors(of index: Int) -> [AnchorReference] {
+    let equation = conflict.constraints[index].equation
+    var anchors: [AnchorReference] = []
+    for operand in [equation?.first, equation?.second] {
+      guard case .attribute(let anchor)? = operand, case .item(let id) = anchor.item else { continue }
+      let isGuide = conflict.className(of: id).map(KnownClasses.isGuide) ?? false
+      if !isGuide, !conflict.superviews.values.contains(id) { anchors.append(anchor) }
+    }
+    return anchors
+  }
+
+  /// The fix for a frame of the app that is too small for its content: a larger frame. Nil for all other conflicts.
+  var largerFrame: LogFix? {
+    guard case .frame(let index) = room, !isUnfilled, let size = conflict.size(of: index),
+      let constant = conflict.fittingConstant(of: index), constant > size.constant
+    else { return nil }
+    let noun = size.attribute.noun
+    return LogFix(
+      advice:
+        "Give \(words.the(size.item)) a frame at least \(words.number(constant)) \(size.attribute.adjective).",
+      reason:
+        "The \(noun) of \(words.the(size.item)) comes from its frame. Or set translatesAutoresizingMaskIntoConstraints = false on it, so that its content determines the \(noun).",
+      edits: [.init(constraint: index, change: .constant(constant))],
+      code: words.code.frame(of: size.item, size.attribute, constant))
+  }
+
+  /// The fix for a stack view that makes its arranged views as large as each other, while a constraint fixes the size of
+  /// one of them: another alignment. Nil for all other conflicts.
+  var otherAlignment: LogFix? {
+    guard conflict.conflict != nil else { return nil }
+    if room == .growing || room == .final, !isUnfilled { return nil }
+    for axis in LayoutAxis.allCases {
+      let aligned = conflict.members.filter { isAlignment($0, axis) != nil }
+      guard aligned.contains(where: { isAlignment($0, axis) == true }),
+        aligned.contains(where: { isAlignment($0, axis) == false })
+      else { continue }
+      let items = aligned.flatMap { conflict.constraints[$0].items.map { $0.id } }
+      let fixed = changeable.first { index in
+        guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first,
+          case .item(let id) = anchor.item
+        else { return false }
+        return anchor.attribute == (axis == .horizontal ? .width : .height) && items.contains(id)
+      }
+      guard let fixed, let item = conflict.subject(of: fixed) else { continue }
+      let far = conflict.constraints.indices.filter { isAlignment($0, axis) == false }
+      let stack = conflict.constraints.indices.lazy.compactMap { self.stackView(of: $0) }.first
+      let name = stack.map(words.the) ?? "the stack view"
+      let noun = axis == .horizontal ? "width" : "height"
+      return LogFix(
+        advice: "Set the alignment of \(name) to .center instead of .fill.",
+        reason:
+          "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets that of \(words.the(item)). To keep .fill for the other views, put \(words.the(item)) into a plain view.",
+        edits: far.map { .init(constraint: $0, change: .remove) },
+        code: words.code.centerAlignment(of: stack))
+    }
+    return nil
+  }
+
+  /// Returns whether a constraint with which a stack view aligns its arranged views is at the near edges (left, leading,
+  /// top) or at the far ones. Nil for all other constraints.
+  private func isAlignment(_ index: Int, _ axis: LayoutAxis) -> Bool? {
+    let constraint = conflict.constraints[index]
+    guard conflict.makers[index] == .stackView, constraint.identifier?.hasPrefix("UISV-alignment") == true,
+      case .attribute(let one)? = constraint.equation?.first,
+      case .attribute(let other)? = constraint.equation?.second, one.attribute == other.attribute,
+      one.attribute.axis == axis
+    else { return nil }
+    return one.attribute.isNearEdge
+  }
+
+  /// Returns the stack view that made a constraint between itself and an arranged view; nil for all other constraints.
+  private func stackView(of index: Int) -> String? {
+    let constraint = conflict.constraints[index]
+    guard conflict.makers[index] == .stackView, constraint.identifier?.hasPrefix("UISV-canvas") == true else {
+      return nil
+    }
+    return constraint.items.first { $0.className?.hasSuffix("StackView") == true }?.id
+  }
+}
