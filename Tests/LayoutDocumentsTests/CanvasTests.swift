@@ -10,13 +10,14 @@ struct CanvasTests {
   @Test func everyKeyHasItsPlace() throws {
     let environment = try environment(
       """
-      {"size": [320, 480], "scale": 3, "direction": "rtl", "textSize": "AX2", "sizeClasses": "regular x compact",
-       "idiom": "mac", "keyboard": 100, "safeArea": [1, 2, 3, 4], "additionalSafeArea": 5, "margins": [6, 7, 8, 9]}
+      {"size": [320, 480], "scale": 3, "frameTolerance": 0.5, "direction": "rtl", "textSize": "AX2", 
+       "sizeClasses": "regular x compact", "idiom": "mac", "keyboard": 100, "safeArea": [1, 2, 3, 4], "additionalSafeArea": 5, "margins": [6, 7, 8, 9]}
       """)
     var expected = LayoutEnvironment(
       size: LayoutSize(width: 320, height: 480), scale: 3, direction: .rightToLeft,
       safeAreaInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
       rootMargins: DirectionalEdgeInsets(top: 6, leading: 7, bottom: 8, trailing: 9))
+    expected.frameTolerance = 0.5
     expected.preferredContentSizeCategory = .accessibilityLarge
     expected.horizontalSizeClass = .regular
     expected.verticalSizeClass = .compact

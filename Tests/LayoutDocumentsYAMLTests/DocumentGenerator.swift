@@ -82,6 +82,7 @@ struct DocumentGenerator {
     canvas.orientation = maybe { $0.pick(LayoutDevice.Orientation.allCases) }
     canvas.size = maybe { LayoutSize(width: $0.points().magnitude, height: $0.points().magnitude) }
     canvas.scale = maybe { $0.pick([1, 2, 3, 1.5, 100]) }
+    canvas.frameTolerance = maybe { $0.points().magnitude }
     canvas.direction = maybe { $0.pick(LayoutDirection.allCases) }
     canvas.textSize = maybe { $0.pick(ContentSizeCategory.allCases) }
     canvas.sizeClasses = maybe {

@@ -102,6 +102,8 @@ extension LayoutDocument.Canvas {
     {
       scale = environment.scale
     }
+    let tolerance = environment.frameTolerance
+    if tolerance > 0, tolerance <= DocumentLimits.points { frameTolerance = tolerance }
     direction = environment.direction == .leftToRight ? nil : environment.direction
     let category = environment.preferredContentSizeCategory
     textSize = category == .unspecified ? nil : category

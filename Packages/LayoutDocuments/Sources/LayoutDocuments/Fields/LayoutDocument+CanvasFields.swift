@@ -26,6 +26,10 @@ extension LayoutDocument.Canvas {
     DocumentField(
       "scale", .scale, "The number of pixels in a point. Frames are rounded to pixels.",
       get: { $0.scale }, set: { $0.scale = $1 }),
+    DocumentField(
+      "frameTolerance", .extent,
+      "The number of points by which edges may differ from expected frames. Default: 0.",
+      get: { $0.frameTolerance }, set: { $0.frameTolerance = $1 }),
   ]
 
   private static let lookFields: [DocumentField<LayoutDocument.Canvas>] = [

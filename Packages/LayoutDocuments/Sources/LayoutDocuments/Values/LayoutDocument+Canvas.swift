@@ -31,6 +31,9 @@ extension LayoutDocument {
     /// The number of pixels per point. Default: the device's scale, or ``standardScale``.
     public var scale: Double?
 
+    /// The number of points by which the edges of views may differ from expected frames. Default: 0.
+    public var frameTolerance: Double?
+
     /// The layout direction. Default: left to right.
     public var direction: LayoutDirection?
 
@@ -121,6 +124,7 @@ extension LayoutDocument.Canvas {
     environment.size = size ?? environment.size
     if !fittingAxes.isEmpty { environment.sizing = .fitting(fittingAxes) }
     environment.scale = scale ?? environment.scale
+    environment.frameTolerance = frameTolerance ?? 0
     environment.direction = direction ?? environment.direction
     environment.safeAreaInsets = safeArea ?? environment.safeAreaInsets
     environment.additionalSafeAreaInsets = additionalSafeArea ?? .zero

@@ -101,7 +101,9 @@ extension LayoutEngine {
     guard environment != old, let record = ledger.record(of: root) else { return }
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
     if !environment.surroundsEqually(old) { insetsDidChange() }
-    if environment.scale != old.scale { writer.invalidateGrid() }
+    if environment.scale != old.scale || environment.frameTolerance != old.frameTolerance {
+      writer.invalidateGrid()
+    }
     if environment.behavior.autoresizing != old.behavior.autoresizing { autoresizingFormDidChange() }
     if environment.scale != old.scale
       || environment.preferredContentSizeCategory != old.preferredContentSizeCategory

@@ -67,7 +67,8 @@ extension LayoutEngine {
         writer.writeLoop(hasConverged ? nil : pass.describeLoop(iterations: Self.iterationLimit))
       }
       writer.writeStatuses(
-        unsettled: feedback.unsettledRecords, scale: environment.scale, reportsAmbiguity: reportsAmbiguity)
+        unsettled: feedback.unsettledRecords, comparison: FrameComparison(environment),
+        reportsAmbiguity: reportsAmbiguity)
     }
     // If the solver failed in the middle of a batch, it is unknown which constraints are dropped.
     if !ledger.isBroken { pass.announceRefusals() }

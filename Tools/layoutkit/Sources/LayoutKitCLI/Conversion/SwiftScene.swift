@@ -46,6 +46,7 @@ struct SwiftScene {
     add(
       "  var environment = LayoutEnvironment(size: \(SwiftCode.size(environment.size)), scale: \(SwiftCode.number(environment.scale)))"
     )
+    set("environment.frameTolerance", environment.frameTolerance, unless: 0, SwiftCode.number)
     set("environment.direction", environment.direction, unless: plain.direction) { ".\($0)" }
     set("environment.safeAreaInsets", environment.safeAreaInsets, unless: .zero, SwiftCode.insets)
     set(

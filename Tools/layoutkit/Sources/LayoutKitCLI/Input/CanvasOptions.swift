@@ -136,6 +136,7 @@
         turned.textSize = canvas.textSize
         turned.additionalSafeArea = canvas.additionalSafeArea
         turned.keyboard = canvas.keyboard
+        turned.frameTolerance = canvas.frameTolerance
         turned.margins = canvas.margins
         canvas = turned
       }

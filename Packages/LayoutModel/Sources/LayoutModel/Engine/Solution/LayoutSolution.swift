@@ -66,6 +66,9 @@ public struct LayoutSolution: Sendable {
 
     /// The expected frame of the item if the item's frame differs from it; nil if they are the same, or if no frame is
     /// expected. It does not depend on ``status``.
+    ///
+    /// It is also nil if the superitem has another size than expected, and the item keeps its distances to the
+    /// superitem's edges or its offset from the superitem's center. Then only the superitem is reported.
     public internal(set) var missedFrame: LayoutRect?
   }
 
@@ -101,7 +104,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   /// The constraints allow more than one position or size for the item.
   case ambiguous
 
-  /// The item's frame differs from its expected frame.
+  /// The item's frame differs from its expected frame, but not only because the size of its superitem differs.
   case misplaced
 
   /// The item has no problem.

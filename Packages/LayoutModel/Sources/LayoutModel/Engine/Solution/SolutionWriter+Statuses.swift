@@ -50,7 +50,8 @@ extension SolutionWriter {
     return area.isConstrained(in: owner) ? [record, above] : []
   }
 
-  /// Returns the indices of the items whose frames depend on the constraints of a conflict.
+  /// Returns the indices of the items whose frames depend on the constraints of a conflict. Hidden items are left out,
+  /// as in ``ambiguousIndices()``.
   ///
   /// If a constraint relates an item to its ancestor, only the item is included. For a row that sets the size of the
   /// root, no item is included, because the environment determines this size.
@@ -61,7 +62,7 @@ extension SolutionWriter {
         found.formUnion(laidOut(by: member).compactMap(\.index))
       }
     }
-    return found
+    return found.isEmpty ? found : found.subtracting(hiddenItemIndices())
   }
 
   /// Returns the items whose frames a row determines. If the row relates an item to one of the item's descendants, only
@@ -114,17 +115,68 @@ extension LayoutItem {
   }
 }
 
-extension LayoutSolution.Item {
-  /// Returns whether an edge of the frame is half a pixel or more away from the expected frame, both with and without
-  /// rounding.
-  func isMisplaced(from expected: LayoutRect?, scale: Double) -> Bool {
-    guard let expected else { return false }
-    let scale = scale > 0 && scale.isFinite ? scale : 1
+/// A comparison of frames with expected frames.
+struct FrameComparison {
+  /// The number of pixels per point.
+  private let scale: Double
+  /// The distance up to which positions are treated as equal, in points.
+  private let tolerance: Double
+
+  init(_ environment: LayoutEnvironment) {
+    let scale = environment.scale
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    let tolerance = environment.frameTolerance
+    // Expected frames are often rounded to a few digits.
+    self.tolerance = tolerance > 0 ? tolerance + 0.001 : 0
+  }
+
+  /// Returns whether an edge of an item's frame is too far away from the expected frame, both with and without rounding:
+  /// half a pixel or more, and more than the tolerance.
+  func isMisplaced(_ item: LayoutSolution.Item, from expected: LayoutRect) -> Bool {
     let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
     return !edges.allSatisfy { edge in
-      let distances = [frame, exactFrame].map { abs(edge($0) - edge(expected)) }
-      return distances.contains { $0 * scale < 0.5 }
+      areEqual(edge(item.frame), edge(expected)) || areEqual(edge(item.exactFrame), edge(expected))
     }
+  }
+
+  /// Returns whether an item has moved with the edges or the center of its superitem, whose size is not the expected
+  /// one: whether both distances to opposite edges are the expected ones, or one distance and the size, or the size and
+  /// the offset of the centers.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - expected: The expected frame of the item.
+  ///   - superitem: The superitem.
+  ///   - expectedSuperitem: The expected frame of the superitem.
+  func follows(
+    _ item: LayoutSolution.Item, from expected: LayoutRect, in superitem: LayoutSolution.Item,
+    from expectedSuperitem: LayoutRect
+  ) -> Bool {
+    let now = superitem.frame.size
+    let before = expectedSuperitem.size
+    guard !areEqual(now.width, before.width) || !areEqual(now.height, before.height) else { return false }
+    return LayoutAxis.allCases.allSatisfy { axis in
+      let (start, end) = item.frame.distances(to: now, along: axis)
+      let (expectedStart, expectedEnd) = expected.distances(to: before, along: axis)
+      let hasStart = areEqual(start, expectedStart)
+      let hasEnd = areEqual(end, expectedEnd)
+      if hasStart && hasEnd { return true }
+      return areEqual(item.frame.size[axis], expected.size[axis])
+        && (hasStart || hasEnd || areEqual(start - end, expectedStart - expectedEnd))
+    }
+  }
+
+  private func areEqual(_ position: Double, _ expected: Double) -> Bool {
+    let distance = abs(position - expected)
+    return distance * scale < 0.5 || distance <= tolerance
+  }
+}
+
+extension LayoutRect {
+  /// Returns the distances between the edges of the rectangle and the edges of a superitem with the given size: at the
+  /// left and right, or at the top and bottom.
+  fileprivate func distances(to size: LayoutSize, along axis: LayoutAxis) -> (start: Double, end: Double) {
+    axis == .horizontal ? (minX, size.width - maxX) : (minY, size.height - maxY)
   }
 }
 

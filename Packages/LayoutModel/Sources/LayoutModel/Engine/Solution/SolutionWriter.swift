@@ -214,18 +214,16 @@ final class SolutionWriter {
   ///
   /// - Parameters:
   ///   - unsettled: The records of the items that do not converge.
-  ///   - scale: The number of pixels per point.
+  ///   - comparison: The comparison of frames with expected frames.
   ///   - reportsAmbiguity: Whether to report ambiguous items.
   func writeStatuses(
-    unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
+    unsettled: [ItemRecord], comparison: FrameComparison, reportsAmbiguity: Bool
   ) {
     guard needsStatuses || areStatusesStale, solution.failure == nil else { return }
     let conflicting = conflictingIndices()
     let ambiguous = reportsAmbiguity ? ambiguousIndices() : []
     func update(_ index: Int) {
-      let expected = records[index].expectedFrame
-      let isMisplaced = solution.items[index].isMisplaced(from: expected, scale: scale)
-      let missed = isMisplaced ? expected : nil
+      let missed = missedFrame(of: index, comparison)
       if solution.items[index].missedFrame != missed { solution.items[index].missedFrame = missed }
       let status: LayoutStatus =
         if conflicting.contains(index) {
@@ -233,20 +231,43 @@ final class SolutionWriter {
         } else if ambiguous.contains(index) {
           .ambiguous
         } else {
-          isMisplaced ? .misplaced : .ok
+          missed != nil ? .misplaced : .ok
         }
       guard solution.items[index].status != status else { return }
       solution.items[index].status = status
       if status == .ok { flaggedIndices.remove(index) } else { flaggedIndices.insert(index) }
     }
     for record in areStatusesStale ? records : statusRecords {
-      if let index = record.index { update(index) }
+      guard let index = record.index else { continue }
+      update(index)
+      // The statuses of children can depend on the size of an item with an expected frame.
+      guard !areStatusesStale, record.expectedFrame != nil else { continue }
+      var child = index + 1
+      while child < index + record.subtreeCount {
+        update(child)
+        child += records[child].subtreeCount
+      }
     }
     for index in flaggedIndices.union(conflicting).union(ambiguous) { update(index) }
     solution.unconvergedItems = unsettled.compactMap(\.index)
     statusRecords = []
     needsStatuses = false
     areStatusesStale = false
+  }
+
+  /// Returns the expected frame of an item if the item's frame differs from it. Nil if only the size of the superitem
+  /// differs, and the item keeps its place relative to the superitem: then the superitem is reported.
+  private func missedFrame(of index: Int, _ comparison: FrameComparison) -> LayoutRect? {
+    let item = solution.items[index]
+    guard let expected = records[index].expectedFrame, comparison.isMisplaced(item, from: expected) else {
+      return nil
+    }
+    if let parent = item.parent, let outer = records[parent].expectedFrame,
+      comparison.follows(item, from: expected, in: solution.items[parent], from: outer)
+    {
+      return nil
+    }
+    return expected
   }
 }
 
