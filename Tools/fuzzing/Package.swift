@@ -29,6 +29,12 @@ let package = Package(
         .product(name: "SourceText", package: "layoutkit"), .product(name: "XMLSource", package: "layoutkit"),
       ]),
     .executableTarget(
+      name: "FuzzInterfaces",
+      dependencies: [
+        .product(name: "InterfaceBuilder", package: "layoutkit"),
+        .product(name: "LayoutSolver", package: "layoutkit"),
+      ]),
+    .executableTarget(
       name: "FuzzLogs",
       dependencies: [
         .product(name: "ConstraintLogs", package: "layoutkit"),
