@@ -141,6 +141,107 @@ import Testing
     }
   }
 
+  // MARK: Damaged files
+
+  /// Returns a damaged file whose intact scenes are read.
+  private func damaged(_ text: String) throws -> InterfaceFile {
+    try InterfaceFile(bytes: Array(text.utf8), fileName: "A.storyboard", keepingIntactScenes: true)
+  }
+
+  @Test func theScenesBeforeTheEndOfACutOffFileAreRead() throws {
+    let text = fixture().text
+    let second = try #require(text.firstRange(of: "<scene sceneID=\"other\""))
+    let end = try #require(text.firstRange(of: "</scenes>"))
+    let start = text.utf8.distance(from: text.startIndex, to: second.lowerBound)
+    let bytes = Array(text.utf8)
+    for length in stride(from: start, to: bytes.count, by: 7) {
+      let file = try InterfaceFile(bytes: Array(bytes[..<length]), keepingIntactScenes: true)
+      let isWhole = length >= text.utf8.distance(from: text.startIndex, to: end.lowerBound)
+      #expect(file.document.scenes.map(\.id) == ["root"] + (isWhole ? ["other-root"] : []))
+      #expect(file.damages.count == 1)
+    }
+  }
+
+  @Test func aSceneWithAnErrorIsLeftOut() throws {
+    let text = fixture().text.replacing("</subviews>", with: "</subview>", maxReplacements: 1)
+    let file = try damaged(text)
+    #expect(file.document.scenes.map(\.id) == ["other-root"])
+    #expect(
+      file.damages.map(\.description) == [
+        "A.storyboard:12:8: error: `</subview>` does not close `<subviews>`, which begins on line 9. "
+          + "The scene that begins on line 4 is left out.\n"
+      ])
+    let scene = try #require(file.document.scenes.first)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.contains("other-root")
+    }
+    #expect(scene.root.origin.location?.line == line.map { $0 + 1 })
+  }
+
+  @Test func scenesWithConflictsOfAMergeAreLeftOut() throws {
+    let lines = fixture().text.replacing(
+      "<scene sceneID=\"other\">", with: "\n<scene sceneID=\"other\">\n", maxReplacements: 1)
+    let ours = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"393\" height=\"852\"/>"
+    let text = lines.replacing(
+      "<objects><viewController id=\"other-vc\">",
+      with:
+        "<objects>\n<<<<<<< HEAD\n<viewController id=\"other-vc\">\n=======\n<viewController>\n>>>>>>> theirs\n",
+      maxReplacements: 1)
+    #expect(text != lines && text.contains(ours))
+    let file = try damaged(text)
+    #expect(file.document.scenes.map(\.id) == ["root"])
+    #expect(file.damages.count == 1)
+    #expect(
+      file.damages.first?.description.contains("Resolve the merge first. The scene that begins on line")
+        == true)
+  }
+
+  @Test func theFirstVersionOfAConflictInTheHeaderIsRead() throws {
+    let device = "<device id=\"retina6_12\" orientation=\"portrait\"/>"
+    let text = fixture().text.replacing(
+      device, with: "\n<<<<<<< HEAD\n\(device)\n=======\n<device id=\"retina4_7\"/>\n>>>>>>> b\n",
+      maxReplacements: 1)
+    let file = try damaged(text)
+    #expect(file.header.deviceID == "retina6_12")
+    #expect(file.document.scenes.count == 2)
+    #expect(
+      file.damages.map(\.description) == [
+        "A.storyboard:4:1: error: This is a conflict marker of a merge. Resolve the merge first. "
+          + "Until then, the first version is read.\n"
+      ])
+  }
+
+  @Test func filesThatAreDamagedElsewhereAreErrors() {
+    for text in [
+      "<document", "<a>", fixture().text.replacing("<scenes>", with: "<scenes><b>", maxReplacements: 1),
+    ] {
+      #expect(throws: InterfaceFileError.self) { try damaged(text) }
+    }
+  }
+
+  /// Whatever is damaged, reading ends, and the scenes can be created.
+  @Test(arguments: TestSettings.seeds(20))
+  func randomDamageIsFoundOrThrown(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bytes = Array(fixture().text.utf8)
+    let parts = [
+      "\n<<<<<<< a\n", "\n=======\n", "\n>>>>>>> b\n", "<", ">", "\"", "</scene>", "<scene ", "&", "\u{0}",
+    ]
+    for _ in 0..<30 {
+      var damaged = bytes
+      for _ in 0..<random.number(in: 1...3) {
+        let place = random.number(below: damaged.count)
+        damaged.insert(contentsOf: parts[random.number(below: parts.count)].utf8, at: place)
+      }
+      if random.happens(percent: 20) { damaged.removeLast(random.number(below: damaged.count)) }
+      guard let file = try? InterfaceFile(bytes: damaged, keepingIntactScenes: true) else { continue }
+      #expect(file.tree.bytes.count >= damaged.count)
+      #expect(throws: Never.self) {
+        if !file.document.scenes.isEmpty { _ = try file.document.instantiateScenes() }
+      }
+    }
+  }
+
   @Test func veryDeepAndVeryManyElementsAreRead() throws {
     var fixture = fixture()
     let depth = 100_000

@@ -90,6 +90,38 @@ import Testing
     #expect(try safeArea(fixture) == [59, 34])
   }
 
+  /// Returns the frame of a view at the margins of the content view of a cell.
+  private func frameInCell(
+    _ fixture: InterfaceFixture, style: String, cell: String = "", content: String = ""
+  ) throws
+    -> LayoutRect?
+  {
+    var fixture = fixture
+    fixture.content = """
+      <subviews><tableView id="table" style="\(style)"><rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
+      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="393" height="60"/>
+      <tableViewCellContentView key="contentView" id="content" \(content)>
+      <rect key="frame" x="0" y="0" width="393" height="60"/>
+      <subviews>\(InterfaceFixture.view("box"))</subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
+      <constraint firstItem="content" firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="b"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c"/>
+      <constraint firstItem="content" firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="d"/>
+      </constraints></tableViewCellContentView>\(cell)</tableViewCell></prototypes></tableView></subviews>
+      """
+    return try fixture.frames()["box"]
+  }
+
+  @Test(arguments: [
+    ("preservesSuperviewLayoutMargins=\"YES\"", LayoutRect(x: 30, y: 11, width: 323, height: 38)),
+    ("", LayoutRect(x: 16, y: 11, width: 361, height: 38)),
+  ])
+  func contentViewsTakeOverTheMarginsThatTheFileSetsForTheCell(content: String, frame: LayoutRect) throws {
+    let margins = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"40\"/>"
+    #expect(try frameInCell(InterfaceFixture(), style: "plain", cell: margins, content: content) == frame)
+  }
+
   @Test(arguments: [
     (22_505, "grouped", LayoutRect(x: 16, y: 11, width: 361, height: 38)),
     (24_506, "plain", LayoutRect(x: 16, y: 11, width: 361, height: 38)),
@@ -100,19 +132,6 @@ import Testing
   {
     var fixture = InterfaceFixture()
     fixture.tools = tools
-    fixture.content = """
-      <subviews><tableView id="table" style="\(style)"><rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
-      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="393" height="60"/>
-      <tableViewCellContentView key="contentView" id="content">
-      <rect key="frame" x="0" y="0" width="393" height="60"/>
-      <subviews>\(InterfaceFixture.view("box"))</subviews>
-      <constraints>
-      <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
-      <constraint firstItem="content" firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="b"/>
-      <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c"/>
-      <constraint firstItem="content" firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="d"/>
-      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
-      """
-    #expect(try fixture.frames()["box"] == frame)
+    #expect(try frameInCell(fixture, style: style) == frame)
   }
 }

@@ -103,6 +103,117 @@ import Testing
     #expect(try fixture.frames()["dot"]?.minY == 25)
   }
 
+  @Test func outletsNameViewsWithoutALabel() throws {
+    var fixture = InterfaceFixture()
+    fixture.controller = """
+      <connections><outlet property="view" destination="box" id="o0"/><outlet property="first" destination="box" id="o1"/>
+      <outlet property="second" destination="box" id="o2"/><outlet property="unused" destination="labelled" id="o3"/>
+      <outlet property="" destination="plain" id="o4"/></connections>
+      """
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box"))\(InterfaceFixture.view("labelled", "view", "userLabel=\"Card\""))
+      \(InterfaceFixture.view("plain"))</subviews>
+      """
+    let views = try fixture.file().document.scenes[0].root.views
+    #expect(views.map(\.name) == ["first", "Card", nil])
+  }
+
+  @Test func fileOwnersAndCellsHaveOutletsToo() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="card" destination="root" id="o1"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>\(InterfaceFixture.view("title"))</subviews>
+      <connections><outlet property="titleLabel" destination="title" id="o2"/></connections></view></objects></document>
+      """
+    let scene = try InterfaceFile(bytes: Array(text.utf8)).document.scenes[0]
+    #expect(scene.root.name == "card")
+    #expect(scene.root.views.map(\.name) == ["titleLabel"])
+  }
+
+  @Test func placeholderConstraintsPlaceViewsWithAFixedFrame() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box", "view", "fixedFrame=\"YES\""))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box").replacingLastTag("placeholder=\"YES\""))</constraints>
+      """
+    #expect(try fixture.frames()["box"] == LayoutRect(x: 0, y: 59, width: 100, height: 50))
+  }
+
+  // MARK: Expected frames
+
+  /// Returns the statuses of the views that have an id.
+  private func statuses(_ fixture: InterfaceFixture) throws -> [String: LayoutStatus] {
+    let instance = try fixture.file().document.instantiate()
+    let solution = instance.makeEngine(solver: SimplexSolver()).layout()
+    return Dictionary(
+      solution.items.compactMap { item in item.id.map { ($0, item.status) } }, uniquingKeysWith: { $1 })
+  }
+
+  @Test(arguments: [(1, 59, LayoutStatus.ok), (1, 60, .ok), (2, 59, .misplaced), (0, 61, .misplaced)])
+  func savedFramesMayDifferByOnePoint(x: Int, y: Int, status: LayoutStatus) throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="\(x)" y="\(y)" width="100" height="50"/></view></subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))</constraints>
+      """
+    #expect(try statuses(fixture)["box"] == status)
+  }
+
+  @Test func savedFramesInsideOfHiddenArrangedViewsAreNotExpected() throws {
+    var fixture = InterfaceFixture()
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("stack", "stackView", inside: """
+        <subviews>\(InterfaceFixture.view("gone", "view", "hidden=\"YES\"", inside: """
+          <subviews>\(InterfaceFixture.view("inner"))</subviews><constraints>
+          <constraint firstItem="inner" firstAttribute="leading" secondItem="gone" secondAttribute="leading" id="l"/>
+          <constraint firstItem="gone" firstAttribute="trailing" secondItem="inner" secondAttribute="trailing" id="r"/>
+          <constraint firstItem="inner" firstAttribute="top" secondItem="gone" secondAttribute="top" id="t"/>
+          <constraint firstItem="inner" firstAttribute="height" constant="5" id="h"/></constraints>
+          """))\(InterfaceFixture.view("shown"))</subviews>
+        """))</subviews>
+      <constraints>\(InterfaceFixture.constraints("stack"))</constraints>
+      """
+    let statuses = try statuses(fixture)
+    #expect(statuses["gone"] == .ok)
+    #expect(statuses["inner"] == .ok)
+    #expect(statuses["shown"] == .misplaced)
+  }
+
+  @Test func savedFramesOfSymbolsAreNotExpected() throws {
+    var fixture = InterfaceFixture()
+    let image = "image=\"star\" catalog=\"system\""
+    fixture.content = """
+      <subviews>\(InterfaceFixture.view("box", "imageView", image))\(InterfaceFixture.view("other", "imageView"))</subviews>
+      <constraints>\(InterfaceFixture.constraints("box"))\(InterfaceFixture.constraints("other"))</constraints>
+      """
+    #expect(try statuses(fixture)["box"] == .ok)
+    #expect(try statuses(fixture)["other"] == .misplaced)
+  }
+
+  @Test(arguments: [
+    (InterfaceFile.ContentSource.saved, "known", LayoutSize(width: 12, height: 13)),
+    (.saved, "other", LayoutSize(width: 40, height: 50)),
+    (.measured, "known", LayoutSize(width: 40, height: 50)),
+    (.saved, "endless", LayoutSize(width: 0, height: 0)),
+  ])
+  func imagesHaveTheSizeInTheFileOrAnAssetCatalog(
+    content: InterfaceFile.ContentSource, image: String, size: LayoutSize
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+      <imageView image="\(image)" id="root"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView></objects>
+      <resources><image name="known" width="12" height="13"/></resources></document>
+      """
+    let file = try InterfaceFile(bytes: Array(text.utf8), content: content) { name in
+      name == "endless" ? LayoutSize(width: .nan, height: -1) : LayoutSize(width: 40, height: 50)
+    }
+    let root = try #require(file.document.scenes.first?.root)
+    #expect(root.attributes.intrinsicSize[.horizontal] == size.width)
+    #expect(root.attributes.intrinsicSize[.vertical] == size.height)
+  }
+
   @Test func masksKeepTheSavedFrame() throws {
     var fixture = InterfaceFixture()
     fixture.content = """

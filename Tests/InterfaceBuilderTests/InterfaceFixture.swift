@@ -69,3 +69,11 @@ struct InterfaceFixture {
     """
   }
 }
+
+extension String {
+  /// Returns the text with an attribute in each tag that has no content.
+  func replacingLastTag(_ attribute: String) -> String {
+    split(separator: "/>", omittingEmptySubsequences: false).map(String.init).joined(
+      separator: " \(attribute)/>")
+  }
+}

@@ -36,8 +36,26 @@ extension CommandLineTests {
       let result = try Self.run("outline", Self.path, "--scene", "Logn")
       #expect(
         result.errors
-          == "\(Self.path): error: There is no scene `Logn`; did you mean `Login` or `Help`?\n")
+          == "\(Self.path): error: There is no scene `Logn`; did you mean `Login`?\n")
       #expect(result.exitCode == 2)
+    }
+
+    @Test func anUnknownSceneListsTheScenes() throws {
+      let result = try Self.run("outline", Self.path, "--scene", "Detail View")
+      #expect(
+        result.errors
+          == "\(Self.path): error: There is no scene `Detail View`; the scenes are `Login`, `Help`.\n")
+    }
+
+    @Test func aSceneWithoutANameIsListedByItsID() throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+        <view id="iN0-l3-epB"><rect key="frame" x="0" y="0" width="9" height="9"/></view></objects></document>
+        """
+      let folder = try TemporaryFolder()
+      try folder.write(text, to: "Card.xib")
+      let result = try Tool.run(["outline", "Card.xib", "--scene", "Card"], in: folder.url)
+      #expect(result.errors == "Card.xib: error: There is no scene `Card`; the only scene is `iN0-l3-epB`.\n")
     }
 
     @Test func textsCanBeMeasured() throws {
@@ -145,10 +163,59 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(result.output.contains("App/C.storyboard:\n2 scenes"))
       #expect(result.errors.contains("App/A.storyboard:41:5: error: The text ends inside `<subviews>`"))
+      #expect(result.output.contains("App/A.storyboard:\n0 scenes"))
       #expect(
         result.errors.contains(
-          "App/B.xib:5:1: error: This is a conflict marker of a merge. Resolve the merge first.\n"))
+          "App/B.xib:5:1: error: This is a conflict marker of a merge. Resolve the merge first. "
+            + "Until then, the first version is read.\n"))
+      #expect(result.output.contains("App/B.xib:\n2 scenes"))
       #expect(result.errors.contains("App/D.xib: error: This is a compiled nib."))
+    }
+
+    @Test(arguments: ["solve", "outline", "summary"]) func intactScenesOfADamagedFileAreRead(command: String)
+      throws
+    {
+      let folder = try TemporaryFolder()
+      let text = try String(
+        contentsOf: DocumentedCommand.root.appendingPathComponent(Self.path), encoding: .utf8)
+      let cut = try #require(text.range(of: "userLabel=\"Card\""))
+      try folder.write(String(text[..<cut.lowerBound]), to: "Cut.storyboard")
+      let result = try Tool.run([command, "Cut.storyboard"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.output.contains("Sign In") || command == "summary")
+      #expect(!result.output.contains("Card"))
+      #expect(result.errors.hasPrefix("Cut.storyboard:"))
+      #expect(result.errors.contains("is left out."))
+    }
+
+    @Test(arguments: [
+      ["solve"], ["solve", "--format", "json"], ["summary"], ["solve", "--size", "320x480,375x667"],
+    ])
+    func theNumberOfJobsDoesNotChangeTheOutput(arguments: [String]) throws {
+      let folder = try TemporaryFolder()
+      let text = try String(
+        contentsOf: DocumentedCommand.root.appendingPathComponent(Self.path), encoding: .utf8)
+      for number in 0..<40 {
+        let isDamaged = number % 7 == 3
+        try folder.write(
+          isDamaged ? "<a>" : text.replacingOccurrences(of: "Sign In", with: "Sign In \(number)"),
+          to: "App/F\(number).storyboard")
+      }
+      let one = try Tool.run(arguments + ["App", "--jobs", "1"], in: folder.url)
+      #expect(one.exitCode == 2)
+      #expect(one.output.contains("Sign In 39") || arguments == ["summary"])
+      for jobs in ["2", "5", "200"] {
+        let several = try Tool.run(arguments + ["App", "--jobs", jobs], in: folder.url)
+        #expect(several.output == one.output)
+        #expect(several.errors == one.errors)
+        #expect(several.exitCode == 2)
+      }
+    }
+
+    @Test func zeroJobsAreAUsageError() throws {
+      let result = try Self.run("summary", Self.path, "--jobs", "0")
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains("--jobs needs a number from 1 to 256, not 0"))
     }
 
     @Test func aFileWithoutViewsIsNoError() throws {

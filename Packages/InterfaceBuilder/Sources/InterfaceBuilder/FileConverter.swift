@@ -10,10 +10,10 @@ struct FileConverter {
   /// a document.
   private var ids: Set<String> = []
 
-  init(header: InterfaceFile.Header, source: DocumentSource, content: InterfaceFile.ContentSource) {
+  init(header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes) {
     self.header = header
     self.source = source
-    sizes = ContentSizes(header: header, content: content)
+    self.sizes = sizes
   }
 
   /// A view of the file that becomes the root of a scene, with its view controller if it has one.
@@ -83,16 +83,22 @@ struct FileConverter {
       arrivals: controllerID.map(graph.kindsOfArrivals) ?? [])
     var constraints = ConstraintConverter(
       source: source,
-      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: ids)
+      items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs())
     var views = ViewConverter(
       header: header, source: source, sizes: sizes, canvas: canvas, constrainedIDs: constrainedIDs(in: view),
-      outlets: [:])
+      outlets: graph.outlets)
     var made = views.view(view, in: nil)
     made.name = root.controller.map(Self.name) ?? made.name
     addConstraints(of: view, to: &made, &constraints)
     ids = constraints.ids
     notes += views.notes + constraints.notes
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
+  }
+
+  /// Returns ``ids`` and empties it. Otherwise each scene would copy the ids of the whole file.
+  private mutating func takeIDs() -> Set<String> {
+    defer { ids = [] }
+    return ids
   }
 
   /// Returns the name that the document gives to the scene of a view controller.
@@ -124,12 +130,11 @@ struct FileConverter {
     view.children = kept
   }
 
-  /// Returns the ids of the items that constraints of a view and of its descendants refer to. Placeholder constraints,
-  /// which exist only on the canvas, are ignored.
+  /// Returns the ids of the items that constraints of a view and of its descendants refer to.
   private func constrainedIDs(in view: ViewElement) -> Set<String> {
     var ids: Set<String> = []
     for list in view.element.children where list.name == "constraints" {
-      for constraint in list.children where !constraint.isOn("placeholder") {
+      for constraint in list.children {
         if let id = constraint["firstItem"] ?? view.id { ids.insert(id) }
         if let id = constraint["secondItem"] { ids.insert(id) }
       }

@@ -16,8 +16,12 @@ import XMLSource
 /// Each root view of the file becomes a scene: the view of a view controller, or a view at the top level of a `.xib`.
 /// Parts of the file that have no counterpart in documents are listed in ``notes``, with their locations.
 public struct InterfaceFile: Sendable {
-  /// The file as a tree of XML elements.
+  /// The file as a tree of XML elements. In a damaged file, the scenes that are left out are replaced by spaces.
   public let tree: XMLTree
+
+  /// The errors in the scenes that were left out because the file is damaged, in the order of the text. Empty unless the
+  /// file was read with `keepingIntactScenes`.
+  public let damages: [InterfaceFileError]
 
   /// The properties of the file as a whole, such as its platform and its canvas device.
   public let header: Header
@@ -44,16 +48,25 @@ public struct InterfaceFile: Sendable {
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in messages. Default: none.
   ///   - content: The source of intrinsic content sizes. Default: the sizes in the file.
+  ///   - keepingIntactScenes: Whether to read the intact scenes of a damaged storyboard, such as one that was cut off or
+  ///     that contains conflicts of a merge. The errors are in ``damages``. Default: false, so that any error is thrown.
+  ///   - imageSize: Returns the size in points of an image with a name, for example from an asset catalog; nil if the
+  ///     size is not known. It is called for images whose size the file does not contain and, with the content source
+  ///     ``ContentSource/measured``, for all images. Default: none.
   /// - Throws: ``InterfaceFileError`` if the bytes are not a file of Interface Builder.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
-    bytes: [UInt8], fileName: String? = nil, content: ContentSource = .saved
+    bytes: [UInt8], fileName: String? = nil, content: ContentSource = .saved,
+    keepingIntactScenes: Bool = false, imageSize: ((String) -> LayoutSize?)? = nil
   ) throws(InterfaceFileError) {
-    let tree = try Self.tree(of: bytes, fileName: fileName)
+    let (tree, damages) = try Self.tree(of: bytes, fileName: fileName, keepingIntactScenes)
     self.tree = tree
+    self.damages = damages.sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     source = DocumentSource(bytes: bytes, fileName: fileName)
     header = Header(tree.root)
-    var converter = FileConverter(header: header, source: source, content: content)
+    var converter = FileConverter(
+      header: header, source: source,
+      sizes: ContentSizes(header: header, content: content, imageSize: imageSize))
     scenes = converter.scenes(of: tree.root)
     notes = converter.notes.sorted { $0.origin.range.start < $1.origin.range.start }
   }
@@ -70,21 +83,31 @@ public struct InterfaceFile: Sendable {
     return start.starts(with: "<?xml".utf8) || start.starts(with: "<document".utf8)
   }
 
-  private static func tree(of bytes: [UInt8], fileName: String?) throws(InterfaceFileError) -> XMLTree {
+  private static func tree(
+    of bytes: [UInt8], fileName: String?, _ keepsIntactScenes: Bool
+  ) throws(InterfaceFileError) -> (tree: XMLTree, damages: [InterfaceFileError]) {
     if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "NIBArchive".utf8) {
       throw InterfaceFileError(.compiled, fileName: fileName, location: nil)
     }
     let tree: XMLTree
+    var damages: [InterfaceFileError] = []
     do throws(XMLError) {
       tree = try XMLTree(bytes)
     } catch {
-      throw InterfaceFileError(.xml(error), fileName: fileName, location: error.location)
+      guard keepsIntactScenes, let found = DamagedFile.read(bytes, error) else {
+        throw InterfaceFileError(.xml(error), fileName: fileName, location: error.location)
+      }
+      tree = found.tree
+      damages = found.damages.map { damage in
+        InterfaceFileError(
+          .damage(damage.error, scene: damage.scene), fileName: fileName, location: damage.error.location)
+      }
     }
     guard tree.root.name == "document", tree.root["type"]?.contains("InterfaceBuilder") ?? false else {
       throw InterfaceFileError(
         tree.root.name == "archive" ? .oldFormat : .otherXML(root: tree.root.name), fileName: fileName,
         location: tree.location(of: tree.root.range.start))
     }
-    return tree
+    return (tree, damages)
   }
 }

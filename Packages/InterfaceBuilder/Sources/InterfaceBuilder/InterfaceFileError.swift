@@ -8,6 +8,9 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file is not well-formed XML.
     case xml(XMLError)
+    /// The file is damaged, but its intact scenes were read. The associated values are the error, and the location of the
+    /// scene that was left out; nil if the error is outside of all scenes.
+    case damage(XMLError, scene: SourceLocation?)
     /// The file is a compiled nib, which Xcode puts into apps.
     case compiled
     /// The file has the format that Interface Builder used before Xcode 4.
@@ -40,6 +43,10 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
   private var message: String {
     switch kind {
     case .xml(let error): "\(error)"
+    case .damage(let error, scene: let scene?):
+      "\(error) The scene that begins on line \(scene.line) is left out."
+    case .damage(let error, scene: nil):
+      "\(error)" + (error.kind == .mergeConflict ? " Until then, the first version is read." : "")
     case .compiled: "This is a compiled nib. Use the .xib or .storyboard file that it was made from."
     case .oldFormat:
       "This file has the format of Interface Builder before Xcode 4. Open it in Xcode and save it to convert it."

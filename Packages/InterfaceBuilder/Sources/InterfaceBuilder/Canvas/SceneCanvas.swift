@@ -20,6 +20,7 @@ struct SceneCanvas {
   var canvas: LayoutDocument.Canvas {
     var canvas = LayoutDocument.Canvas(size: frame.size)
     canvas.scale = header.scale
+    canvas.frameTolerance = Self.frameTolerance
     canvas.safeArea = safeArea
     canvas.margins = minimumMargins
     let traits = header.traits(rootSize: frame.size)
@@ -28,6 +29,12 @@ struct SceneCanvas {
     canvas.idiom = traits.userInterfaceIdiom
     return canvas
   }
+
+  /// The distance in points by which edges may differ from the saved frames.
+  ///
+  /// Interface Builder rounds the frames that it saves, and lays out with sizes of content that are not rounded. The
+  /// differences of the views in a row add up, to at most a point in nearly all files.
+  private static let frameTolerance = 1.0
 
   // MARK: Margins
 

@@ -18,28 +18,60 @@ struct SceneGraph {
   private var controllers: [String: XMLTree.Element] = [:]
   private var arrivals: [String: [Arrival]] = [:]
 
+  /// For each object that an outlet of the app is connected to, the name of the first such outlet, by the id of the
+  /// object.
+  private(set) var outlets: [String: String] = [:]
+
   init(_ document: XMLTree.Element) {
+    document.child("objects")?.children.forEach { addConnections(of: $0, controller: nil) }
     guard let scenes = document.child("scenes") else { return }
     for scene in scenes.children {
       guard let objects = scene.child("objects") else { continue }
-      for object in objects.children where object.isController {
-        guard let id = object["id"], controllers[id] == nil else { continue }
-        controllers[id] = object
-        addSegues(of: object, id: id)
+      for object in objects.children {
+        var controller: String?
+        if object.isController, let id = object["id"], controllers[id] == nil {
+          controllers[id] = object
+          controller = id
+        }
+        addConnections(of: object, controller: controller)
       }
     }
   }
 
-  private mutating func addSegues(of controller: XMLTree.Element, id: String) {
-    var stack = [controller]
+  /// Adds the outlets and segues in an object and its descendants.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - controller: The id of the object if it is a view controller, which the segues start at; nil otherwise.
+  private mutating func addConnections(of object: XMLTree.Element, controller: String?) {
+    var stack = [object]
     while let element = stack.popLast() {
-      if element.name == "segue", let destination = element["destination"] {
-        arrivals[destination, default: []].append(
-          Arrival(source: id, kind: element["kind"] ?? "", relationship: element["relationship"]))
+      guard element.name == "connections" else {
+        stack += element.children.reversed()
+        continue
       }
-      stack += element.children
+      for connection in element.children {
+        guard let destination = connection["destination"] else { continue }
+        if connection.name == "segue", let controller {
+          arrivals[destination, default: []].append(
+            Arrival(
+              source: controller, kind: connection["kind"] ?? "", relationship: connection["relationship"]))
+        } else if connection.name == "outlet", let name = connection["property"], !name.isEmpty,
+          !Self.systemOutlets.contains(name), outlets[destination] == nil
+        {
+          outlets[destination] = name
+        }
+      }
     }
   }
+
+  /// The names of outlets that classes of the system have. They say nothing about the view that they are connected to.
+  private static let systemOutlets: Set<String> = [
+    "view", "contentView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
+    "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView", "delegate", "dataSource",
+    "prefetchDataSource", "dragDelegate", "dropDelegate", "nextKeyView", "initialFirstResponder",
+    "documentView", "headerView", "cornerView",
+  ]
 
   /// The bars that containers, such as a navigation controller, show around a view controller on the canvas.
   struct Bars: Hashable {

@@ -4,6 +4,8 @@ import XMLSource
 struct ContentSizes {
   let header: InterfaceFile.Header
   let content: InterfaceFile.ContentSource
+  /// Returns the size of an image that is not from the file.
+  let imageSize: ((String) -> LayoutSize?)?
 
   /// Returns the intrinsic content size that the document stores for a view, in points. The width or height is nil if
   /// LayoutKit measures it, or if the kind of the view determines it.
@@ -56,14 +58,24 @@ struct ContentSizes {
     return ViewKinds.axesOfContent(ofElement: view.name, platform: header.platform).contains(axis)
   }
 
+  /// Returns whether a view shows an SF Symbol. Its saved frame includes insets, which depend on the configuration of the
+  /// symbol and are not known.
+  func isSymbol(_ view: ViewElement) -> Bool {
+    guard view.name == "imageView", let name = view.element["image"] else { return false }
+    return view.element["catalog"] == "system" || header.images[name]?.isSymbol ?? false
+  }
+
   /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
   /// Symbol and on macOS, returns the width or height of the view's saved frame.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let cell = view.element.child("imageCell")
     guard let name = view.element["image"] ?? cell?["image"] else { return nil }
     if header.platform == .macOS { return view.frame?.size[axis] }
-    guard let image = header.images[name] else { return nil }
-    return image.isSymbol ? view.frame?.size[axis] : image.size[axis]
+    if isSymbol(view) { return header.images[name] == nil ? nil : view.frame?.size[axis] }
+    let saved = header.images[name]?.size
+    let size =
+      content == .measured ? imageSize?(name)?.limited ?? saved : saved ?? imageSize?(name)?.limited
+    return size?[axis]
   }
 }
 
@@ -75,4 +87,12 @@ extension Double {
 extension LayoutDocument.Kind {
   /// Whether views of this kind show a text that LayoutKit can measure.
   var showsText: Bool { [.label, .button, .textField, .textView].contains(self) }
+}
+
+extension LayoutSize {
+  /// The size, in which numbers that documents cannot contain are replaced by the nearest ones.
+  fileprivate var limited: LayoutSize {
+    func limited(_ number: Double) -> Double { number.isNaN ? 0 : max(0, min(DocumentLimits.points, number)) }
+    return LayoutSize(width: limited(width), height: limited(height))
+  }
 }

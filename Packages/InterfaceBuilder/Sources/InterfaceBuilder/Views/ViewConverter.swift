@@ -6,8 +6,7 @@ struct ViewConverter {
   let source: DocumentSource
   let sizes: ContentSizes
   let canvas: SceneCanvas
-  /// The ids of the items that constraints of the scene refer to. Placeholder constraints, which exist only on the
-  /// canvas, are ignored.
+  /// The ids of the items that constraints of the scene refer to.
   let constrainedIDs: Set<String>
   /// For each view that an outlet is connected to, the name of the outlet, by the id of the view. A view without an
   /// Xcode label gets this name.
@@ -37,16 +36,21 @@ struct ViewConverter {
   /// - Parameters:
   ///   - view: The view of the file.
   ///   - parent: The superview of `view`; nil for the root.
+  ///   - isTakenOut: Whether `parent` is a hidden view of a stack view, or is inside of one. Default: false.
   ///   - changes: The traits for which variations of `parent` install or remove the view.
   mutating func view(
-    _ view: ViewElement, in parent: ViewElement?, installed changes: [InstallationChange] = []
+    _ view: ViewElement, in parent: ViewElement?, isTakenOut: Bool = false,
+    installed changes: [InstallationChange] = []
   ) -> LayoutDocument.View {
+    let isTakenOut = isTakenOut || isArranged(view, in: parent) && view.value("hidden") == "YES"
     let kind = kind(of: view)
     var made = LayoutDocument.View(
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
+    // This frame would be the expected one.
+    if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) { made.attributes.frame = nil }
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
       var values = LayoutDocument.Attributes()
@@ -61,9 +65,15 @@ struct ViewConverter {
     }
     let installations = InstallationChange.all(of: "subviews", in: view.element, source: source)
     made.views = view.children.map { child in
-      self.view(child, in: view, installed: child.id.flatMap { installations[$0] } ?? [])
+      self.view(
+        child, in: view, isTakenOut: isTakenOut, installed: child.id.flatMap { installations[$0] } ?? [])
     }
     return made
+  }
+
+  /// Returns whether a view is an arranged subview of a stack view.
+  private func isArranged(_ view: ViewElement, in parent: ViewElement?) -> Bool {
+    parent?.name == "stackView" && view.role == .subview
   }
 
   private func kind(of view: ViewElement) -> LayoutDocument.Kind {
@@ -85,8 +95,9 @@ struct ViewConverter {
     if kind.showsText { setText(of: view, kind, &attributes) }
     attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
     setPriorities(of: view, kind, &attributes)
-    // The canvas does not apply this setting to the cells of a table or collection.
-    if view.role != .part {
+    // The canvas does not apply this setting to the cells of a table or collection. Their content views take over only
+    // margins that the file sets for the cell.
+    if view.role != .part || parent?.isCell ?? false && parent?.explicitMargins != nil {
       attributes.preservesSuperviewLayoutMargins = element.boolean("preservesSuperviewLayoutMargins")
     }
     attributes.insetsLayoutMarginsFromSafeArea = element.boolean("insetsLayoutMarginsFromSafeArea")
@@ -148,7 +159,7 @@ struct ViewConverter {
     of view: ViewElement, in parent: ViewElement?, _ attributes: inout LayoutDocument.Attributes
   ) {
     guard let frame = view.frame else { return }
-    let isArranged = parent?.name == "stackView" && view.role == .subview
+    let isArranged = isArranged(view, in: parent)
     let isInAppKitContainer = isArranged && header.platform == .macOS
     attributes.frame = LayoutRect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))

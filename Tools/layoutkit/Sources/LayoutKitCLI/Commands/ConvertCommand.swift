@@ -46,13 +46,13 @@
       try status.collect {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
-        StandardError.print(input.notes)
+        let status = input.report()
         guard !input.document.scenes.isEmpty else {
           throw InputProblem(
             "no-views", "There is nothing to convert: the file contains no views.", in: source)
         }
         try StandardOutput.write(text(of: input.document, in: source))
-        return .fine
+        return status
       }
       try status.end()
     }

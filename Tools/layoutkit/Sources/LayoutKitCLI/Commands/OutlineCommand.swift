@@ -63,12 +63,12 @@
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
       try InputFinder.layouts.forEachInput(paths) { source, number in
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
-        StandardError.print(input.notes)
+        let status = input.report()
         let instances = try source.instances(of: input.document)
         let found = try filtered(instances, attribute: attribute, of: source)
         if number > 0, format != .json { try StandardOutput.write("\n") }
         try StandardOutput.write(renderer.render(OutlinedFile(name: source.name, scenes: found)))
-        return .fine
+        return status
       }.end()
     }
 

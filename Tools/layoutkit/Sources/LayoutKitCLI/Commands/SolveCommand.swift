@@ -107,6 +107,8 @@
     @Flag(help: "Print rows for generated guides too: margins, safe areas, and the spacers of stacks.")
     var all = false
 
+    @OptionGroup var parallel: JobOptions
+
     @Flag(help: "Lay out again whenever a file is saved, until interrupted with Control-C.")
     var watch = false
 
@@ -151,15 +153,19 @@
       let renderer = format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
       var summary = LayoutSummary()
-      var isFirst = true
-      let status = try InputFinder.layouts.forEachInput(paths) { name, diagnostics in
+      let separator = format == .json ? "" : "\n"
+      let status = try InputFinder.layouts.forEachInput(
+        paths, jobs: parallel.count, separator: separator
+      ) { name, diagnostics in
         if format == .json { try StandardOutput.write(JSONRenderer().render(diagnostics, of: name)) }
-      } _: { source, _ in
+      } collecting: {
+        summary.add($0)
+      } _: { source in
+        var summary = LayoutSummary()
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
-        StandardError.print(input.notes)
+        var status = input.report()
         let document = input.document
-        var status = ExitStatus.fine
-        for variant in variants {
+        for (number, variant) in variants.enumerated() {
           let instances = try source.instances(of: document)
           for question in questions {
             try check(instances, of: source) { _ = try question.item(in: $0.items) }
@@ -172,13 +178,12 @@
           if input.interfaceFile?.header.platform == .macOS {
             for index in file.scenes.indices { file.scenes[index].hasOriginAtBottom = true }
           }
-          if !isFirst, format != .json { try StandardOutput.write("\n") }
-          isFirst = false
+          if number > 0 { try StandardOutput.write(separator) }
           try StandardOutput.write(renderer.render(file))
           status.worsen(to: report(on: file))
           if variants.count > 1 { summary.add(file) }
         }
-        return status
+        return (status, summary)
       }
       if variants.count > 1, format != .json {
         try StandardOutput.write("\n" + summary.lines.map { $0 + "\n" }.joined())

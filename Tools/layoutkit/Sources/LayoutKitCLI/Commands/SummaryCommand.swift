@@ -32,6 +32,8 @@
 
     @OptionGroup var scenes: SceneOptions
 
+    @OptionGroup var parallel: JobOptions
+
     func validate() throws {
       _ = try canvas.onlyVariant()
     }
@@ -39,11 +41,15 @@
     func run() throws {
       let variant = try canvas.onlyVariant()
       let showsNames = InputFinder.layouts.find(paths).count > 1
-      try InputFinder.layouts.forEachInput(paths) { source, number in
+      try InputFinder.layouts.forEachInput(
+        paths, jobs: parallel.count, separator: "\n", collecting: { () in }
+      ) {
+        source in
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        StandardError.print(input.errors)
         let summaries = try source.instances(of: input.document).map { SceneSummary($0, in: variant) }
         var lines: [String] = []
-        if showsNames { lines.append((number > 0 ? "\n" : "") + "\(source.name):") }
+        if showsNames { lines.append("\(source.name):") }
         let platform = input.interfaceFile.map { ", \($0.header.platform.rawValue)" } ?? ""
         lines.append(
           [
@@ -60,7 +66,7 @@
           lines.append("note in line \(note.place.location?.line ?? 1): \(note.message)")
         }
         try StandardOutput.write(lines.map { $0 + "\n" }.joined())
-        return .fine
+        return (input.errors.isEmpty ? .fine : .unreadable, ())
       }.end()
     }
 

@@ -11,11 +11,24 @@ struct LayoutInput {
   /// The document, with only the scenes that were selected.
   var document: LayoutDocument
 
+  /// The errors in a damaged file whose intact scenes were read.
+  var errors: [Diagnostic] = []
+
   /// Notes about parts of an Interface Builder file that the document does not contain or contains in another form.
   var notes: [Diagnostic] = []
 
   /// The file that the document was converted from; nil for a document.
   var interfaceFile: InterfaceFile?
+}
+
+extension LayoutInput {
+  /// Prints the errors and notes to the standard error.
+  ///
+  /// - Returns: The status that they give the command.
+  func report() -> ExitStatus {
+    StandardError.print(errors + notes)
+    return errors.isEmpty ? .fine : .unreadable
+  }
 }
 
 extension InputSource {
@@ -45,15 +58,24 @@ extension InputSource {
     let bytes = try Array(read())
     if InterfaceFile.isInterfaceFile(bytes, name: name) {
       do throws(InterfaceFileError) {
-        let file = try InterfaceFile(bytes: bytes, fileName: name, content: content)
+        let file = try InterfaceFile(
+          bytes: bytes, fileName: name, content: content, keepingIntactScenes: true,
+          imageSize: imageSize)
         return LayoutInput(
-          document: file.document, notes: file.notes.map { $0.diagnostic(fileName: name) },
+          document: file.document, errors: file.damages.map(\.diagnostic),
+          notes: file.notes.map { $0.diagnostic(fileName: name) },
           interfaceFile: file)
       } catch {
         throw InputProblem([error.diagnostic])
       }
     }
     return LayoutInput(document: try layoutDocument(bytes))
+  }
+
+  /// Returns the size of an image in the asset catalogs near this file; nil if there is none.
+  private func imageSize(_ name: String) -> LayoutSize? {
+    guard case .file(let path) = self else { return nil }
+    return AssetCatalogs.shared.size(ofImage: name, near: path)
   }
 
   private func layoutDocument(_ bytes: [UInt8]) throws(InputProblem) -> LayoutDocument {
@@ -82,11 +104,26 @@ extension InputSource {
     }
     if !similar.isEmpty { return similar }
     let names = document.scenes.compactMap { $0.name ?? $0.id }
-    let near = Suggestions.closest(to: scene, among: names)
-    throw InputProblem(
-      "unknown-scene",
-      Suggestions.sentence("There is no scene `\(PrintableText.escaped(scene))`.", offering: near), in: self)
+    let near = Suggestions.nearest(to: scene, among: names)
+    let start = "There is no scene `\(PrintableText.escaped(scene))`"
+    if near.isEmpty, let list = Self.list(of: names) {
+      throw InputProblem("unknown-scene", "\(start); \(list).", in: self)
+    }
+    throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
   }
+
+  /// Returns a clause that lists the first scenes of a document by name, or by the id of the root if they have no name;
+  /// nil if there are none.
+  private static func list(of names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(listedScenes).map { "`\(SourceExcerpt.shown($0))`" }
+    let more = names.count - shown.count
+    let list = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return names.count == 1 ? "the only scene is \(list)" : "the scenes are \(list)"
+  }
+
+  /// The largest number of scenes that an error lists.
+  private static let listedScenes = 8
 
   /// Creates the views and constraints of the scenes in a document that was read from this input. Each call creates new
   /// views and constraints.

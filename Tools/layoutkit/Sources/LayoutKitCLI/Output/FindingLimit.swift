@@ -60,6 +60,12 @@
       findings.append("  \(place): \(words.map(\.text).joined(separator: ", "))")
     }
 
+    /// Adds the layouts of another summary.
+    mutating func add(_ other: LayoutSummary) {
+      count += other.count
+      findings += other.findings
+    }
+
     /// The lines of the summary, as they are printed.
     var lines: [String] {
       let fine = count - findings.count

@@ -31,6 +31,7 @@ enum StandardOutput {
 
   /// Writes bytes.
   static func write(bytes: ArraySlice<UInt8>) throws(WriteError) {
+    if let held = HeldOutput.current { return held.add(bytes, to: .output) }
     var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0) }
@@ -92,8 +93,12 @@ enum StandardError {
     write(String(line))
   }
 
-  private static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  private static func write(_ text: String) { write(bytes: Array(text.utf8)[...]) }
+
+  /// Writes bytes as they are.
+  static func write(bytes: ArraySlice<UInt8>) {
+    if let held = HeldOutput.current { return held.add(bytes, to: .errors) }
+    try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 }
 
@@ -104,8 +109,12 @@ enum Terminal {
   /// This is the case if the stream is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not
   /// `dumb`.
   static func usesColor(_ descriptor: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
-    return !isPlain && isatty(descriptor) == 1
+    let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return !isPlain && showsLines(descriptor)
+  }
+
+  /// Returns whether a stream is a terminal on which a line can be replaced, which `TERM` says.
+  static func showsLines(_ descriptor: Int32) -> Bool {
+    ProcessInfo.processInfo.environment["TERM"] != "dumb" && isatty(descriptor) == 1
   }
 }

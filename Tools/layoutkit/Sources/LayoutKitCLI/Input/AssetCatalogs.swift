@@ -1,0 +1,130 @@
+import Foundation
+import LayoutEquations
+
+/// The asset catalogs near an Interface Builder file, from which the sizes of images are read.
+///
+/// These are the folders named `….xcassets` in the folder of the file and in up to three folders above it, and in the
+/// folders directly inside of these.
+final class AssetCatalogs: @unchecked Sendable {
+  /// The catalogs of the process. Each folder is searched only once.
+  static let shared = AssetCatalogs()
+
+  /// The images of a folder: the paths of image sets by the names of the images.
+  private typealias ImageSets = [String: String]
+
+  // The lock protects both properties.
+  private let lock = NSLock()
+  private var imageSets: [String: ImageSets] = [:]
+  private var sizes: [String: LayoutSize?] = [:]
+
+  /// The number of folders above the folder of a file that are searched.
+  private static let levels = 3
+
+  /// The maximum number of entries that are read in the catalogs of a folder.
+  private static let entryLimit = 20_000
+
+  /// Returns the size of an image in points; nil if no catalog near the file contains it as a PNG or JPEG file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image, with the names of its groups if these are part of it.
+  ///   - path: The path of the Interface Builder file.
+  func size(ofImage name: String, near path: String) -> LayoutSize? {
+    lock.lock()
+    defer { lock.unlock() }
+    var folder = Self.folder(of: path)
+    for _ in 0...Self.levels {
+      if let set = imageSets(in: folder)[name] {
+        if let known = sizes[set] { return known }
+        let size = Self.size(ofImageSet: set)
+        sizes[set] = .some(size)
+        return size
+      }
+      folder = folder.hasPrefix("/") && folder.count == 1 ? folder : "\(folder)/.."
+    }
+    return nil
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the image sets of the catalogs in a folder, and in the folders directly inside of it.
+  private func imageSets(in folder: String) -> ImageSets {
+    if let known = imageSets[folder] { return known }
+    var found: ImageSets = [:]
+    var entries = Self.entryLimit
+    var folders = [folder]
+    for name in Self.names(in: folder, &entries) where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if !name.contains("."), FileStatus(path: path, followsLinks: false)?.kind == .folder {
+        folders.append(path)
+      }
+    }
+    for folder in folders {
+      for name in Self.names(in: folder, &entries) where name.hasSuffix(".xcassets") {
+        Self.addImageSets(in: "\(folder)/\(name)", to: &found, &entries)
+      }
+    }
+    imageSets[folder] = found
+    return found
+  }
+
+  /// Adds the image sets in a catalog. An image of a group is found by its name alone and with the names of the groups.
+  private static func addImageSets(in catalog: String, to found: inout ImageSets, _ entries: inout Int) {
+    var groups = [(path: catalog, prefix: "")]
+    while let group = groups.popLast(), entries > 0 {
+      for name in names(in: group.path, &entries) {
+        let path = "\(group.path)/\(name)"
+        if name.hasSuffix(".imageset") {
+          let image = String(name.dropLast(".imageset".count))
+          for key in [image, group.prefix + image] where found[key] == nil { found[key] = path }
+        } else if !name.contains("."), FileStatus(path: path, followsLinks: false)?.kind == .folder {
+          groups.append((path, "\(group.prefix)\(name)/"))
+        }
+      }
+    }
+  }
+
+  /// Returns the sorted names in a folder, at most `entries`, which is reduced by their number.
+  private static func names(in folder: String, _ entries: inout Int) -> [String] {
+    let names = (SystemPath.names(inFolder: folder) ?? []).sorted().prefix(max(0, entries))
+    entries -= names.count
+    return Array(names)
+  }
+
+  /// The contents of the file `Contents.json` of an image set.
+  private struct Contents: Decodable {
+    var images: [Image]
+
+    struct Image: Decodable {
+      var filename: String?
+      var scale: String?
+    }
+  }
+
+  /// Returns the size in points of the first image of an image set that can be read.
+  private static func size(ofImageSet path: String) -> LayoutSize? {
+    guard let data = start(of: "\(path)/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return nil }
+    for image in contents.images {
+      guard let name = image.filename, !name.contains("/"),
+        let data = start(of: "\(path)/\(name)"), let header = ImageHeader(Array(data))
+      else { continue }
+      let scale = image.scale.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil } ?? 1
+      guard scale > 0, scale.isFinite else { continue }
+      return LayoutSize(width: Double(header.width) / scale, height: Double(header.height) / scale)
+    }
+    return nil
+  }
+
+  /// Returns the first bytes of a file; nil if it is not a file or cannot be read.
+  private static func start(of path: String) -> Data? {
+    guard FileStatus(path: path)?.kind == .regular, let file = FileHandle(forReadingAtPath: path) else {
+      return nil
+    }
+    defer { try? file.close() }
+    return try? file.read(upToCount: ImageHeader.limit)
+  }
+}

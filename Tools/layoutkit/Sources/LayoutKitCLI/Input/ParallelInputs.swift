@@ -1,0 +1,222 @@
+import Foundation
+import SourceDiagnostics
+
+/// The results and messages of a command about one input, which are held back until those about earlier inputs are
+/// written.
+final class HeldOutput: @unchecked Sendable {
+  /// A stream to which text is written.
+  enum Stream { case output, errors }
+
+  /// The buffer that replaces the standard streams while an input is processed; nil if nothing is held back.
+  @TaskLocal static var current: HeldOutput?
+
+  // Only the thread that processes the input adds text, and the text is read after it has finished.
+  private var parts: [(stream: Stream, bytes: ArraySlice<UInt8>)] = []
+
+  /// Adds bytes to the text for a stream.
+  func add(_ bytes: ArraySlice<UInt8>, to stream: Stream) { parts.append((stream, bytes)) }
+
+  /// Whether there is text for the standard output.
+  var hasOutput: Bool { parts.contains { $0.stream == .output } }
+
+  /// Writes the text to the standard streams.
+  func write() throws(StandardOutput.WriteError) {
+    for part in parts {
+      switch part.stream {
+      case .output: try StandardOutput.write(bytes: part.bytes)
+      case .errors: StandardError.write(bytes: part.bytes)
+      }
+    }
+  }
+}
+
+/// A line on the terminal that shows how many inputs have been processed. It is shown only if messages are written to a
+/// terminal and results are not.
+struct ProgressLine {
+  private let total: Int
+  private let isShown: Bool
+
+  /// Creates a line for a number of inputs.
+  init(total: Int) {
+    self.total = total
+    isShown = total > 1 && Terminal.showsLines(STDERR_FILENO) && !StandardOutput.isTerminal
+  }
+
+  /// Replaces the line.
+  func show(_ count: Int) {
+    guard isShown else { return }
+    StandardError.write(bytes: Array("\r\u{1B}[K\(count) of \(total) files".utf8)[...])
+  }
+
+  /// Removes the line.
+  func remove() {
+    if isShown { StandardError.write(bytes: Array("\r\u{1B}[K".utf8)[...]) }
+  }
+}
+
+extension InputFinder {
+  /// Calls a closure for each input that the paths stand for, for several inputs at the same time. What is printed does
+  /// not depend on the number of jobs. Errors about an input are printed, and the others are still processed.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders.
+  ///   - jobs: The largest number of inputs that are processed at the same time.
+  ///   - separator: The text that is written between the results of two inputs.
+  ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
+  ///     input and the diagnostics. These have already been printed as text.
+  ///   - collect: Called with the value of each input, in the order of the inputs.
+  ///   - body: The closure, which returns the status and value of an input. It is called on several threads and must not
+  ///     change state that it shares with other calls.
+  /// - Returns: The worst status of all inputs.
+  func forEachInput<Value>(
+    _ paths: [String], jobs: Int, separator: String,
+    reporting report: @escaping (String, [Diagnostic]) throws -> Void = { _, _ in },
+    collecting collect: (Value) -> Void,
+    _ body: @escaping (InputSource) throws -> (ExitStatus, Value)
+  ) throws -> ExitStatus {
+    var status = ExitStatus.fine
+    if let problem = InputProblem(standardInputIn: paths) {
+      try status.collect { throw problem }
+      return status
+    }
+    let inputs = find(paths)
+    let progress = ProgressLine(total: inputs.count)
+    var hasOutput = false
+    let queue = InputQueue(count: inputs.count) { index in ProcessedInput(inputs[index], report, body) }
+    try queue.run(jobs: jobs) { index, processed in
+      progress.remove()
+      if processed.output.hasOutput {
+        if hasOutput { try StandardOutput.write(separator) }
+        hasOutput = true
+      }
+      try processed.output.write()
+      status.worsen(to: try processed.status.get())
+      if let value = processed.value { collect(value) }
+      progress.show(index + 1)
+    }
+    progress.remove()
+    return status
+  }
+}
+
+/// What a command found out about one input.
+private struct ProcessedInput<Value> {
+  let output = HeldOutput()
+  /// The status of the input, or an error that ends the command.
+  private(set) var status: Result<ExitStatus, any Error> = .success(.fine)
+  /// The value of the input; nil if there was an error.
+  private(set) var value: Value?
+
+  init(
+    _ input: Result<InputSource, InputError>, _ report: (String, [Diagnostic]) throws -> Void,
+    _ body: (InputSource) throws -> (ExitStatus, Value)
+  ) {
+    var value: Value?
+    status = Result {
+      try HeldOutput.$current.withValue(output) {
+        var status = ExitStatus.fine
+        try status.collect {
+          let (status, found) = try body(input.get())
+          value = found
+          return status
+        } reporting: { diagnostics in
+          switch input {
+          case .success(let source): try report(source.name, diagnostics)
+          case .failure(let error): try report(error.source, diagnostics)
+          }
+        }
+        return status
+      }
+    }
+    self.value = value
+  }
+}
+
+/// A queue of numbered tasks, which threads perform, and whose results are taken in the order of the numbers.
+private final class InputQueue<Output>: @unchecked Sendable {
+  private let count: Int
+  private let perform: (Int) -> Output
+
+  // The lock of `condition` protects all properties below.
+  private let condition = NSCondition()
+  private var results: [Int: Output] = [:]
+  private var next = 0
+  private var taken = 0
+  private var threads = 0
+  private var isStopped = false
+
+  /// The number of results per thread that may wait to be taken.
+  private static var waitingPerThread: Int { 16 }
+
+  /// The size of the stack of each thread, in bytes: twice the usual size of the main thread's stack.
+  private static var stackSize: Int { 16 << 20 }
+
+  init(count: Int, _ perform: @escaping (Int) -> Output) {
+    self.count = count
+    self.perform = perform
+  }
+
+  /// Performs all tasks. If `take` throws an error, no more tasks are begun.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads. If it is 1, the tasks are performed on this thread.
+  ///   - take: Called on this thread with the number and result of each task, in order.
+  func run(jobs: Int, _ take: (Int, Output) throws -> Void) throws {
+    guard jobs > 1, count > 1 else {
+      for index in 0..<count { try take(index, perform(index)) }
+      return
+    }
+    let solvers = SolverRegistry.current
+    threads = min(jobs, count)
+    let limit = threads * Self.waitingPerThread
+    for _ in 0..<threads {
+      let thread = Thread { [self] in SolverRegistry.$current.withValue(solvers) { work(limit) } }
+      thread.stackSize = Self.stackSize
+      thread.start()
+    }
+    defer { stop() }
+    for index in 0..<count { try take(index, result(of: index)) }
+  }
+
+  /// Performs tasks until none is left.
+  private func work(_ limit: Int) {
+    condition.lock()
+    while true {
+      while !isStopped, next < count, next - taken >= limit { condition.wait() }
+      guard !isStopped, next < count else { break }
+      let index = next
+      next += 1
+      condition.unlock()
+      let result = perform(index)
+      condition.lock()
+      results[index] = result
+      condition.broadcast()
+    }
+    threads -= 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Waits for the result of a task.
+  private func result(of index: Int) -> Output {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = results.removeValue(forKey: index) {
+        taken = index + 1
+        condition.broadcast()
+        return result
+      }
+      condition.wait()
+    }
+  }
+
+  /// Waits until all threads have ended.
+  private func stop() {
+    condition.lock()
+    isStopped = true
+    condition.broadcast()
+    while threads > 0 { condition.wait() }
+    condition.unlock()
+  }
+}
