@@ -149,6 +149,62 @@ struct CauseRuleTests {
     #expect(!found.advice.contains { $0.hasPrefix("Change the constant of [2]") })
   }
 
+  /// The label has two leading constraints: 20, and 20 + 40 + 8. The image view and its size stay.
+  @Test func theViewThatIsPlacedTwiceLosesAConstraint() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UILabel:0x12.leading == UIView:0x10.leading + 20   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.leading == UIView:0x10.leading + 20   (active)>",
+      "<NSLayoutConstraint:0x3 UILabel:0x12.leading == UIImageView:0x11.trailing + 8   (active)>",
+      "<NSLayoutConstraint:0x4 UIImageView:0x11.width == 40   (active)>",
+    ])
+    #expect(found.advice.first?.hasPrefix("Delete [1] (") == true)
+    // With the lower priority, a constraint could never hold.
+    #expect(!found.advice.contains { $0.contains("999") })
+  }
+
+  /// 40 + 80 > 100: the height of a card usually follows its content. An image that alone is higher is the mistake.
+  @Test(arguments: [(40, 80, "Delete [1] (Card is 100 high)."), (10, 120, "Delete [5] (")])
+  func aFixedHeightGivesWayUnlessOnePartExceedsIt(_ one: Int, _ other: Int, _ advice: String) throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 Shop.Card:0x10.height == 100   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(0)-[UILabel:0x11]   (active, names: '|':Shop.Card:0x10 )>",
+      "<NSLayoutConstraint:0x3 UILabel:0x11.height == \(one)   (active)>",
+      "<NSLayoutConstraint:0x4 V:[UILabel:0x11]-(0)-[UIImageView:0x12]   (active)>",
+      "<NSLayoutConstraint:0x5 UIImageView:0x12.height == \(other)   (active)>",
+      "<NSLayoutConstraint:0x6 V:[UIImageView:0x12]-(0)-|   (active, names: '|':Shop.Card:0x10 )>",
+    ])
+    #expect(found.advice.first?.hasPrefix(advice) == true, "\(found.advice)")
+  }
+
+  /// 300 + 300 > 568 in a root view. A cell and a small view would grow instead, so an edge gives way there.
+  @Test(
+    arguments: [
+      ("UIView", 568, "Lower [3] ("), ("UIView", 100, "Lower [6] ("), ("Shop.RowCell", 568, "Lower [6] ("),
+      ("UIStackView", 568, "Lower [3] ("),
+    ])
+  func theContainerDecidesWhatGivesWay(_ name: String, _ height: Int, _ advice: String) throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' \(name):0x10.height == \(height)   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(0)-[UIImageView:0x11]   (active, names: '|':\(name):0x10 )>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.height == 300   (active)>",
+      "<NSLayoutConstraint:0x4 V:[UIImageView:0x11]-(0)-[UITextView:0x12]   (active)>",
+      "<NSLayoutConstraint:0x5 UITextView:0x12.height == 280   (active)>",
+      "<NSLayoutConstraint:0x6 V:[UITextView:0x12]-(0)-|   (active, names: '|':\(name):0x10 )>",
+    ])
+    #expect(found.advice.first?.hasPrefix(advice) == true, "\(found.advice)")
+  }
+
+  /// Without [1], the ratios would still hold only if the image view and the tile were 0 wide.
+  @Test func noFixLeavesAViewWithoutSize() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIImageView:0x11.width == 50   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.width == 0.5*Shop.Tile:0x10.width   (active)>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.width == 0.8*Shop.Tile:0x10.width   (active)>",
+    ])
+    #expect(found.cause == .fixedTwice)
+    #expect(found.advice.map { String($0.prefix(10)) } == ["Delete [3]", "Delete [2]"], "\(found.advice)")
+  }
+
   /// The rows of a cell hold together, so its height is the row that is missing.
   @Test func aListThatHoldsTogetherHasLostRows() throws {
     let found = try explanation([

@@ -114,6 +114,40 @@ struct FormatTests {
     #expect(explanation.fixes.contains { $0.code == code }, "\(explanation.fixes.map(\.code))")
   }
 
+  /// Classes without a module are those of an app in Objective-C. A priority must be set before the constraint is active.
+  @Test(
+    arguments: [
+      ("Shop.Card", "label.translatesAutoresizingMaskIntoConstraints = false"),
+      ("SHPCardView", "label.translatesAutoresizingMaskIntoConstraints = NO;"),
+      ("Shop.Card", "labelBottom.priority = .init(999)  // before you activate it"),
+      ("SHPCardView", "labelBottom.priority = 999;  // before you activate it"),
+      ("Shop.Card", "labelBottom.isActive = false"), ("SHPCardView", "labelBottom.active = NO;"),
+    ])
+  func codeIsInTheLanguageOfTheApp(_ name: String, _ code: String) throws {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=&-- V:[UILabel:0x7f01]-(0)-|   (active, names: '|':\(name):0x7f02 )>",
+      "<NSLayoutConstraint:0x6002 UILabel:0x7f01.bottom == \(name):0x7f02.bottom - 49   (active)>",
+    ]
+    let explanation = try #require(explanations(conflictLog(rows)).first)
+    #expect(explanation.fixes.contains { $0.code == code }, "\(explanation.fixes.map(\.code))")
+  }
+
+  /// Variables are named after the inner view, and without the prefix of a class.
+  @Test(
+    arguments: [
+      ("KSSummaryBox", "summaryBoxBottom"), ("HTMLView", "htmlViewBottom"), ("Shop.Card", "cardBottom"),
+      ("EZILCardKubu", "cardKubuBottom"), ("URL", "urlBottom"), ("PCBar", "pcBarBottom"),
+    ])
+  func variablesHaveSensibleNames(_ name: String, _ variable: String) throws {
+    let rows = [
+      "<NSLayoutConstraint:0x6001 UILayoutGuide:0x7f02'UIViewSafeAreaLayoutGuide'.bottom == \(name):0x7f01.bottom + 8   (active)>",
+      "<NSLayoutConstraint:0x6002 \(name):0x7f01.bottom >= UILayoutGuide:0x7f02'UIViewSafeAreaLayoutGuide'.bottom   (active)>",
+    ]
+    let explanation = try #require(explanations(conflictLog(rows)).first)
+    let codes = explanation.fixes.compactMap { $0.code }
+    #expect(!codes.isEmpty && codes.allSatisfy { $0.hasPrefix(variable) }, "\(codes)")
+  }
+
   /// JSON written piece by piece is the JSON of all explanations.
   @Test func streamsOfJSONAreTheSameText() throws {
     let end = "Will attempt to recover by breaking constraint\n\(card[0])\n"

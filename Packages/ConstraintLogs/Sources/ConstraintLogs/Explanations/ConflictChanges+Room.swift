@@ -194,14 +194,15 @@ extension ConflictChanges {
       return shared * 4 + (equation?.constant == 0 ? 2 : 0) + (index == conflict.droppedIndex ? 1 : 0)
     }
     let rows = yielding
-    let hasSizes = rows.contains { conflict.size(of: $0) != nil }
+    // In a container, the sizes decide, as everywhere. Elsewhere, it is the view that is placed twice.
+    let isOfContainer = if case .fixed = room { true } else { false }
     let scored = rows.enumerated().sorted { one, other in
       let isBetween = [one, other].map { conflict.isBetweenNeighbors($0.element) }
       guard isBetween[0] == isBetween[1] else { return isBetween[1] }
       let scores = [score(one.element), score(other.element)]
       return scores[0] == scores[1] ? one.offset < other.offset : scores[0] > scores[1]
     }
-    return (hasSizes ? rows : scored.map { $0.element }).map { index in
+    return (isOfContainer ? rows : scored.map { $0.element }).map { index in
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
         reason: "The other constraints already determine this.",
@@ -226,9 +227,18 @@ extension ConflictChanges {
     for operand in [equation?.first, equation?.second] {
       guard case .attribute(let anchor)? = operand, case .item(let id) = anchor.item else { continue }
       let isGuide = conflict.className(of: id).map(KnownClasses.isGuide) ?? false
-      if !isGuide, !conflict.superviews.values.contains(id) { anchors.append(anchor) }
+      if !isGuide, !conflict.superviews.values.contains(id), !isRoot(id) { anchors.append(anchor) }
     }
     return anchors
+  }
+
+  /// Returns whether conflicting constraints mention an item only as the second one, with which others are compared.
+  /// Such an item is probably the superview.
+  private func isRoot(_ id: String) -> Bool {
+    conflict.members.allSatisfy { index in
+      guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return true }
+      return anchor.item != .item(id)
+    }
   }
 
   /// The fix for a frame of the app that is too small for its content: a larger frame. Nil for all other conflicts.
