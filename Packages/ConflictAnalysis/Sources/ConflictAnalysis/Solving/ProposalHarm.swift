@@ -67,13 +67,53 @@ extension ProposalHarm: Comparable {
   }
 }
 
-/// The items and rows by which the harm of a proposal is measured.
+/// The items and content by which the harm of a proposal is measured.
+///
+/// Names are resolved once, because harm is measured for each proposal.
 struct HarmScale {
-  /// The names of the items that should be inside the root.
-  var items: [String] = []
+  /// An unknown, with its index in ``IndexedSystem/unknowns`` if a row contains it.
+  struct Quantity {
+    var unknown: ConstraintSystem.Unknown
+    var number: Int?
 
-  /// The numbers of the rows that keep items at least as large as content that should not be cut off.
-  var contentRows: [Int] = []
+    init(_ unknown: ConstraintSystem.Unknown, in index: IndexedSystem) {
+      self.unknown = unknown
+      number = index.numbers[unknown]
+    }
+  }
+
+  /// An item whose position is measured from the root: an item that should be inside the root, or one of its ancestors.
+  struct Item {
+    /// The index of the superview in ``items``; nil if the position of the item is measured from the root.
+    var superview: Int?
+
+    /// The position and the size of the item on each axis.
+    var axes: [(axis: LayoutAxis, position: Quantity, size: Quantity)]
+
+    /// Whether the item should be inside the root.
+    var isEnclosed: Bool
+  }
+
+  /// The size of content that should not be cut off.
+  struct Content {
+    /// The size of the item that shows the content.
+    var size: Quantity
+
+    /// The size of the content, in points.
+    var needed: Double
+
+    /// Whether a constraint sets the size of the item to 0, so that hidden content does no harm.
+    var isSetToZero: Bool
+  }
+
+  /// The width and height of the root.
+  var rootSizes: [LayoutAxis: Quantity] = [:]
+
+  /// The items inside the root, each after its superview.
+  var items: [Item] = []
+
+  /// All content that should not be cut off.
+  var contents: [Content] = []
 }
 
 extension SolvedSystem {
@@ -84,51 +124,86 @@ extension SolvedSystem {
   ///   - contentRows: The numbers of the rows that keep items at least as large as content that should not be cut off,
   ///     such as text that does not wrap.
   public mutating func measureHarm(inside items: [String], contentRows: [Int]) {
-    harmScale = HarmScale(items: items, contentRows: contentRows)
+    guard let root = self.items.first(where: { system.superviews[$0] == nil }) else { return }
+    var scale = HarmScale()
+    for axis in LayoutAxis.allCases {
+      scale.rootSizes[axis] = HarmScale.Quantity(.size(item: root, axis), in: index)
+    }
+    var places: [String: Int] = [:]
+    for item in items where item != root {
+      let place = place(of: item, root, &places, &scale)
+      scale.items[place].isEnclosed = true
+    }
+    let rows = system.rows
+    scale.contents = contentRows.compactMap { number in
+      rows[number].terms.first.map {
+        HarmScale.Content(
+          size: HarmScale.Quantity($0.unknown, in: index), needed: rows[number].constant,
+          isSetToZero: isSetToZero($0.unknown))
+      }
+    }
+    harmScale = scale
+  }
+
+  /// Returns the index of an item in ``HarmScale/items``, and adds the item and its ancestors if they are missing.
+  private func place(
+    of item: String, _ root: String, _ places: inout [String: Int], _ scale: inout HarmScale
+  ) -> Int {
+    var chain: [String] = []
+    var next = item
+    while next != root, places[next] == nil {
+      chain.append(next)
+      guard let above = system.superviews[next] else { break }
+      next = above
+    }
+    var place = places[next]
+    for current in chain.reversed() {
+      scale.items.append(
+        HarmScale.Item(
+          superview: place,
+          axes: LayoutAxis.allCases.map { axis in
+            (
+              axis: axis, position: HarmScale.Quantity(.position(item: current, axis), in: index),
+              size: HarmScale.Quantity(.size(item: current, axis), in: index)
+            )
+          }, isEnclosed: false))
+      place = scale.items.count - 1
+      places[current] = place
+    }
+    return place ?? 0
   }
 
   /// Returns the harm in the current solution; nil unless harm is measured.
   ///
   /// - Complexity: O(*n*) for *n* items and rows that are measured.
   func currentHarm() -> ProposalHarm? {
-    guard let harmScale, let root = items.first(where: { system.superviews[$0] == nil }) else { return nil }
+    guard let harmScale else { return nil }
     var harm = ProposalHarm()
-    for number in harmScale.contentRows {
-      let row = system.rows[number]
-      guard let unknown = row.terms.first?.unknown else { continue }
-      let size = value(of: unknown)
-      if size <= 1e-6, row.constant > 0, !isSetToZero(unknown) { harm.emptyCount += 1 }
-      harm.cutContent += Self.visible(row.constant - size)
+    for content in harmScale.contents {
+      let size = value(of: content.size)
+      if size <= 1e-6, content.needed > 0, !content.isSetToZero { harm.emptyCount += 1 }
+      harm.cutContent += Self.visible(content.needed - size)
     }
-    for axis in LayoutAxis.allCases {
-      let size = value(of: .size(item: root, axis))
-      var origins: [String: Double] = [root: 0]
+    for (number, axis) in LayoutAxis.allCases.enumerated() {
+      let room = harmScale.rootSizes[axis].map { value(of: $0) } ?? 0
+      var starts: [Double] = []
+      starts.reserveCapacity(harmScale.items.count)
       for item in harmScale.items {
-        let start = origin(of: item, axis, &origins)
-        let length = value(of: .size(item: item, axis))
+        let start = value(of: item.axes[number].position) + (item.superview.map { starts[$0] } ?? 0)
+        starts.append(start)
+        guard item.isEnclosed else { continue }
+        let length = value(of: item.axes[number].size)
         guard length > 0 else { continue }
-        harm.overflow += Self.visible(-start) + Self.visible(start + length - size)
+        harm.overflow += Self.visible(-start) + Self.visible(start + length - room)
       }
     }
     return harm
   }
 
+  private func value(of quantity: HarmScale.Quantity) -> Double {
+    quantity.number.map { probe.value($0) } ?? probe.value(quantity.unknown)
+  }
+
   /// Returns a length, or 0 if it is negative or too small to be seen.
   private static func visible(_ length: Double) -> Double { length > 0.25 ? length : 0 }
-
-  /// Returns the position of an item relative to the root, and stores it and those of the item's ancestors.
-  private func origin(of item: String, _ axis: LayoutAxis, _ origins: inout [String: Double]) -> Double {
-    var chain: [String] = []
-    var next: String? = item
-    while let current = next, origins[current] == nil {
-      chain.append(current)
-      next = system.superviews[current]
-    }
-    var sum = next.flatMap { origins[$0] } ?? 0
-    for current in chain.reversed() {
-      sum += value(of: .position(item: current, axis))
-      origins[current] = sum
-    }
-    return sum
-  }
 }

@@ -120,7 +120,15 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
     try solver.solve()
   }
 
-  override func value(of variable: Variable) -> Double { solver.value(of: variable) }
+  override func value(of variable: Variable) -> Double { Self.value(of: variable, in: &solver) }
+
+  /// Returns the value of a variable.
+  ///
+  /// The method changes nothing. The solver is an `inout` argument because Swift would copy a solver that is a property
+  /// of a class for each call of a nonmutating method.
+  private static func value(of variable: Variable, in solver: inout Solver) -> Double {
+    solver.value(of: variable)
+  }
 
   #if !hasFeature(Embedded)
     override func freeDirections(limit: Int) -> [FreeDirection]? {
