@@ -97,6 +97,7 @@ extension SolvedSystem {
   private func candidates(for conflict: ConstraintConflict) -> [Candidate] {
     var ranks: [Int: Int] = [:]
     for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
+    let edges = equationsByOuterEdge(in: conflict)
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
@@ -120,7 +121,7 @@ extension SolvedSystem {
         offer(.remove(inFavorOf: nil))
         continue
       }
-      if let other = twin(of: member, in: conflict) {
+      if let other = twin(of: member, in: conflict, edges) {
         // If the engine dropped this row, it is the first to be removed.
         offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
       } else if isSuperfluous(member, in: conflict) {
@@ -219,22 +220,38 @@ extension SolvedSystem {
   }
 
   /// Returns the index of another equation in the conflict that constrains the same attribute; nil if there is none.
-  private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
-    let equations = system.equations
+  ///
+  /// - Parameter edges: The result of ``equationsByOuterEdge(in:)`` for the conflict.
+  private func twin(
+    of member: ConstraintConflict.Member, in conflict: ConstraintConflict,
+    _ edges: [ConstraintSystem.Anchor: [Int]]
+  ) -> Int? {
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
     else {
       // If an item has two equations for the same edge, usually only one of them is intended, even if the conflict
-      // contains more rows. A log does not show which items are inside others.
-      guard engineSolvers != nil, let number = member.premise.equation,
-        let anchor = outerEdge(of: equations[number])
-      else { return nil }
-      return conflict.members.lazy.compactMap { $0.premise.equation }.first { other in
-        other != number && equations[other].isChangeable && self.outerEdge(of: equations[other]) == anchor
+      // contains more rows.
+      guard let number = member.premise.equation, let anchor = outerEdge(of: system.equations[number]) else {
+        return nil
       }
+      return edges[anchor]?.first { $0 != number }
     }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
+  }
+
+  /// Returns the changeable equations of a conflict by their ``outerEdge(of:)``, at most two different ones for each
+  /// edge. Empty for a conflict in a log, which does not show which items are inside others.
+  private func equationsByOuterEdge(in conflict: ConstraintConflict) -> [ConstraintSystem.Anchor: [Int]] {
+    var edges: [ConstraintSystem.Anchor: [Int]] = [:]
+    guard engineSolvers != nil, conflict.members.count > 2 else { return edges }
+    let equations = system.equations
+    for number in conflict.members.lazy.compactMap({ $0.premise.equation }) {
+      guard equations[number].isChangeable, let anchor = outerEdge(of: equations[number]) else { continue }
+      let known = edges[anchor] ?? []
+      if known.count < 2, !known.contains(number) { edges[anchor] = known + [number] }
+    }
+    return edges
   }
 
   /// Returns whether a row that a layout engine dropped is probably superfluous: all equations of the conflict relate
