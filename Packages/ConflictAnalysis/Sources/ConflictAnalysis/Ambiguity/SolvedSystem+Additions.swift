@@ -27,6 +27,16 @@ extension SolvedSystem {
     var id: ConstraintID
   }
 
+  /// The result of the search for an equation that determines an item.
+  private enum Search {
+    /// The equation was found and added.
+    case added(Addition)
+    /// The equations that were added before determine the item.
+    case notNeeded
+    /// There is no such equation.
+    case notFound
+  }
+
   /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
   /// Each round samples the free directions once, adds equations until they determine all sampled directions, and
@@ -49,11 +59,15 @@ extension SolvedSystem {
           let missing = rest.missing(item.item, item.axis)
         {
           let item = ItemAmbiguity(item: item.item, axis: item.axis, missing: missing)
-          if let addition = try add(for: item, source, &rest) {
+          switch try add(for: item, source, &rest) {
+          case .added(let addition):
             added.append(addition)
             isProgressing = true
-          } else {
-            undetermined.insert(key)
+          case .notNeeded:
+            rest = try freedom(count: min(2 * open.count, limits.results - added.count) + 1)
+            // The new samples show almost certainly that the item is determined.
+            if rest.missing(item.item, item.axis) != nil { undetermined.insert(key) }
+          case .notFound: undetermined.insert(key)
           }
         }
       }
@@ -101,7 +115,6 @@ extension SolvedSystem {
   }
 
   /// Adds the first equation that determines a position or size of the item that is still ambiguous, and solves.
-  /// Returns the added equation; nil if there is no such equation.
   ///
   /// An equation that does harm, such as one that moves a view off the canvas, is added only if all others do at least
   /// as much harm.
@@ -109,13 +122,18 @@ extension SolvedSystem {
   /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
-  ) throws(AnalysisError) -> Addition? {
+  ) throws(AnalysisError) -> Search {
     let before = currentHarm()
+    var isRefused = false
+    var isChecked = false
     var harmful: (equation: ConstraintEquation, row: ConstraintSystem.Row, harm: ProposalHarm)?
     func attempt(
       _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, in solved: inout SolvedSystem
     ) throws(AnalysisError) -> Addition? {
-      guard let addition = try solved.add(equation, row, for: item) else { return nil }
+      guard let addition = try solved.add(equation, row, for: item) else {
+        isRefused = true
+        return nil
+      }
       guard let before, let after = solved.currentHarm(), !after.isTolerable(besides: before) else {
         return addition
       }
@@ -137,11 +155,24 @@ extension SolvedSystem {
         // If the attribute is already determined, no constant makes the equation useful.
         guard rest.moves(row.terms) else { break }
         found = try attempt(equation, row, in: &self)
+        // The equations that were added can determine the item through inequalities, which `rest` does not show: views
+        // that take the whole width of a row leave none for the others. All constants but one are then refused.
+        if found == nil, isRefused, !isChecked {
+          isChecked = true
+          if try isDetermined(item) { return .notNeeded }
+        }
       }
     }
     if found == nil, let harmful { found = try add(harmful.equation, harmful.row, for: item) }
-    if let found { rest.fix(found.row.terms) }
-    return found
+    guard let found else { return .notFound }
+    rest.fix(found.row.terms)
+    return .added(found)
+  }
+
+  /// Returns whether the rows in the solver determine the position and size of an item on its axis.
+  private mutating func isDetermined(_ item: ItemAmbiguity) throws(AnalysisError) -> Bool {
+    try solve()
+    return try freedom().missing(item.item, item.axis) == nil
   }
 
   /// Adds an equation, and solves unless the equation already holds. Returns the added equation; nil if the system
