@@ -130,7 +130,7 @@ extension SimplexEngine {
   }
 
   /// The number of rows with the same variable among which a flip is searched.
-  private static let longestFlipSearch = 16
+  static let longestFlipSearch = 16
 
   /// Computes the movement of the point and the residuals in several flips, and stores it in ``Scratch/direction`` and
   /// ``Scratch/rates``.

@@ -23,6 +23,7 @@ extension SimplexEngine {
   ///   - side: The sign that the residual of the leaving row gets.
   mutating func step(slot: Int, side: Side, strongest count: Int) -> StepOutcome {
     if count == levels.count, restsAtOnce(slot: slot, side: side) { return .stalled }
+    if yieldsAtOnce(slot: slot, side: side, strongest: count) { return .stalled }
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
     startSlope(slot: slot, side: side)
@@ -68,6 +69,47 @@ extension SimplexEngine {
     replace(slot: slot, with: row, leavingTo: side, residual: 0)
     checkInvariants()
     return true
+  }
+
+  /// Makes a step of length zero that replaces a row with another row of its only variable that holds with equality, if
+  /// the cost does not decrease farther. The point does not move, so no direction is necessary.
+  ///
+  /// If many views have no size, the rows that keep their sizes from becoming negative replace their resting rows in
+  /// this way. Each of these steps with a direction would visit all views after it.
+  ///
+  /// - Returns: Whether the step was made.
+  private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {
+    var variable = 0
+    var own = 1.0
+    switch workingSet[slot].reference {
+    case .row(let leaving):
+      guard table[leaving].termCount == 1 else { return false }
+      let entry = table.entries[Int(table[leaving].firstTerm)]
+      variable = Int(entry.variable)
+      own = entry.coefficient
+    case .resting(let number): variable = number
+    }
+    var next = table.columnHeads[variable]
+    var examinedCount = 0
+    while next >= 0, examinedCount < Self.longestFlipSearch {
+      let entry = table.entries[Int(next)]
+      next = entry.next
+      examinedCount += 1
+      let row = table[entry.row]
+      guard row.side == .zero, row.termCount == 1, row.state == .live, !row.isTight else { continue }
+      let coordinate = entry.coefficient / own
+      let rate = side.sign * coordinate
+      guard row.kind == .equal || rate < 0 else { continue }
+      startSlope(slot: slot, side: side)
+      addSlope(of: table.cost(of: entry.row, on: Side(of: rate)), rate: abs(rate))
+      guard !scratch.slope.isNegative(strongest: count) else { continue }
+      scratch.coordinates.clear()
+      scratch.coordinates.set(coordinate, at: slot)
+      replace(slot: slot, with: WorkingRow(entry.row), leavingTo: side, residual: 0)
+      checkInvariants()
+      return true
+    }
+    return false
   }
 
   private var blockedOutcome: StepOutcome { factorization.hasUpdates ? .inexact : .blocked }
