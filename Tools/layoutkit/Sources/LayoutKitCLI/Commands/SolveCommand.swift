@@ -166,14 +166,18 @@
         var status = input.report()
         let document = input.document
         for (number, variant) in variants.enumerated() {
-          let instances = try source.instances(of: document)
-          for question in questions {
-            try check(instances, of: source) { _ = try question.item(in: $0.items) }
+          // The views of a scene are released before those of the next scene are created, because files can be large.
+          let parts =
+            questions.isEmpty && fit == nil ? input.separateScenes : [document]
+          let scenes = try parts.flatMap { part in
+            let instances = try source.instances(of: part)
+            for question in questions {
+              try check(instances, of: source) { _ = try question.item(in: $0.items) }
+            }
+            return try solve(instances, in: variant, of: source, explaining: questions, with: makeSolver)
           }
           var file = SolvedFile(
-            name: source.name,
-            scenes: try solve(instances, in: variant, of: source, explaining: questions, with: makeSolver),
-            variant: variants.count > 1 ? variant.settings : [])
+            name: source.name, scenes: scenes, variant: variants.count > 1 ? variant.settings : [])
           // Programs get the frames in the coordinates of the file.
           if input.interfaceFile?.header.platform == .macOS {
             for index in file.scenes.indices { file.scenes[index].hasOriginAtBottom = true }

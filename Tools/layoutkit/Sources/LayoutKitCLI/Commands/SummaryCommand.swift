@@ -47,7 +47,9 @@
         source in
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
         StandardError.print(input.errors)
-        let summaries = try source.instances(of: input.document).map { SceneSummary($0, in: variant) }
+        let summaries = try input.separateScenes.flatMap { part in
+          try source.instances(of: part).map { SceneSummary($0, in: variant) }
+        }
         var lines: [String] = []
         if showsNames { lines.append("\(source.name):") }
         let platform = input.interfaceFile.map { ", \($0.header.platform.rawValue)" } ?? ""

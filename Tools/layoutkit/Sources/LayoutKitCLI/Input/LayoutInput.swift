@@ -22,6 +22,17 @@ struct LayoutInput {
 }
 
 extension LayoutInput {
+  /// The scenes of an Interface Builder file, each as a document. For other inputs, only the whole document, because
+  /// its scenes must be checked together.
+  var separateScenes: [LayoutDocument] {
+    guard interfaceFile != nil else { return [document] }
+    return document.scenes.map { scene in
+      var part = document
+      part.scenes = [scene]
+      return part
+    }
+  }
+
   /// Prints the errors and notes to the standard error.
   ///
   /// - Returns: The status that they give the command.
