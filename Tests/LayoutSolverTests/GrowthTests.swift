@@ -64,20 +64,6 @@ import Testing
     #expect(large.total < 5 * small.total)
   }
 
-  /// A width is set in a row of labels that do not fit. The rows that keep the other widths from becoming negative become
-  /// tight, which takes no work in proportion to the labels after them.
-  @Test func aWidthAmongTiesTakesWorkInProportion() throws {
-    let count = 400
-    var solver = try solved(count, tiedLabels)
-    let before = solver.engine.workCounts
-    try solver.add(LinearConstraint([Term(1, Variable(rawValue: Int32(count)))], .equal, 44))
-    #expect(throws: SolverError.self) {
-      try solver.add(LinearConstraint([Term(1, Variable(rawValue: Int32(count + 1)))], .equal, 400))
-    }
-    let after = solver.engine.workCounts
-    #expect(after.stepElements - before.stepElements < 30 * count)
-  }
-
   private func tiedLabels(_ count: Int, in solver: inout SimplexSolver) throws {
     let lefts = (0..<count).map { _ in solver.makeVariable() }
     let widths = (0..<count).map { _ in solver.makeVariable(resting: .size) }
