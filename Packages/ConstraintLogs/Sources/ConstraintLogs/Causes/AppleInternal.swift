@@ -46,6 +46,13 @@ final class AppleInternal: ConflictCause {
 
   func reassurance(_ words: ConflictWording) -> String? {
     let open = words.conflict.openRows
+    if let issue = words.conflict.knownIssue, issue.isAvoidable, !open.isEmpty,
+      open.allSatisfy({ words.conflict.makers[$0] == .autoresizing })
+    {
+      let numbers = ConflictWording.list(open.map { "[\($0 + 1)]" })
+      return
+        "The frame is yours (\(numbers)); the system made the other constraints. \(issue.meaning)"
+    }
     let isWhole = words.conflict.conflict != nil
     let whose =
       !isWhole && open.isEmpty

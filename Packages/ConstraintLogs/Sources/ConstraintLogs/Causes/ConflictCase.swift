@@ -67,6 +67,8 @@ public struct ConflictCase: Sendable {
     case marginRule
     /// The assumption that items have the superviews that other lines of the report show.
     case superviews
+    /// The assumption that the language of the app is written from right to left, but not that of ``margins``.
+    case rightToLeft
     /// The assumption that margins are 8 points if the log does not show their size.
     case margins
 
@@ -90,11 +92,15 @@ public struct ConflictCase: Sendable {
     self.superviews = superviews
     let kinds = ItemKinds(all, superviews: superviews)
     self.kinds = kinds
-    let makers = all.map { ConstraintMaker(of: $0, kinds) }
+    let alert = all.rowsOfFixedAlert
+    let makers = all.indices.map { index in
+      alert[index].map { $0 ? ConstraintMaker.app : .apple } ?? ConstraintMaker(of: all[index], kinds)
+    }
     self.makers = makers
     let holders = all.holders(of: kinds, superviews)
-    owners = zip(all, makers).map { constraint, maker in
-      ConstraintOwner(of: constraint, maker, kinds, holdsPrivateViews: holders.contains)
+    owners = all.indices.map { index in
+      alert[index].map { $0 ? ConstraintOwner.app : .apple }
+        ?? ConstraintOwner(of: all[index], makers[index], kinds, holdsPrivateViews: holders.contains)
     }
     // The solver gets equations in the order of their rank and refuses later ones. So the constraint that the log names
     // as dropped comes last, and those of the app before it.
@@ -121,7 +127,16 @@ public struct ConflictCase: Sendable {
     // The search is repeated with more assumptions until it finds a conflict.
     var attempts = [(plain, equations, Basis.constraints)]
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
-    attempts += [(related, guided, .superviews), (margins, guided, .margins)]
+    attempts.append((related, guided, .superviews))
+    let own = required.filter { makers[$0].isChangeable }
+    if report.kind == .unsatisfiable, own.contains(where: { all[$0].isAbsolute }),
+      own.contains(where: { all[$0].isDirectional })
+    {
+      var mirrored = related
+      mirrored.direction = .rightToLeft
+      attempts.append((mirrored, guided, .rightToLeft))
+    }
+    attempts.append((margins, guided, .margins))
     let (first, others) = (attempts[0], attempts.dropFirst())
     var search = ConflictSearch(
       equations: first.1, context: first.0, dropped: droppedEquation, solvers: solvers)
@@ -129,8 +144,16 @@ public struct ConflictCase: Sendable {
       // If the new assumptions change no row, the same system was searched before.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
-      search = ConflictSearch(
+      let next = ConflictSearch(
         equations: equations, context: context, dropped: droppedEquation, solvers: solvers)
+      // Without a left or right edge of the app, the direction makes no difference that the app could change.
+      let isAbsolute =
+        next.conflict?.equations.contains { number in
+          required.indices.contains(number) && makers[required[number]].isChangeable
+            && all[required[number]].isAbsolute
+        } ?? false
+      if basis == .rightToLeft, !isAbsolute { continue }
+      search = next
       self.basis = basis
     }
     if search.conflict == nil { basis = .constraints }

@@ -74,7 +74,7 @@ final class HostSize: ConflictCause {
     // The height of a cell follows its content, so the sizes of the content stay. All other hosts decide the size.
     let isOfCell =
       conflict.conflict?.arithmetic.axis == .vertical
-      && conflict.members.contains { isCellHeight(conflict, $0) }
+      && conflict.members.contains { conflict.isCellHeight($0) }
     guard isOfCell else {
       // The room in a bar changes, so the size of a view in it gets a lower priority instead of being deleted.
       let isOfBar = conflict.members.contains { index in
@@ -98,7 +98,7 @@ final class HostSize: ConflictCause {
     let conflict = changes.conflict
     guard !changes.isUnfilled, let excess = conflict.conflict?.arithmetic.excess, excess > 1,
       let edit = lowered.edits.first,
-      let index = conflict.members.first(where: { isCellHeight(conflict, $0) }),
+      let index = conflict.members.first(where: { conflict.isCellHeight($0) }),
       let item = conflict.size(of: index)?.item, let host = ContentHost(conflict, item), host != .collection
     else { return nil }
     let (property, noun) = host == .row ? ("rowHeight", "rows") : ("sectionHeaderHeight", "headers")
@@ -112,17 +112,6 @@ final class HostSize: ConflictCause {
       code: code.text(of: lowered.edits).map {
         code.line("tableView.\(property) = \(code.automaticDimension)") + "\n" + $0
       })
-  }
-
-  /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
-  /// it.
-  private func isCellHeight(_ conflict: ConflictCase, _ index: Int) -> Bool {
-    guard conflict.makers[index] == .host, let size = conflict.size(of: index), size.attribute == .height,
-      let item = conflict.constraints[index].item(size.item)
-    else { return false }
-    let name = item.className ?? item.name ?? ""
-    return conflict.kinds[size.item] == .hostContent
-      || (["Cell", "Header", "Footer", "Row"] as [StaticString]).contains { name.mentions($0) }
   }
 
   /// Returns the fix that changes the row height. Returns nil if the constraint does not come from a cell, or if no
@@ -175,5 +164,18 @@ enum ContentHost: Hashable, Sendable {
     } else {
       return nil
     }
+  }
+}
+
+extension ConflictCase {
+  /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
+  /// it.
+  func isCellHeight(_ index: Int) -> Bool {
+    guard makers[index] == .host, let size = size(of: index), size.attribute == .height,
+      let item = constraints[index].item(size.item)
+    else { return false }
+    let name = item.className ?? item.name ?? ""
+    return kinds[size.item] == .hostContent
+      || (["Cell", "Header", "Footer", "Row"] as [StaticString]).contains { name.mentions($0) }
   }
 }

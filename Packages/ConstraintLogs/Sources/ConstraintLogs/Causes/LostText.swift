@@ -30,7 +30,8 @@ final class LostText: ConflictCause {
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let isCut = changes.conflict.constraints.contains { $0.equation == nil }
-    return isCut ? [Self.wholeReport] : changes.withoutProof + [Self.wholeReport]
+    return isCut && changes.conflict.cutHostSize == nil
+      ? [Self.wholeReport] : changes.withoutProof + [Self.wholeReport]
   }
 
   /// The advice for a report that lacks constraints.
@@ -57,6 +58,10 @@ extension ConflictWording {
     }
     guard let printed = printedSize else { return nil }
     let noun = printed.attribute.noun
+    if let cut = conflict.cutHostSize, cut.axis == printed.attribute.axis {
+      return
+        "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective), but [\(cut.index + 1)] gives it another \(noun). The log cuts off its number."
+    }
     return
       "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(noun)\(origin(ofMissing: noun, of: printed.item))."
   }
@@ -101,6 +106,19 @@ extension ConflictWording {
           return (item: id, attribute: attribute, sum: found.sum, isExact: found.isExact)
         }
       }
+    }
+    return nil
+  }
+}
+
+extension ConflictCase {
+  /// The size that a host sets, if its line is cut off but its identifier is readable; nil if there is none.
+  var cutHostSize: (index: Int, axis: LayoutAxis)? {
+    guard conflict == nil else { return nil }
+    for index in constraints.indices where constraints[index].equation == nil && makers[index] == .host {
+      let name = constraints[index].identifier ?? ""
+      if name.mentions("-Height") { return (index, .vertical) }
+      if name.mentions("-Width") { return (index, .horizontal) }
     }
     return nil
   }

@@ -38,6 +38,20 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
   }
 
+  /// Returns whether no conflict is left if a constraint has another equation.
+  ///
+  /// - Complexity: One search for a conflict.
+  func holds(replacing index: Int, by equation: ConstraintEquation) -> Bool {
+    guard let number = conflictCase.origins.firstIndex(of: index) else { return false }
+    var equations = conflictCase.system.equations
+    equations[number].equation = equation
+    var context = conflictCase.context
+    context.direction = conflictCase.system.direction
+    let system = ConstraintSystem(equations, context: context)
+    let found = try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).conflicts()
+    return found?.conflicts.isEmpty == true
+  }
+
   /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them.
   func effects(ofDropping index: Int) -> [FrameEffect] {
     guard let number = conflictCase.origins.firstIndex(of: index), conflictCase.conflict != nil,

@@ -40,6 +40,18 @@ final class StackHiding: ConflictCause {
       advice:
         "Put \(view ?? "the view") into a plain view with its bottom edge at priority 999, and hide that view.",
       reason: "A stack view cannot make the spacing of a stack view inside it 0.")
-    return (members.isEmpty ? [] : [all]) + (isStack ? [nested] : []) + [wrapped]
+    // One constraint is enough if it is at the end of the content.
+    let single = members.first {
+      changes.words.solved.holds(with: [.init(constraint: $0, change: .lower(999))])
+    }
+    let one = single.map { index in
+      LogFix(
+        advice: "Lower [\(index + 1)] (\(changes.words.text(of: index))) to priority 999.",
+        reason:
+          "Then the stack view can shrink the hidden view to 0. While the view is shown, [\(index + 1)] still holds.",
+        edits: [.init(constraint: index, change: .lower(999))])
+    }
+    return (members.count > 1 ? one.map { [$0] } ?? [] : []) + (members.isEmpty ? [] : [all])
+      + (isStack ? [nested] : []) + [wrapped]
   }
 }

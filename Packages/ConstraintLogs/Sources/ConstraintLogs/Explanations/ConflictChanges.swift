@@ -100,12 +100,19 @@ struct ConflictChanges {
 }
 
 extension ConflictCause {
+  /// The makers whose constraints the app can neither change nor avoid.
+  private static var systemMakers: Set<ConstraintMaker> { [.apple, .host, .measuring, .safeArea, .margins] }
+
   /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
   /// left out.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
     let changes = ConflictChanges(words)
     var proven: [LogFix] = []
-    for fix in fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
+    let pattern = ConflictPatterns.find(words, self)
+    let ofPattern = pattern?.fixes(changes) ?? []
+    let isEnough = pattern?.replacesFixes == true && !ofPattern.isEmpty
+    let others = isEnough ? [] : fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
+    for fix in ofPattern + others
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
       guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: changes.visibleSizes) else {
         continue
@@ -114,6 +121,16 @@ extension ConflictCause {
       fix.code =
         fix.code ?? words.code.text(of: fix.edits)
       proven.append(fix)
+    }
+    if proven.isEmpty, words.conflict.conflict != nil,
+      words.conflict.members.allSatisfy({ Self.systemMakers.contains(words.conflict.makers[$0]) })
+    {
+      proven.append(
+        LogFix(
+          advice: "Ignore this message: your code made none of these constraints.",
+          reason:
+            "If something looks wrong on the screen, look at the sizes of the views that contain these items."
+        ))
     }
     if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {
       proven.append(LostText.wholeReport)
@@ -144,6 +161,9 @@ extension ConflictChanges {
         )
       ]
     }
+    if let size = conflict.cutHostSize, let end = endOfCell(size.axis) {
+      return lowering(end, reason: "Then it gives way while the cell has another \(size.axis.noun).")
+    }
     guard let dropped = conflict.droppedIndex else { return [] }
     if let deletion = deletion(ofRedundant: dropped) {
       return [deletion] + lowering(dropped, insteadOf: dropped)
@@ -158,15 +178,24 @@ extension ConflictChanges {
   ///   - index: The index of the constraint whose priority is lowered.
   ///   - dropped: The index of the constraint that the system dropped. It determines the reason that the fix states.
   private func lowering(_ index: Int, insteadOf dropped: Int) -> [LogFix] {
+    lowering(
+      index,
+      reason: index == dropped
+        ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
+        : "Then this constraint gives way while the table or collection view still uses another height for the cell."
+    )
+  }
+
+  /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app
+  /// did not make the constraint.
+  func lowering(_ index: Int, reason: String) -> [LogFix] {
     guard conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
     else { return [] }
     return [
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: index == dropped
-          ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
-          : "Then this constraint gives way while the table or collection view still uses another height for the cell.",
+        reason: reason,
         code: code(of: .lower(999), index))
     ]
   }
@@ -184,10 +213,16 @@ extension ConflictChanges {
       case .attribute(let anchor)? = conflict.constraints[dropped].equation?.first,
       anchor.attribute.axis == .vertical
     else { return nil }
-    return conflict.constraints.indices.first { index in
+    return endOfCell(.vertical)
+  }
+
+  /// Returns the index of the constraint between the bottom or trailing edges of a cell and its content; nil if there
+  /// is none.
+  func endOfCell(_ axis: LayoutAxis) -> Int? {
+    conflict.constraints.indices.first { index in
       guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,
         case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
-        one.attribute == .bottom, other.attribute == .bottom
+        one.attribute == other.attribute, one.attribute.isNearEdge == false, one.attribute.axis == axis
       else { return false }
       return conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .hostContent }
     }

@@ -66,7 +66,8 @@ extension ConflictWording {
     return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
-  /// Returns a headline for two distances that contradict each other: `Your constraint [1] puts the leading edge of Icon
+  /// Returns a headline for two distances that contradict each other: `Your constraint [1] puts the leading edge of
+  /// Icon
   /// 6 after the leading edge of Row, but [2] and [3] require 0.` Returns nil for a conflict about a size.
   private func pathHeadline(_ sum: SumText) -> String? {
     guard let paths = sum.paths else { return nil }
@@ -84,6 +85,27 @@ extension ConflictWording {
     let rest = other * one < 0 ? offset(other, attribute, sum.number) : sum.number(other.magnitude)
     return
       "\(subject) \(text(item)) \(offset(one, attribute, sum.number)) \(text(origin)), but \(numbers(second)) require\(second.count == 1 ? "s" : "") \(rest)."
+  }
+
+  /// Returns the two positions of an edge as clauses: `34 above the bottom of the view by [1] and [3], 336 by [2]`.
+  /// Returns nil if the sum of the conflict does not compare two positions of this edge.
+  func ways(to item: String, _ attribute: LayoutAttribute, _ sum: SumText) -> String? {
+    guard let paths = sum.paths else { return nil }
+    let isStart = paths.start.item == item && paths.start.attribute == attribute
+    guard isStart || paths.end.item == item && paths.end.attribute == attribute else { return nil }
+    let origin = isStart ? paths.end : paths.start
+    let direction = origin.attribute ?? (sum.axis == .horizontal ? .left : .top)
+    let sign = isStart ? -1.0 : 1
+    let ways = [paths.second, paths.first].map { segments in
+      (length: sign * TwoPaths.length(segments), numbers: numbers(constraints(in: segments)))
+    }
+    let (one, other) = (ways[0], ways[1])
+    let start =
+      one.length == 0 ? "at \(text(origin))" : "\(offset(one.length, direction, sum.number)) \(text(origin))"
+    let rest =
+      one.length * other.length > 0
+      ? sum.number(other.length.magnitude) : offset(other.length, direction, sum.number)
+    return "\(start) by \(one.numbers), \(rest) by \(other.numbers)"
   }
 
   private func text(_ place: TwoPaths.Place) -> String {

@@ -6,6 +6,7 @@ import SourceText
 struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
+  private let pattern: (any ConflictPattern)?
 
   private var report: LogReport { words.report }
   private var analysis: ConflictCase { words.conflict }
@@ -13,17 +14,21 @@ struct ConflictWriter {
   init(_ words: ConflictWording, _ cause: (any ConflictCause)?) {
     self.words = words
     self.cause = cause
+    pattern = cause.flatMap { ConflictPatterns.find(words, $0) }
   }
 
   /// The complete explanation of the report.
   var explanation: LogExplanation {
     let sum = words.sum
     let headline = headline(sum)
-    let drawing = drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? "")
+    let ownSums = pattern?.sums(words)
+    let drawing =
+      ownSums != nil
+      ? nil : drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? "")
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
-      reassurance: cause?.reassurance(words), sums: sum?.lines ?? [],
+      reassurance: cause?.reassurance(words), sums: ownSums ?? sum?.lines ?? [],
       drawing: drawing?.lines ?? [],
       picture: (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 },
       rows: rows,
@@ -43,7 +48,8 @@ struct ConflictWriter {
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
         ?? "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing."
     }
-    let headline = cause?.headline(words, sum) ?? words.generalHeadline(sum)
+    let headline =
+      pattern?.headline(words, sum) ?? cause?.headline(words, sum) ?? words.generalHeadline(sum)
     return analysis.basis == .margins
       ? "Likely: \(headline) The log does not show the margins; this assumes 8 for each." : headline
   }
@@ -162,7 +168,7 @@ struct ConflictWriter {
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
       uncertainties.append("This sum takes some superviews from other lines of the report.")
-    case .margins: break  // The headline states it.
+    case .rightToLeft, .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
@@ -178,7 +184,9 @@ struct ConflictWriter {
       let bound = analysis.knowsAllConflicts ? "" : "at least "
       uncertainties.append("The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s").")
     }
-    let cut = analysis.constraints.indices.filter { analysis.constraints[$0].equation == nil }
+    let cut = analysis.constraints.indices.filter {
+      analysis.constraints[$0].equation == nil && $0 != analysis.cutHostSize?.index
+    }
     if !cut.isEmpty {
       let numbers = cut.map { "[\($0 + 1)]" }.joined(separator: ", ")
       uncertainties.append(

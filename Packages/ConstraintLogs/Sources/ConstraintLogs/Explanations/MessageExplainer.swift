@@ -15,7 +15,14 @@ struct MessageExplainer {
       sums: [],
       drawing: drawing, picture: nil, rows: [],
       consequence: report.frame.map { "The exception comes from \($0.cleaned)." },
-      fixes: fixes, uncertainties: uncertainties)
+      fixes: located(fixes), uncertainties: uncertainties)
+  }
+
+  /// Returns fixes with the app's function in the first one, if the log contains it.
+  private func located(_ fixes: [LogFix]) -> [LogFix] {
+    guard let frame = report.frame?.cleaned, var first = fixes.first else { return fixes }
+    first.advice += " The call is in \(frame)."
+    return [first] + fixes.dropFirst()
   }
 
   /// The report in one sentence.
@@ -56,6 +63,8 @@ struct MessageExplainer {
     case .layoutRecursion: "Layout was requested while layout was already running."
     case .feedbackLoop(let root):
       "Layout\(root.map { " in the subtree of \(Self.name($0))" } ?? "") does not end: each layout pass requests another one."
+    case .layoutSubviewsWithoutSuper(let name):
+      "\(name?.cleaned ?? "A view") has constraints, but its layoutSubviews does not apply them: on this system, it does not call super after its own layout."
     case .zeroHeightCell(let cell):
       "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
     case .trace(let trace): Self.headline(of: trace)
@@ -95,7 +104,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.",
+            "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
           reason:
             "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none."
         )
@@ -103,10 +112,15 @@ struct MessageExplainer {
     case .hierarchyUnprepared, .unpreparedException:
       [
         LogFix(
-          advice: "Add the views to the same hierarchy before you add or activate the constraint.",
+          advice: report.missing.map {
+            "Add \(Self.name($0)) to its superview with addSubview before you add or activate the constraint."
+          } ?? "Add the views to the same hierarchy before you add or activate the constraint.",
           reason: "The view that holds a constraint must contain all of its items, or be one of them.")
       ]
-    case .visualFormat(let error): Self.fixes(for: error)
+    case .visualFormat(let error):
+      Self.fixes(
+        for: error,
+        isObjectiveC: report.frame?.hasPrefix("-[") == true || report.frame?.hasPrefix("+[") == true)
     case .locationEqualsConstant:
       [
         LogFix(
@@ -172,6 +186,7 @@ struct MessageExplainer {
             "In the call stacks, find the first line of your code that calls setNeedsLayout, or changes a frame or a constraint, in layoutSubviews().",
           reason: "Layout ends only if a pass changes nothing.")
       ]
+    case .layoutSubviewsWithoutSuper(let name): Self.fixes(forClassWithoutSuper: name?.cleaned)
     case .zeroHeightCell:
       [
         LogFix(
@@ -223,7 +238,7 @@ struct MessageExplainer {
     return message.isEmpty ? "the log gives no reason." : message.hasSuffix(".") ? message : message + "."
   }
 
-  private static func fixes(for error: LoggedFormatError) -> [LogFix] {
+  private static func fixes(for error: LoggedFormatError, isObjectiveC: Bool) -> [LogFix] {
     if let key = error.missingKey?.cleaned {
       return [
         LogFix(
@@ -231,10 +246,23 @@ struct MessageExplainer {
           reason: "Each name in brackets must be a key of the dictionary.")
       ]
     }
+    if error.message.mentions("Options mask") {
+      let isVertical = error.format?.hasPrefix("V:") ?? error.message.mentions("also vertical")
+      let names = isVertical ? ["AlignAllCenterX", "AlignAllLeading"] : ["AlignAllCenterY", "AlignAllTop"]
+      let prefix = isObjectiveC ? "NSLayoutFormat" : "."
+      let options = names.map { prefix + (isObjectiveC ? $0 : "a" + $0.dropFirst()) }
+      return [
+        LogFix(
+          advice:
+            "Pass an option that fits a \(isVertical ? "vertical" : "horizontal") format, such as \(options[0]) or \(options[1]), or no options.",
+          reason: "The options align the views of a format across its direction.")
+      ]
+    }
     if error.message.mentions("have a superview") {
       return [
         LogFix(
-          advice: "Add the view to its superview before you create constraints from the format.",
+          advice:
+            "Add \(Self.view(at: error) ?? "the view") to its superview before you create constraints from the format.",
           reason: "The | in the format stands for the superview, and the view has none yet.")
       ]
     }
@@ -245,6 +273,46 @@ struct MessageExplainer {
     } catch {
       return error.errors.prefix(2).map { LogFix(advice: "Correct the format: \($0)", reason: "") }
     }
+  }
+
+  /// Returns the name of the view next to the caret of a format; nil if there is none.
+  private static func view(at error: LoggedFormatError) -> String? {
+    guard let format = error.format?.cleaned, let column = error.column, column <= format.count else {
+      return nil
+    }
+    let (front, rest) = (format.prefix(column), format.dropFirst(column))
+    let bracket: (Substring) -> Bool = { $0.contains("[") }
+    let part =
+      bracket(rest)
+      ? rest.drop { $0 != "[" }.dropFirst()
+      : front.split(separator: "[", omittingEmptySubsequences: false).dropFirst().last
+    let name = part?.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  /// Returns whether one of two anchors is of a view that is usually the inputAccessoryView of a text field.
+  private static func isAccessory(_ first: LoggedAnchor, _ second: LoggedAnchor) -> Bool {
+    [first, second].contains { anchor in
+      let name = anchor.item.className ?? ""
+      return name == "UIToolbar" || name == "UIInputView" || name.hasSuffix("AccessoryView")
+    }
+  }
+
+  private static func fixes(forClassWithoutSuper name: String?) -> [LogFix] {
+    let className = name ?? "the view"
+    let kind = name.map { AppleClasses.kind(of: $0) } ?? .neutral
+    let own = LogFix(
+      advice: "Call super.layoutSubviews() in \(className).layoutSubviews().",
+      reason: "The superclass applies the constraints of the subviews.")
+    guard kind != .app else { return [own] }
+    return [
+      LogFix(
+        advice:
+          "Add no constraints to \(className) or directly to its subviews: put them into a container view, and set the frame of the container.",
+        reason:
+          "Up to iOS 7, \(className) lays out its subviews itself. A header view of a table needs translatesAutoresizingMaskIntoConstraints = YES and a frame."
+      )
+    ]
   }
 
   private static func headline(of trace: LoggedTrace) -> String {
@@ -282,25 +350,42 @@ struct MessageExplainer {
             "Constraints between its subviews do not determine its own position.")
       }
     }
-    return trace.rows.filter { $0.isAmbiguous }.prefix(3).map { row in
-      let open = Set(row.openVariables)
-      let advice =
-        if open.isSuperset(of: ["minX", "Width"]) {
-          "a leading and a trailing constraint, or one of them and a width"
-        } else if open.isSuperset(of: ["minY", "Height"]) {
-          "a top and a bottom constraint, or one of them and a height"
-        } else if open.contains("Height") {
-          "a height, or a bottom constraint"
-        } else if open.contains("Width") {
-          "a width, or a trailing constraint"
-        } else if open.contains("minX") {
-          "a leading constraint"
-        } else if open.contains("minY") {
-          "a top constraint"
-        } else {
-          "constraints for its position and size"
-        }
-      return LogFix(advice: "Give \(name(row.item)) \(advice).", reason: "")
+    // The views inside determine the size of those around them, so the deepest one is first.
+    let rows = trace.rows.enumerated().filter { $0.element.isAmbiguous }
+      .sorted { one, other in
+        one.element.depth == other.element.depth
+          ? one.offset < other.offset : one.element.depth > other.element.depth
+      }
+    let advice = rows.prefix(3).map { number, row in
+      let next = number + 1 < trace.rows.count ? trace.rows[number + 1].depth : 0
+      return "Give \(name(row.item)) \(missing(row, isContainer: next > row.depth))."
     }
+    let rest = rows.count > 3 ? " Then \(rows.count - 3) more." : ""
+    return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
+  }
+
+  /// Returns the constraints that an ambiguous view lacks, in words.
+  private static func missing(_ row: LoggedTrace.Row, isContainer: Bool) -> String {
+    let open = Set(row.openVariables)
+    var parts: [String] = []
+    if open.isSuperset(of: ["minX", "Width"]) {
+      parts.append("a leading and a trailing constraint, or one of them and a width")
+    } else if open.contains("minX") {
+      parts.append("a leading constraint")
+    } else if open.contains("Width") {
+      parts.append("a width, or a trailing constraint")
+    }
+    let chain = "constraints from its top through the views in it to its bottom"
+    if open.isSuperset(of: ["minY", "Height"]) {
+      parts.append(
+        isContainer
+          ? "a top constraint, and \(chain) or a height"
+          : "a top and a bottom constraint, or one of them and a height")
+    } else if open.contains("minY") {
+      parts.append("a top constraint")
+    } else if open.contains("Height") {
+      parts.append(isContainer ? "\(chain), or a height" : "a height, or a bottom constraint")
+    }
+    return parts.isEmpty ? "constraints for its position and size" : parts.joined(separator: ", and ")
   }
 }

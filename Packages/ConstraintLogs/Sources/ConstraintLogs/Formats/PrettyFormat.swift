@@ -287,6 +287,7 @@ extension LogReport.Kind {
     case .windowPassLimit: "Window in a layout loop"
     case .layoutRecursion: "Recursive layout"
     case .feedbackLoop: "Layout loop"
+    case .layoutSubviewsWithoutSuper: "layoutSubviews without super"
     case .zeroHeightCell: "Cell without a height"
     case .trace: "View hierarchy"
     case .engineDump: "Internal equations of the layout engine"

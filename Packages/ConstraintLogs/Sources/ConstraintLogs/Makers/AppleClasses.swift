@@ -83,7 +83,8 @@ enum AppleClasses {
     "WKComposit", "WKContent", "WKForm", "WKScroll",
   ]
 
-  /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print them without a class.
+  /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print them without a class, or in its
+  /// place.
   static let privateNames = ["SystemInputAssistantView", "InputAssistantView", "PopoverDismissRegion"]
 
   /// The beginnings of the labels of layout guides that only the navigation bar creates.
@@ -111,7 +112,9 @@ enum AppleClasses {
     if publics.contains(short) || isHosting(short) { return .neutral }
     if containers.contains(short) { return .container }
     if wrappers.contains(short) { return .wrapper }
-    if privatePrefixes.contains(where: short.hasPrefix) { return .apple }
+    if privatePrefixes.contains(where: short.hasPrefix) || privateNames.contains(where: short.hasPrefix) {
+      return .apple
+    }
     let hasPrefix = short.dropFirst(2).first?.isUppercase == true
     if hasPrefix, short.hasPrefix("AV") { return .apple }
     return hasPrefix && (short.hasPrefix("UI") || short.hasPrefix("NS")) ? .neutral : .app

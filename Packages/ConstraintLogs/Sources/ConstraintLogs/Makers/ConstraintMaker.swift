@@ -42,6 +42,8 @@ extension ConstraintMaker {
       self = maker
     } else if constraint.isOfUnnamedHost {
       self = .host
+    } else if let guide = constraint.ownGuide {
+      self = guide == "UIKeyboardLayoutGuide" ? .apple : .safeArea
     } else if items.contains(.wrapper) && constraint.identifier == nil
       || items.contains(.apple) && items.allSatisfy({ $0 == .neutral || $0.isOfApple })
       || !items.isEmpty && items.allSatisfy({ $0.isOfApple })
@@ -54,6 +56,18 @@ extension ConstraintMaker {
 }
 
 extension LoggedConstraint {
+  /// The class of the keyboard's or safe area's layout guide if the constraint is only about this guide: its size, or
+  /// its distance from the view that owns it. Nil for other constraints.
+  fileprivate var ownGuide: String? {
+    guard className == "NSLayoutConstraint",
+      let guide = items.first(where: {
+        $0.className == "UIKeyboardLayoutGuide"
+          || $0.className == "UILayoutGuide" && $0.label == "UIViewSafeAreaLayoutGuide"
+      }), items.allSatisfy({ $0.id == guide.id || $0.id == superview && superview != nil })
+    else { return nil }
+    return guide.className
+  }
+
   /// Whether the constraint is a size set by a host, although it lacks the host's identifier. Some libraries remove
   /// identifiers.
   fileprivate var isOfUnnamedHost: Bool {

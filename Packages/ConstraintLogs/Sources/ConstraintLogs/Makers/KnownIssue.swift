@@ -96,6 +96,18 @@ extension KnownIssue {
       isAvoidable: true,
       rows: [Row(item: "_UIToolbarContentView", size: 0)]),
     KnownIssue(
+      id: "toolbar-frame-zero", systems: "iOS 11 and later",
+      meaning: "A toolbar with an empty frame lays out its items, which need room.",
+      advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
+      isAvoidable: true,
+      rows: [Row(item: "UIToolbar", maker: .autoresizing, size: 0)]),
+    KnownIssue(
+      id: "navigation-bar-frame-zero", systems: "iOS 11 and later",
+      meaning: "A navigation bar with an empty frame lays out its items, which need room.",
+      advice: "Create the navigation bar with a frame, such as 320 × 44, before you set its items.",
+      isAvoidable: true,
+      rows: [Row(item: "UINavigationBar", maker: .autoresizing, size: 0)]),
+    KnownIssue(
       id: "navigation-bar-without-width", systems: "iOS 11 and later",
       meaning: "A navigation bar lays out its items while it has no width yet.",
       rows: [Row(identifier: "UINavItemContentGuide-*")]),
@@ -108,6 +120,20 @@ extension KnownIssue {
       meaning: "A player lays out its controls while its view has no size yet.",
       advice: "Give the view of the AVPlayerViewController its frame or constraints before you add it.",
       rows: [Row(item: "AV*", maker: .autoresizing, size: 0)]),
+    KnownIssue(
+      id: "estimated-item-width", systems: "iOS 8 and later",
+      meaning:
+        "50 × 50 is the size that a flow layout gives to its cells until they have measured themselves.",
+      isOfSystem: false,
+      rows: [Row(identifier: "UIView-Encapsulated-Layout-Width", size: 50, axis: .horizontal)]),
+    KnownIssue(
+      id: "estimated-item-height", systems: "iOS 8 and later",
+      meaning:
+        "50 × 50 is the size that a flow layout gives to its cells until they have measured themselves.",
+      isOfSystem: false,
+      rows: [
+        Row(identifier: "UIView-Encapsulated-Layout-Height", item: "UIView", size: 50, axis: .vertical)
+      ]),
     KnownIssue(
       id: "separator", systems: "iOS",
       meaning:

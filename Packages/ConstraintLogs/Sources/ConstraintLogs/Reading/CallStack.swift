@@ -8,11 +8,12 @@ enum CallStack {
   /// Returns the function of the first frame whose image is the process; nil if there is none.
   ///
   /// - Parameters:
-  ///   - process: The name of the process that logged the exception.
+  ///   - process: The name of the process that logged the exception; nil if it is not known. Then the first image that
+  ///     is not one of the system's counts.
   ///   - text: The text after the start of the exception.
-  static func firstFrame(of process: String, in text: Bytes) -> String? {
+  static func firstFrame(of process: String?, in text: Bytes) -> String? {
     let near = text.prefix(8000)
-    guard let start = near.firstIndex(of: "call stack") else { return nil }
+    guard let start = near.firstIndex(of: "call stack") ?? near.firstIndex(of: "\n(\n") else { return nil }
     for line in near[start...].split(separator: .newline).dropFirst() {
       let line = line.trimmed
       guard let number = line.first else { continue }
@@ -23,7 +24,8 @@ enum CallStack {
       }
       let image = line.afterSpaces(line.end(of: { $0.isDigit }, from: line.startIndex))
       guard let address = line.firstIndex(of: " 0x", from: image) else { continue }
-      guard line[image..<address].trimmed.elementsEqual(process.utf8) else { continue }
+      let name = line[image..<address].trimmed
+      guard process.map({ name.elementsEqual($0.utf8) }) ?? !isOfSystem(name.text) else { continue }
       let symbol = line.afterSpaces(line.end(of: { !$0.isSpace }, from: address + 1))
       let end = line.indices(of: " + ").last ?? line.endIndex
       guard symbol < end else { return nil }
@@ -31,6 +33,15 @@ enum CallStack {
     }
     return nil
   }
+
+  /// The beginnings of the names of the system's images.
+  private static let systemImages = [
+    "lib", "dyld", "Core", "UIKit", "AppKit", "Foundation", "SwiftUI", "QuartzCore", "GraphicsServices",
+    "FrontBoard",
+    "BaseBoard", "HIToolbox", "AttributeGraph", "XCTest", "???",
+  ]
+
+  private static func isOfSystem(_ image: String) -> Bool { systemImages.contains(where: image.hasPrefix) }
 
   /// Returns a symbol as a person would write it: `DetailCell.configure` for a mangled Swift function, or the symbol
   /// itself.

@@ -26,7 +26,8 @@ enum LineFilter {
     case UInt8(ascii: "C"), UInt8(ascii: "c"):
       line.has("onstraint", at: index + 1) || endsInConstraint(line, at: index)
     case UInt8(ascii: "x"): startsItem(line, at: index)
-    case UInt8(ascii: "A"): line.has("AMBIGUOUS", at: index)
+    case UInt8(ascii: "A"):
+      line.has("AMBIGUOUS", at: index) || line.has("Auto Layout still required", at: index)
     case UInt8(ascii: "b"): line.has("mbiguous", at: index - 1)
     case UInt8(ascii: "L"): line.has("LayoutLoop", at: index) || line.has("LayoutFeedback", at: index)
     case UInt8(ascii: "k"): line.has("feedback loop", at: index - 7)

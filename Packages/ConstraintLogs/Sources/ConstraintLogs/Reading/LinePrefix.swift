@@ -61,6 +61,7 @@ struct LinePrefix {
     "unprepared",
     "multiplier of 0", "cannot be made between", "nvalid pairing", "marked as needing", "exceeds internal",
     "layoutSubtreeIfNeeded", "feedback loop", "Detected a case", "ambiguous layout",
+    "Auto Layout still required",
   ]
 
   /// The phrases that are searched for in reports, to recognize whether lines were joined correctly.

@@ -42,7 +42,19 @@ extension LogEnvelope {
       index = front.afterSpaces(end)
     }
     let time = front[..<timeEnd].trimmed.text
-    let process = front[timeEnd...].trimmed.text
+    var words = front[timeEnd...].trimmed
+    // The system log of a device prints the name of the device before the process, and the library after it.
+    if let space = words.firstIndex(where: { $0.isSpace }),
+      front.first?.isDigit == false || words[..<space].elementsEqual("localhost".utf8)
+    {
+      words = words[space...].trimmed
+    }
+    if words.last == UInt8(ascii: ")"), let open = words.lastIndex(of: UInt8(ascii: "(")),
+      open > words.startIndex
+    {
+      words = words[..<open].trimmed
+    }
+    let process = words.text
     if !time.isEmpty { self.time = String(time.prefix(64)) }
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }

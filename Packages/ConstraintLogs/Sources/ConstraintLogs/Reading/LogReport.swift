@@ -15,6 +15,9 @@ public struct LogReport: Hashable, Sendable {
   /// The first function of the app in the call stack after an exception, as the log prints it; nil if there is none.
   public var frame: String?
 
+  /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if it names none.
+  public var missing: LoggedItem?
+
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
@@ -69,6 +72,10 @@ public struct LogReport: Hashable, Sendable {
     /// A layout loop below the view `root`, which is nil if the log does not name it.
     case feedbackLoop(root: LoggedItem?)
 
+    /// A view of this class has constraints, but its `layoutSubviews` does not call that of its superclass. Nil if the
+    /// log does not name the class.
+    case layoutSubviewsWithoutSuper(String?)
+
     /// The constraints of a cell give it no height. The value is nil if the log does not name the cell.
     case zeroHeightCell(LoggedItem?)
 
@@ -96,6 +103,7 @@ public struct LogReport: Hashable, Sendable {
     case windowPassLimit = "window_pass_limit"
     case layoutRecursion = "layout_recursion"
     case feedbackLoop = "feedback_loop"
+    case layoutSubviewsWithoutSuper = "layout_subviews_without_super"
     case zeroHeightCell = "zero_height_cell"
     case trace = "autolayout_trace"
     case engineDump = "engine_dump"
@@ -128,6 +136,7 @@ extension LogReport {
     case .windowPassLimit: .windowPassLimit
     case .layoutRecursion: .layoutRecursion
     case .feedbackLoop: .feedbackLoop
+    case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
     case .zeroHeightCell: .zeroHeightCell
     case .trace: .trace
     case .engineDump: .engineDump

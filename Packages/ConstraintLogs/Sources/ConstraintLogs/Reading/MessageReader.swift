@@ -47,6 +47,9 @@ struct MessageReader {
     }
     let cell = item(after: "Cell: <")
     find("ambiguously suggest a height of zero") { _ in .zeroHeightCell(cell) }
+    find("Auto Layout still required after executing -layoutSubviews") {
+      .layoutSubviewsWithoutSuper(classWithoutSuper(after: $0))
+    }
     find("rowHeads:(") { _ in .engineDump }
     if let trace = TraceReader(text: text).trace() {
       messages.append(Message(content: .trace(trace.trace), range: trace.range))
@@ -62,6 +65,26 @@ struct MessageReader {
     let item = front[(start + "NSLayoutConstraint for ".utf8.count)...].trimmed
     guard item.last == UInt8(ascii: ":") else { return nil }
     return item.dropLast().text
+  }
+
+  /// Returns the class in “… executing -layoutSubviews. UITableView's implementation …”; nil if there is none.
+  private func classWithoutSuper(after index: Int) -> String? {
+    let near = text[index...].prefix(400)
+    guard let end = near.firstIndex(of: "'s implementation") else { return nil }
+    let words = near[..<end]
+    let start = words.lastIndex { $0.isSpace }.map { $0 + 1 } ?? words.startIndex
+    let name = words[start...]
+    return name.isEmpty || !name.allSatisfy({ $0.isOfClass }) ? nil : name.text
+  }
+
+  /// Returns the view that the exception for views in different hierarchies names; nil if it names none.
+  ///
+  /// - Parameter index: The index at which the exception begins.
+  static func missingView(in text: Bytes, from index: Int) -> LoggedItem? {
+    let near = text[index...].prefix(6000)
+    let words: StaticString = "View not found in container hierarchy: <"
+    guard let start = near.firstIndex(of: words) else { return nil }
+    return LoggedItem(describedBy: near[(start + words.utf8CodeUnitCount)...])
   }
 
   private func windowPass(from index: Int) -> LogReport.Content? {

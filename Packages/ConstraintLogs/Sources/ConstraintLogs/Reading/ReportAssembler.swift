@@ -100,8 +100,15 @@ struct ReportAssembler: Sendable {
     var report = LogReport(
       message.content, envelope: LogEnvelope(text.front(of: message.range.lowerBound)),
       lines: line...max(line, lines.number(at: message.range.upperBound)))
-    if report.kind.isException, let process = report.envelope.process {
-      report.frame = CallStack.firstFrame(of: process, in: text[message.range.upperBound...])
+    if report.kind.isException {
+      report.frame = CallStack.firstFrame(of: report.envelope.process, in: text[message.range.upperBound...])
+    }
+    if report.kind == .unpreparedException {
+      report.missing = MessageReader.missingView(in: text, from: message.range.upperBound)
+      // The warning before the exception is about the same constraint.
+      if let last = reports.indices.last, reports[last].kind == .hierarchyUnprepared {
+        reports[last].missing = report.missing
+      }
     }
     add(report)
   }
@@ -239,7 +246,7 @@ extension LogReport.Kind {
   fileprivate var isException: Bool {
     switch self {
     case .unpreparedException, .noCommonAncestor, .visualFormat, .locationEqualsConstant, .invalidPairing,
-      .priorityChanged, .constantNotFinite, .invalidItem:
+      .priorityChanged, .constantNotFinite, .invalidItem, .windowPassLimit, .layoutSubviewsWithoutSuper:
       true
     default: false
     }

@@ -1,0 +1,45 @@
+import LayoutEquations
+import LinearConstraints
+
+extension [LoggedConstraint] {
+  /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
+  private static var alertWidths: Set<Double> { [270, 304] }
+
+  /// The constraints of an alert to which the app gives a size, by their index: true for that size, which is the app's,
+  /// and false for the constraints of the alert's own views. Empty if no alert has such a size.
+  ///
+  /// An alert sets the size of a plain view inside it. Another number for the size of the alert's view comes from
+  /// the app.
+  var rowsOfFixedAlert: [Int: Bool] {
+    let fixed = indices.filter { index in
+      guard self[index].isUnnamed, let equation = self[index].equation, equation.second == nil,
+        equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute.isSize,
+        anchor.attribute == .height || !Self.alertWidths.contains(equation.constant)
+      else { return false }
+      return self[index].items.first?.className.map(AppleClasses.alerts.contains) ?? false
+    }
+    guard !fixed.isEmpty else { return [:] }
+    var rows = Dictionary(uniqueKeysWithValues: fixed.map { ($0, true) })
+    var views = Set(fixed.flatMap { self[$0].items.map { $0.id } })
+    // Plain views that are related to the alert, and those that are related to them.
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in indices where rows[index] == nil && self[index].isUnnamed {
+        let items = self[index].items
+        guard items.contains(where: { views.contains($0.id) }),
+          items.allSatisfy({ views.contains($0.id) || $0.className == "UIView" && $0.name == nil })
+        else { continue }
+        rows[index] = false
+        views.formUnion(items.map { $0.id })
+        isGrowing = true
+      }
+    }
+    return rows
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether the constraint is of the plain class and has no identifier.
+  fileprivate var isUnnamed: Bool { className == "NSLayoutConstraint" && identifier == nil }
+}

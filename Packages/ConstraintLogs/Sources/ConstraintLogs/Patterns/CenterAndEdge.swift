@@ -1,0 +1,70 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which an item of fixed size is positioned both by its center and by an edge.
+final class CenterAndEdge: ConflictPattern {
+  private let item: String
+  private let attribute: LayoutAttribute
+  private let center: Int
+  private let edge: Int
+
+  /// The distance of the edge that its own constraint sets, and the one that results from the center.
+  private let distances: (own: Double, byCenter: Double)
+
+  /// Finds a constraint of the app for the center of an item and one for an edge on the same axis; nil if there are
+  /// none.
+  init?(_ conflict: ConflictCase) {
+    guard conflict.conflict?.needsNonNegativeSizes == false,
+      conflict.members.allSatisfy({ conflict.constraints[$0].equation?.relation == .equal })
+    else { return nil }
+    let edges = conflict.members.compactMap { index in
+      conflict.pinnedEdge(index).map { (index: index, edge: $0) }
+    }
+    for center in edges where center.edge.attribute == .centerX || center.edge.attribute == .centerY {
+      guard let axis = center.edge.attribute.axis, !conflict.tiesBothEdges(of: center.edge.item, axis) else {
+        continue
+      }
+      for other in edges
+      where other.edge.item == center.edge.item && other.edge.attribute.axis == axis
+        && other.edge.attribute.isNearEdge != nil
+      {
+        guard let fitting = conflict.fittingConstant(of: other.index),
+          let own = conflict.constraints[other.index].equation?.constant
+        else { continue }
+        item = center.edge.item
+        attribute = other.edge.attribute
+        self.center = center.index
+        edge = other.index
+        distances = (own, fitting)
+        return
+      }
+    }
+    return nil
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    let isOpposite = distances.own * distances.byCenter < 0
+    let numbers = [distances.byCenter, distances.own].map {
+      words.number(isOpposite ? $0 : $0.magnitude)
+    }
+    return
+      "The \(attribute.noun) of \(words.the(item)) has two positions: \(numbers[0]) by its center [\(center + 1)], \(numbers[1]) by [\(edge + 1)]."
+  }
+
+  func sums(_ words: ConflictWording) -> [String]? {
+    let others = words.conflict.members.filter { $0 != edge }
+    let marks = others.map { "[\($0 + 1)]" }.joined()
+    guard let text = words.text(of: edge, constant: distances.byCenter) else { return nil }
+    return ["\(text) \(marks), but also \(words.number(distances.own.magnitude)) [\(edge + 1)]"]
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    guard !changes.conflict.members.contains(where: changes.conflict.isCellHeight) else { return [] }
+    let order = changes.conflict.droppedIndex == center ? [center, edge] : [edge, center]
+    return order.map { index in
+      LogFix(
+        advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
+        reason: "With a fixed size, the center or one edge is enough for the position.",
+        edits: [.init(constraint: index, change: .remove)])
+    }
+  }
+}

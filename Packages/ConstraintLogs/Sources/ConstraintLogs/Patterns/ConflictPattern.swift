@@ -1,0 +1,44 @@
+/// A form of conflict that people recognize whatever its cause is, such as one edge with two positions.
+///
+/// The cause of a conflict states whose constraints conflict; a pattern states how. Each pattern is a class in its own
+/// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. What a pattern does not provide comes from
+/// the cause.
+protocol ConflictPattern: AnyObject {
+  /// Whether the fixes of the pattern replace those of the cause. Default: false.
+  var replacesFixes: Bool { get }
+
+  /// Returns the conflict in one sentence; nil for the headline of the cause. Default: nil.
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String?
+
+  /// Returns the sums that show the conflict; nil for the sums of the proof. Default: nil.
+  func sums(_ words: ConflictWording) -> [String]?
+
+  /// Returns the fixes to list before those of the cause, the best first. Fixes that do not resolve the conflict are
+  /// removed later. Default: none.
+  func fixes(_ changes: ConflictChanges) -> [LogFix]
+}
+
+extension ConflictPattern {
+  var replacesFixes: Bool { false }
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? { nil }
+  func sums(_ words: ConflictWording) -> [String]? { nil }
+  func fixes(_ changes: ConflictChanges) -> [LogFix] { [] }
+}
+
+/// The list of all known patterns.
+enum ConflictPatterns {
+  /// Returns the first pattern that a conflict matches; nil if it matches none, or if its cause explains it better.
+  static func find(_ words: ConflictWording, _ cause: any ConflictCause) -> (any ConflictPattern)? {
+    if let pattern = MixedDirections(words.conflict) { return pattern }
+    guard words.conflict.conflict != nil, cause.cause == .sumMismatch || cause.cause == .hostSize else {
+      return nil
+    }
+    if let pattern = EdgeTwice(words.conflict) { return pattern }
+    if let pattern = CenterAndEdge(words.conflict) { return pattern }
+    if let pattern = RatioOfFixedSizes(words.conflict) { return pattern }
+    if let pattern = MultiplierAboveOne(words.conflict) { return pattern }
+    if let pattern = UnscrolledContent(words.conflict) { return pattern }
+    if let pattern = EqualArrangedViews(words.conflict) { return pattern }
+    return SizeAndBothEdges(words.conflict)
+  }
+}

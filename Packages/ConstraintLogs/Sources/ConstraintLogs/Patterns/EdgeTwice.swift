@@ -1,0 +1,81 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which the app positions one edge of an item twice, for example from the safe area and
+/// from the root view.
+final class EdgeTwice: ConflictPattern {
+  private let edge: PinnedEdge
+  private let pins: [(index: Int, origin: String)]
+
+  /// Finds two constraints for one edge of an item that no other constraint of the conflict names; nil if there are
+  /// none.
+  init?(_ conflict: ConflictCase) {
+    let edges = conflict.members.compactMap { index in
+      conflict.pinnedEdge(index).map { (index: index, edge: $0) }
+    }
+    for (place, one) in edges.enumerated() {
+      for other in edges[(place + 1)...]
+      where one.edge.item == other.edge.item && one.edge.attribute == other.edge.attribute
+        && conflict.guideRank(of: one.edge.item) == 0
+      {
+        let isNamed = conflict.members.contains {
+          $0 != one.index && $0 != other.index && conflict.constraints[$0].item(one.edge.item) != nil
+        }
+        guard !isNamed, conflict.isOuter(one.edge), conflict.isOuter(other.edge) else { continue }
+        edge = one.edge
+        pins = [(one.index, one.edge.origin), (other.index, other.edge.origin)]
+        return
+      }
+    }
+    return nil
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    words.ways(to: edge.item, edge.attribute, sum).map { ways in
+      "The \(edge.attribute.noun) of \(words.the(edge.item)) has two positions: \(ways)."
+    }
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
+    let ranks = pins.map { conflict.guideRank(of: $0.origin) }
+    let low = ranks[0] < ranks[1] ? 0 : 1
+    let (pin, kept) = (pins[low], pins[1 - low])
+    // A position from a sibling can be as right as one from a guide.
+    let isOuter = ranks[low] > 0 || conflict.superviews.values.contains(pin.origin)
+    if ranks[0] != ranks[1], isOuter {
+      let reason =
+        ranks[1 - low] == 3
+        ? ranks[low] == 2
+          ? "The guide of the keyboard follows the safe area while no keyboard is shown."
+          : "The guide of the keyboard is at the bottom of the safe area while no keyboard is shown."
+        : "The two positions agree only where \(changes.words.the(kept.origin)) has no inset at this edge."
+      return [
+        deletion(pin.index, changes, reason),
+        LogFix(
+          advice: "Lower [\(pin.index + 1)] (\(changes.words.text(of: pin.index))) to priority 999.",
+          reason: LogFix.lowPriority,
+          edits: [.init(constraint: pin.index, change: .lower(999))]),
+      ]
+    }
+    // In a cell, one of the two ways can be through the content, whose end gives way.
+    guard !conflict.members.contains(where: conflict.isHostSize) else { return [] }
+    var order = [pins[1].index, pins[0].index]
+    if conflict.droppedIndex == order[1] { order.reverse() }
+    return order.map { deletion($0, changes, "One constraint is enough for this edge.") }
+  }
+
+  private func deletion(_ index: Int, _ changes: ConflictChanges, _ reason: String) -> LogFix {
+    LogFix(
+      advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).", reason: reason,
+      edits: [.init(constraint: index, change: .remove)])
+  }
+}
+
+extension ConflictCase {
+  /// Returns whether a position is measured from a container or a layout guide, or from another edge of a sibling, so
+  /// that it does not just align two siblings.
+  fileprivate func isOuter(_ edge: PinnedEdge) -> Bool {
+    edge.attribute != edge.originAttribute || guideRank(of: edge.origin) > 0
+      || superviews.values.contains(edge.origin)
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which an item is a multiple of the size of its superview, such as the bar of a progress
+/// view, but has to stay inside of it.
+final class MultiplierAboveOne: ConflictPattern {
+  let replacesFixes = true
+
+  private let row: Int
+
+  /// Finds a size of an item that is more than the whole size of its superview; nil if there is none.
+  init?(_ conflict: ConflictCase) {
+    let found = conflict.members.first { index in
+      guard conflict.makers[index].isChangeable, let equation = conflict.constraints[index].equation,
+        equation.multiplier > 1, case .attribute(let one) = equation.first,
+        case .attribute(let other)? = equation.second, one.attribute.isSize, one.attribute == other.attribute,
+        case .item(let id) = one.item, case .item(let outer) = other.item
+      else { return false }
+      return conflict.superviews[id] == outer
+    }
+    guard let found else { return nil }
+    row = found
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    [
+      LogFix(
+        advice:
+          "Limit the multiplier of [\(row + 1)] (\(changes.words.text(of: row))) to 1 where your code computes it.",
+        reason: "A part of a whole, such as a progress, is at most 1."),
+      LogFix(
+        advice: "Lower [\(row + 1)] (\(changes.words.text(of: row))) to priority 999.",
+        reason: LogFix.lowPriority,
+        edits: [.init(constraint: row, change: .lower(999))]),
+    ]
+  }
+}

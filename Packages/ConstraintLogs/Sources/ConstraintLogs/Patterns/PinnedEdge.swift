@@ -1,0 +1,95 @@
+import LayoutEquations
+import LinearConstraints
+
+/// A constraint that sets a position of an item equal to a position of another item.
+struct PinnedEdge {
+  /// The id of the item that the constraint positions.
+  var item: String
+
+  /// The attribute of ``item`` that is positioned.
+  var attribute: LayoutAttribute
+
+  /// The id of the item that the position is measured from.
+  var origin: String
+
+  /// The attribute of ``origin`` that the position is measured from.
+  var originAttribute: LayoutAttribute
+}
+
+extension ConflictCase {
+  /// Returns the position that an equation of the app sets; nil for other constraints.
+  ///
+  /// Of two items, the constraint positions the subitem, or the item that is not a layout guide, or the one that it
+  /// names first.
+  func pinnedEdge(_ index: Int) -> PinnedEdge? {
+    let constraint = constraints[index]
+    guard makers[index].isChangeable, let equation = constraint.equation, equation.relation == .equal,
+      equation.multiplier == 1, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second, one.attribute.isLocation, other.attribute.isLocation,
+      case .item(let first) = one.item, case .item(let second) = other.item, first != second
+    else { return nil }
+    let isSecond: Bool
+    switch constraint.container {
+    case .first?: isSecond = true
+    case .second?: isSecond = false
+    case nil:
+      isSecond =
+        superviews[second] == first
+        || superviews[first] != second && guideRank(of: first) > 0 && guideRank(of: second) == 0
+    }
+    return isSecond
+      ? PinnedEdge(
+        item: second, attribute: other.attribute, origin: first, originAttribute: one.attribute)
+      : PinnedEdge(
+        item: first, attribute: one.attribute, origin: second, originAttribute: other.attribute)
+  }
+
+  /// Returns how closely an item follows the room that is free on the screen: 3 for the guide of the keyboard, 2 for
+  /// the safe area and the top and bottom layout guides, 1 for other layout guides, 0 for views.
+  func guideRank(of id: String) -> Int {
+    for item in constraints.flatMap({ $0.items }) where item.id == id {
+      guard let name = item.className, KnownClasses.isGuide(name) else { continue }
+      let label = item.label ?? item.name ?? ""
+      if name == "UIKeyboardLayoutGuide" || label == "UIViewKeyboardLayoutGuide" { return 3 }
+      return label == "UIViewSafeAreaLayoutGuide" || label.hasPrefix("UIVC-") || name == "_UILayoutGuide"
+        ? 2 : 1
+    }
+    return 0
+  }
+
+  /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they leave it
+  /// open. Bounds count as equations, because a conflict needs them at their limit.
+  ///
+  /// - Parameter index: The index of the constraint to leave out.
+  /// - Complexity: O(*n*³) for *n* conflicting constraints.
+  func determinedSize(of item: String, _ axis: LayoutAxis, without index: Int) -> Double? {
+    let numbers = Set((conflict?.equations ?? []).filter { origins[$0] != index })
+    guard numbers.count <= 60 else { return nil }
+    // Each kept row has its own pivot with the coefficient 1, and contains no pivots of the rows before it.
+    var kept:
+      [(
+        pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double], constant: Double
+      )] = []
+    func reduce(_ terms: inout [ConstraintSystem.Unknown: Double], _ constant: inout Double) {
+      for row in kept {
+        guard let factor = terms[row.pivot], factor != 0 else { continue }
+        for (unknown, coefficient) in row.terms { terms[unknown, default: 0] -= factor * coefficient }
+        terms[row.pivot] = nil
+        constant -= factor * row.constant
+      }
+      terms = terms.filter { $0.value.magnitude > 1e-9 }
+    }
+    for row in system.rows {
+      guard let number = row.premise.equation, numbers.contains(number) else { continue }
+      var terms: [ConstraintSystem.Unknown: Double] = [:]
+      for term in row.terms { terms[term.unknown, default: 0] += term.coefficient }
+      var constant = row.constant
+      reduce(&terms, &constant)
+      guard let pivot = terms.first else { continue }
+      kept.append((pivot.key, terms.mapValues { $0 / pivot.value }, constant / pivot.value))
+    }
+    var (terms, constant) = ([ConstraintSystem.Unknown.size(item: item, axis): 1.0], 0.0)
+    reduce(&terms, &constant)
+    return terms.isEmpty ? 0 - constant : nil
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which an item is as wide or high as another one, although both of its edges already
+/// determine another size.
+final class SizeAndBothEdges: ConflictPattern {
+  private let row: Int
+  private let item: String
+  private let other: String
+  private let attribute: LayoutAttribute
+
+  /// The size that the edges leave, minus the one that the constraint of the size requires.
+  private let difference: Double
+
+  /// Finds the size of an item whose two edges other constraints determine; nil if there is none, or if the sizes are
+  /// known as numbers.
+  init?(_ conflict: ConflictCase) {
+    guard conflict.conflict?.needsNonNegativeSizes == false,
+      conflict.conflict?.arithmetic.cancelled.isEmpty == false
+    else { return nil }
+    for index in conflict.members where conflict.makers[index].isChangeable {
+      guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+        equation.multiplier == 1, case .attribute(let one) = equation.first,
+        case .attribute(let other)? = equation.second, one.attribute.isSize, one.attribute == other.attribute,
+        case .item(let first) = one.item, case .item(let second) = other.item, first != second,
+        let axis = one.attribute.axis, conflict.tiesBothEdges(of: first, axis),
+        let fitting = conflict.fittingConstant(of: index)
+      else { continue }
+      row = index
+      item = first
+      self.other = second
+      attribute = one.attribute
+      difference = fitting - equation.constant
+      return
+    }
+    return nil
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    let more = difference < 0 ? "less" : "more"
+    return
+      "\(words.the(item).capitalized) has two \(attribute.noun)s: that of \(words.the(other)) by [\(row + 1)], \(words.number(difference.magnitude)) \(more) by its edges."
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which the content of a scroll view has to be as large as the scroll view itself,
+/// although it needs more room: it should scroll.
+final class UnscrolledContent: ConflictPattern {
+  private let row: Int
+  private let item: String
+  private let attribute: LayoutAttribute
+
+  /// Finds the equal sizes of a scroll view and its content; nil if there are none, or if the content is smaller.
+  init?(_ conflict: ConflictCase) {
+    for index in conflict.members where conflict.makers[index].isChangeable {
+      guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+        equation.multiplier == 1, case .attribute(let one) = equation.first,
+        case .attribute(let other)? = equation.second, one.attribute.isSize, one.attribute == other.attribute,
+        case .item(let first) = one.item, case .item(let second) = other.item, let axis = one.attribute.axis
+      else { continue }
+      guard
+        let inner = [(first, second), (second, first)].first(where: { conflict.scrolls($0.0, in: $0.1) })?.0,
+        let content = conflict.determinedSize(of: inner, axis, without: index),
+        let room = conflict.determinedSize(of: inner == first ? second : first, axis, without: index),
+        content > room
+      else { continue }
+      row = index
+      item = inner
+      attribute = one.attribute
+      return
+    }
+    return nil
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    [
+      LogFix(
+        advice: "Lower [\(row + 1)] (\(changes.words.text(of: row))) to priority 250.",
+        reason:
+          "Then \(changes.words.the(item)) is as \(attribute.adjective) as its content, and scrolls where the content is larger than the scroll view.",
+        edits: [.init(constraint: row, change: .lower(250))])
+    ]
+  }
+}
+
+extension ConflictCase {
+  /// Returns whether an item can be the content of a scroll view, or of the frame guide of one.
+  ///
+  /// - Parameter outer: The id of the scroll view or the guide.
+  fileprivate func scrolls(_ id: String, in outer: String) -> Bool {
+    let isScrollView = constraints.flatMap { $0.items }.contains { item in
+      item.id == outer
+        && (item.className?.hasSuffix("ScrollView") == true || item.label == "UIScrollView-frameLayoutGuide")
+    }
+    return isScrollView && superviews[outer] != id
+      && !(superviews[id].map { $0 == superviews[outer] } ?? false)
+  }
+}
