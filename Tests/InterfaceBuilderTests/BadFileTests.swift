@@ -162,6 +162,15 @@ import Testing
     }
   }
 
+  @Test func notesAboutACutOffFileAreAboutItsText() throws {
+    let text = fixture().text
+    let first = try #require(text.firstRange(of: "<viewController"))
+    let file = try damaged(String(text[..<first.lowerBound]))
+    #expect(file.document.scenes.isEmpty)
+    #expect(file.notes.map(\.message) == ["The file contains no views."])
+    #expect(file.notes.allSatisfy { $0.origin.range.end <= file.source.bytes.count })
+  }
+
   @Test func aSceneWithAnErrorIsLeftOut() throws {
     let text = fixture().text.replacing("</subviews>", with: "</subview>", maxReplacements: 1)
     let file = try damaged(text)

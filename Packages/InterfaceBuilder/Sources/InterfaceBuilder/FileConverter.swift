@@ -153,6 +153,8 @@ struct FileConverter {
   }
 
   private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {
-    notes.append(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, element.range)))
+    // In a file that was cut off, the end tag of the outermost element is not part of the file.
+    let range = element.parent == nil ? element.startTagRange : element.range
+    notes.append(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, range)))
   }
 }
