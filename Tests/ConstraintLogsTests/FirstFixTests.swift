@@ -20,7 +20,10 @@ struct FirstFixTests {
       ("03-toolbar-zero-frame", "Create the toolbar with a frame"),
       ("04-nav-content-guide-transient", "Ignore this message."),
       ("06-button-wrapper-mangled", "Ignore this message."),
-      ("10-ib-prototyping-leading", "Give the label “Kontostand” its constraints in Interface Builder."),
+      (
+        "10-ib-prototyping-leading",
+        "Give the label “Kontostand” its missing constraints in Interface Builder:"
+      ),
       ("11-date-picker-fixed-height", "Delete [1] (the date picker is 120 high)."),
       ("12-title-view-200", "Lower [1] (NavTitleView is 200 wide) to priority 999."),
       ("14-view-in-alert", "Delete [1] (StarRatingView is 280 wide)."),
@@ -73,7 +76,10 @@ struct FirstFixTests {
         "78-flexible-height-of-content", "Remove .flexibleHeight from the autoresizingMask of the stack view."
       ),
       ("79-frame-too-low", "Give KSSummaryBox a frame at least 60 high."),
-      ("80-ib-prototyping-unproven", "Give the segmented control its constraints in Interface Builder."),
+      (
+        "80-ib-prototyping-unproven",
+        "Give the segmented control its missing constraints in Interface Builder:"
+      ),
       (
         "81-default-row-height",
         "Let the table size its rows (rowHeight = UITableView.automaticDimension), and lower [3] ("

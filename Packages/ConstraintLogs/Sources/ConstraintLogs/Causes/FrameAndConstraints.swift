@@ -101,9 +101,10 @@ extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   static func interfaceBuilder(_ item: String) -> LogFix {
     LogFix(
-      advice: "Give \(item) its constraints in Interface Builder.",
+      advice:
+        "Give \(item) its missing constraints in Interface Builder: select it and choose Add Missing Constraints.",
       reason:
-        "Select it there and choose Add Missing Constraints: Interface Builder adds constraints for the frame only to views that have too few constraints. To keep yours in code, mark those in Interface Builder “Remove at build time”."
+        "Interface Builder adds constraints for the frame only to views that have too few constraints. To keep yours in code, mark those in Interface Builder “Remove at build time”."
     )
   }
 }

@@ -107,6 +107,7 @@ extension ConflictCause {
   /// left out.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
     let changes = ConflictChanges(words)
+    let sizes = changes.visibleSizes
     var proven: [LogFix] = []
     let pattern = ConflictPatterns.find(words, self)
     let ofPattern = pattern?.fixes(changes) ?? []
@@ -114,7 +115,7 @@ extension ConflictCause {
     let others = isEnough ? [] : fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
     for fix in ofPattern + others
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
-      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: changes.visibleSizes) else {
+      guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: sizes) else {
         continue
       }
       var fix = fix
