@@ -318,10 +318,11 @@ struct PatternTests {
     arguments: [
       ("Feb  9 08:00:01 Anas-iPad Shop(UIKit)[12] <Error>: ", "Shop"),
       ("2021-02-09 08:00:01.000000+0100  localhost My Shop[12]: ", "My Shop"),
-      ("2021-02-09 08:00:01.000000+0100 My Shop[12:34] ", "My Shop"),
+      ("2021-02-09 08:00:01.000000+0100 My Shop[12:34] ", "My Shop"), ("My Shop[12:34] ", "My Shop"),
+      ("runner 08:00:01.000000 My Shop[12:34] ", "My Shop"),
     ])
   func theHostIsNoPartOfTheProcess(_ prefix: String, _ process: String) throws {
-    let report = try #require(LogReader.reports(in: prefix + conflictLog(card).dropFirst(49)).first)
+    let report = try #require(LogReader.reports(in: prefix + conflictLog(card).dropFirst(47)).first)
     #expect(report.envelope.process == process)
   }
 

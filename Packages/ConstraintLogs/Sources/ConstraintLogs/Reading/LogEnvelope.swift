@@ -44,20 +44,27 @@ extension LogEnvelope {
     let time = front[..<timeEnd].trimmed.text
     var words = front[timeEnd...].trimmed
     // The system log of a device prints the name of the device before the process, and the library after it.
+    let isOfDevice = timeEnd > front.startIndex && Self.months.contains(front.prefix(3).text)
     if let space = words.firstIndex(where: { $0.isSpace }),
-      front.first?.isDigit == false || words[..<space].elementsEqual("localhost".utf8)
+      isOfDevice || words[..<space].elementsEqual("localhost".utf8)
     {
       words = words[space...].trimmed
     }
     if words.last == UInt8(ascii: ")"), let open = words.lastIndex(of: UInt8(ascii: "(")),
-      open > words.startIndex
+      open > words.startIndex,
+      !words[open - 1].isSpace
     {
-      words = words[..<open].trimmed
+      words = words[..<open]
     }
     let process = words.text
     if !time.isEmpty { self.time = String(time.prefix(64)) }
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }
+
+  /// The beginnings of the dates in the system log of a device.
+  private static let months: Set<String> = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// Returns the index at which a process id such as `[94453:6174594]` or `[270]` begins; nil if there is none.
   private static func processID(in line: Bytes) -> Int? {
