@@ -83,7 +83,7 @@ struct CauseRuleTests {
     #expect(found.cause == .zeroHost)
     #expect(
       found.headline
-        == "A height of 1.17549e-38, which is practically 0, hides Header, but its content needs 8.")
+        == "A height of 1.17549e-38, which is practically 0, hides Header, but its content needs at least 8.")
     #expect(found.advice.first?.hasPrefix("To hide Header, return nil") == true)
   }
 
@@ -228,7 +228,10 @@ struct CauseRuleTests {
       "<NSLayoutConstraint:0x3 NSBox:0x10.width == NSButton:0x11.width + 60>",
     ])
     #expect(found.cause == .sumMismatch)
-    #expect(found.headline.hasPrefix("The printed constraints fit exactly, but AppKit reports a conflict"))
+    #expect(
+      found.headline
+        == "[1], [2] and [3] fit exactly as printed, but one of them is redundant: AppKit reports a conflict as soon as one number changes or is rounded."
+    )
   }
 
   /// The card is between the margins of the view; without a printed margin, 8 is assumed: 8 + 100 + 8 > 110.

@@ -40,7 +40,8 @@ struct SummaryTests {
         11 reports, 2 causes
           10 × Two of your constraints set the height of the view to 200 and to 84.
                (line 17)
-           1 × Your constraint makes Card 0 wide, but its content needs 16. (line 1)
+           1 × Your constraint makes Card 0 wide, but its content needs at least 16.
+               (line 1)
 
         """)
     #expect(PrettyFormat().summary(summary(other + other)) == "2 reports, 1 cause\n")

@@ -3,37 +3,52 @@ import LinearConstraints
 
 extension ConflictCase {
   /// Whether the left side of one of the printed equations is a sum of multiples of the other left sides, so that the
-  /// constants decide whether the equations conflict.
+  /// constants decide whether the equations conflict. See ``loop``.
+  var isClosedAsPrinted: Bool { loop != nil }
+
+  /// The indices of printed constraints of which each follows from the others; nil if there are none.
   ///
-  /// If this is true and no conflict was found, rounding has probably hidden the conflict: the log prints fewer digits
-  /// than the system uses.
+  /// If no conflict was found, rounding has probably hidden the conflict among these constraints: the log prints fewer
+  /// digits than the system uses.
   ///
-  /// - Complexity: O(*n*³) for *n* equations; false for more than ``closedLimit`` equations.
-  var isClosedAsPrinted: Bool {
-    let rows = system.rows.filter {
-      $0.premise.equation != nil && $0.priority.isRequired && $0.relation == .equal
+  /// - Complexity: O(*n*³) for *n* equations; nil for more than ``closedLimit`` equations.
+  var loop: [Int]? {
+    let rows = system.rows.filter { row in
+      guard let number = row.premise.equation, origins[number] != Self.rule else { return false }
+      return row.priority.isRequired && row.relation == .equal
     }
-    guard rows.count <= Self.closedLimit else { return false }
+    guard rows.count <= Self.closedLimit else { return nil }
     // Each kept row has its own pivot unknown, with the coefficient 1. Kept rows eliminate their pivots from new rows.
-    var kept: [(pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double])] = []
+    // `sources` are the factors of the constraints from which a row was computed.
+    typealias Kept = (
+      pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double], sources: [Int: Double]
+    )
+    var kept: [Kept] = []
     for row in rows {
+      guard let number = row.premise.equation else { continue }
       var terms: [ConstraintSystem.Unknown: Double] = [:]
+      var sources = [origins[number]: 1.0]
       for term in row.terms { terms[term.unknown, default: 0] += term.coefficient }
       for other in kept {
         guard let factor = terms[other.pivot], factor != 0 else { continue }
         for (unknown, coefficient) in other.terms { terms[unknown, default: 0] -= factor * coefficient }
+        for (source, coefficient) in other.sources { sources[source, default: 0] -= factor * coefficient }
         terms[other.pivot] = nil
       }
       terms = terms.filter { $0.value.magnitude > 1e-9 }
       guard let pivot = terms.first else {
-        if !row.terms.isEmpty { return true }
-        continue
+        guard !row.terms.isEmpty else { continue }
+        return sources.filter { $0.value.magnitude > 1e-9 }.keys.sorted()
       }
-      kept.append((pivot: pivot.key, terms: terms.mapValues { $0 / pivot.value }))
+      kept.append(
+        (
+          pivot: pivot.key, terms: terms.mapValues { $0 / pivot.value },
+          sources: sources.mapValues { $0 / pivot.value }
+        ))
     }
-    return false
+    return nil
   }
 
-  /// The largest number of equations for which ``isClosedAsPrinted`` tests whether one follows from the others.
+  /// The largest number of equations among which ``loop`` searches for one that follows from the others.
   private static let closedLimit = 60
 }

@@ -16,6 +16,9 @@ public struct ConflictCase: Sendable {
   /// Whether the log reports a conflict. False for a list of constraints that was printed from the debugger or by code.
   let isReported: Bool
 
+  /// Whether the report contains all constraints of its list, each of them readable.
+  let isComplete: Bool
+
   /// The index of the constraint that the system dropped, in ``constraints``; nil if the report does not name it.
   let droppedIndex: Int?
 
@@ -69,7 +72,7 @@ public struct ConflictCase: Sendable {
     case superviews
     /// The assumption that the language of the app is written from right to left, but not that of ``margins``.
     case rightToLeft
-    /// The assumption that margins are 8 points if the log does not show their size.
+    /// The assumption that margins are ``ConflictCase/assumedMargin`` points if the log does not show their size.
     case margins
 
     /// Whether the proof needs only the listed constraints and the rule that no margin is negative.
@@ -86,6 +89,7 @@ public struct ConflictCase: Sendable {
     constraints = all
     listedCount = listed.count
     isReported = report.kind == .unsatisfiable
+    isComplete = report.isComplete
     let droppedIndex = dropped.map { dropped in listed.firstIndex { $0.id == dropped.id } ?? listed.count }
     self.droppedIndex = droppedIndex
     let superviews = all.superviews
@@ -93,8 +97,9 @@ public struct ConflictCase: Sendable {
     let kinds = ItemKinds(all, superviews: superviews)
     self.kinds = kinds
     let alert = all.rowsOfFixedAlert
+    let ordinary = all.makers(kinds, dropped: droppedIndex)
     let makers = all.indices.map { index in
-      alert[index].map { $0 ? ConstraintMaker.app : .apple } ?? ConstraintMaker(of: all[index], kinds)
+      alert[index].map { $0 ? ConstraintMaker.app : .apple } ?? ordinary[index]
     }
     self.makers = makers
     let holders = all.holders(of: kinds, superviews)
@@ -120,7 +125,9 @@ public struct ConflictCase: Sendable {
     for (item, superview) in superviews { related.superviews[item] = superview }
     context = related
     var margins = related
-    margins.assumedMargin = 8
+    let assumedMargin = all.assumedMargin(makers, kinds, superviews)
+    self.assumedMargin = assumedMargin
+    margins.assumedMargin = assumedMargin
     let rules = equations.marginRules
     let guided = equations + rules + all.marginGuides(of: equations)
     let droppedEquation = droppedIndex.flatMap { required.firstIndex(of: $0) }
@@ -175,6 +182,9 @@ public struct ConflictCase: Sendable {
     return result
   }
 
+  /// The size of margins that the log does not show, in points: 8, or 16 to 20 in the root view of a controller.
+  private(set) var assumedMargin = 8.0
+
   /// The value in ``origins`` for an equation that does not come from a constraint in the log, but states a rule, such
   /// as that no margin is negative.
   static let rule = -1
@@ -192,6 +202,19 @@ public struct ConflictCase: Sendable {
 
   /// Whether a conflict was found, or the log reports one.
   var isConflict: Bool { conflict != nil || isReported }
+}
+
+extension LogReport {
+  /// Whether the report contains all constraints of its list, each of them readable.
+  ///
+  /// A single constraint is never a complete list, since it cannot conflict with another one.
+  fileprivate var isComplete: Bool {
+    guard case .unsatisfiable(let conflict) = content, conflict.hasListEnd, omittedCount == 0,
+      conflict.constraints.count > 1,
+      conflict.unreadLines.isEmpty, conflict.losses.isSubset(of: [.end])
+    else { return false }
+    return conflict.constraints.allSatisfy { $0.equation != nil }
+  }
 }
 
 extension [LoggedConstraint] {
@@ -235,6 +258,50 @@ extension [LoggedConstraint] {
 }
 
 extension [LoggedConstraint] {
+  /// Returns the makers of the constraints.
+  ///
+  /// UIKit sets each size of a content view at most once. A second constraint without UIKit's identifier is the app's:
+  /// next to one with the identifier, or if the system dropped it.
+  fileprivate func makers(_ kinds: ItemKinds, dropped: Int?) -> [ConstraintMaker] {
+    var makers = map { ConstraintMaker(of: $0, kinds) }
+    let unnamed = indices.filter { makers[$0] == .host && self[$0].identifier == nil }
+    for index in unnamed {
+      let twins = indices.filter {
+        $0 != index && makers[$0] == .host && self[$0].equation?.first == self[index].equation?.first
+      }
+      guard !twins.isEmpty, index == dropped || twins.contains(where: { self[$0].identifier != nil }) else {
+        continue
+      }
+      makers[index] = .app
+    }
+    return makers
+  }
+
+  /// Returns the size to assume for margins that the log does not show.
+  ///
+  /// The left and right margins of a controller's root view are 16 points, or 20 from a width of 414 points. All other
+  /// margins are 8 points.
+  fileprivate func assumedMargin(
+    _ makers: [ConstraintMaker], _ kinds: ItemKinds, _ superviews: [String: String]
+  ) -> Double {
+    var items: Set<String> = []
+    for operand in flatMap({ [$0.equation?.first, $0.equation?.second] }) {
+      guard case .attribute(let anchor)? = operand, anchor.attribute.marginEdge != nil,
+        anchor.attribute.axis == .horizontal, case .item(let id) = anchor.item
+      else { continue }
+      items.insert(id)
+    }
+    guard items.count == 1, let root = items.first, kinds[root] != .hostContent else { return 8 }
+    for index in indices where makers[index] == .host || makers[index] == .autoresizing {
+      guard let equation = self[index].equation, equation.second == nil,
+        case .attribute(let anchor) = equation.first, anchor.item == .item(root), anchor.attribute == .width,
+        makers[index] == .host || superviews[root].map({ kinds[$0] == .container }) == true
+      else { continue }
+      return equation.constant >= 414 ? 20 : 16
+    }
+    return 8
+  }
+
   /// Returns the ids of the views that contain one of Apple's private views. Only views of classes that both apps and
   /// Apple use are included.
   ///

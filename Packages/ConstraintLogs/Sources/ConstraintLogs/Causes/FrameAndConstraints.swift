@@ -22,7 +22,7 @@ final class FrameAndConstraints: ConflictCause {
         "The size of \(words.the(item)) follows that of its superview by its autoresizing mask (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little for that."
     }
     return item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.number(sum.arithmetic.excess))."
+      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.excess)."
     }
   }
 

@@ -25,14 +25,24 @@ final class LostText: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { headlineWithoutProof(words) }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    words.headlineOfPrinted ?? "This log is incomplete: it does not contain all constraints of the conflict."
+    words.headlineOfPrinted
+      ?? (words.conflict.isComplete
+        ? "\(words.framework) reports a conflict, but the printed constraints can all hold: it depends on values that the log does not show."
+        : "This log is incomplete: it does not contain all constraints of the conflict.")
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    let isCut = changes.conflict.constraints.contains { $0.equation == nil }
-    return isCut && changes.conflict.cutHostSize == nil
-      ? [Self.wholeReport] : changes.withoutProof + [Self.wholeReport]
+    let conflict = changes.conflict
+    let isCut = conflict.constraints.contains { $0.equation == nil } && conflict.cutHostSize == nil
+    return changes.ofLoop + (isCut ? changes.ofCell : changes.withoutProof)
+      + (conflict.isComplete ? [] : [Self.wholeReport])
   }
+
+  /// The advice for a report whose constraints are all in the log, but do not conflict as printed.
+  static let breakpoint = LogFix(
+    advice:
+      "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints, and compare the sizes and margins at this moment with the printed constraints.",
+    reason: "The list is complete, so the conflict depends on values that logs do not show, such as margins.")
 
   /// The advice for a report that lacks constraints.
   static let wholeReport = LogFix(
@@ -53,8 +63,13 @@ extension ConflictWording {
         "The frame of \(the(frame.item)) is only \(number(frame.length)) \(frame.attribute.adjective), but \(framework)'s own views inside it probably need more."
     }
     if conflict.isReported, conflict.conflict == nil, conflict.isClosedAsPrinted {
+      guard conflict.isComplete, let loop = conflict.loop else {
+        return
+          "The printed constraints fit exactly, but \(framework) reports a conflict: either a number changed before the log was written, the log rounds a number, or a constraint is missing."
+      }
+      let numbers = Self.list(loop.map { "[\($0 + 1)]" })
       return
-        "The printed constraints fit exactly, but \(framework) reports a conflict: either the log rounds a number, or a constraint is missing."
+        "\(numbers) fit exactly as printed, but one of them is redundant: \(framework) reports a conflict as soon as one number changes or is rounded."
     }
     guard let printed = printedSize else { return nil }
     let noun = printed.attribute.noun

@@ -69,11 +69,28 @@ final class SolvedCase {
   /// Returns the least width or height that the constraints allow for an item; nil if they allow 0, or nearly 0.
   ///
   /// - Returns: The least size as a sum of lengths, and whether a size that is 1 point larger would conflict too.
-  /// - Complexity: Two searches for a conflict.
+  /// - Complexity: At most ten searches for a conflict.
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {
-    guard let sum = conflict(with: item, attribute, 0)?.arithmetic, sum.excess > 0.5 else { return nil }
-    return (sum: sum, isExact: conflict(with: item, attribute, sum.excess + 1) != nil)
+    guard var sum = conflict(with: item, attribute, 0)?.arithmetic, sum.excess > 0.5 else { return nil }
+    // The first proof need not be the one of the largest size, so the size grows until it holds.
+    var size = Self.size(of: item, in: sum)
+    for _ in 0..<8 {
+      guard let known = size, let larger = conflict(with: item, attribute, known)?.arithmetic,
+        let next = Self.size(of: item, in: larger), next > known + 0.5
+      else { break }
+      (sum, size) = (larger, next)
+    }
+    return (sum: sum, isExact: conflict(with: item, attribute, (size ?? sum.excess) + 1) != nil)
+  }
+
+  /// Returns the needed length of a sum if it is compared with the size of an item; nil for any other sum.
+  private static func size(of item: String, in sum: ConflictArithmetic) -> Double? {
+    let others = sum.available.filter { $0.length != 0 || $0.kind != .constant }
+    guard others.count <= 1 else { return nil }
+    guard let only = others.first else { return sum.neededSum }
+    guard case .size(let size) = only.kind, size.item == item, only.factor == 1 else { return nil }
+    return sum.neededSum
   }
 
   /// Returns the conflict that arises if a further constraint sets the size of an item to `constant`; nil if none

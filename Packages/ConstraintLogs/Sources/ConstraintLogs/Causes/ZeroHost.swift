@@ -25,7 +25,7 @@ final class ZeroHost: ConflictCause {
     }
     let others = conflict.members.count == 2 ? "the other constraint needs" : "the other constraints need"
     return conflict.item(where: conflict.isZeroHost).map { item in
-      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but \(others) \(sum.needed)."
+      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " for a moment" : ""), but \(others) \(sum.needed)."
     }
   }
 
@@ -38,15 +38,26 @@ final class ZeroHost: ConflictCause {
       .flatMap(conflict.size)
   }
 
+  /// Returns whether UIKit makes the view 0 wide or high only while it measures the view.
+  private func isMeasuring(_ conflict: ConflictCase) -> Bool {
+    conflict.deciding.contains { conflict.isZeroHost($0) && conflict.makers[$0] == .measuring }
+  }
+
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    words.conflict.item(where: words.conflict.isZeroHost).map { item in
-      "\(words.framework) gives \(words.the(item)) no size for a moment, but other constraints require one."
+    guard let item = words.conflict.item(where: words.conflict.isZeroHost) else { return nil }
+    if words.conflict.constraints.count == 1 {
+      return
+        "\(words.framework) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""). The constraints that need one are missing from the log."
     }
+    return
+      "\(words.framework) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""), but other constraints require one."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
-    hiddenSize(in: words.conflict) == nil
-      ? "This conflict ends as soon as the view has its real size." : "Nothing is wrong on the screen."
+    if hiddenSize(in: words.conflict) != nil { return "Nothing is wrong on the screen." }
+    return isMeasuring(words.conflict)
+      ? "This conflict ends as soon as the view has its real size."
+      : "If the size is 0 only before the first layout, nothing is wrong on the screen."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -61,8 +72,12 @@ final class ZeroHost: ConflictCause {
     let ignored = LogFix(
       advice: "Ignore this message.",
       reason: "The size is usually 0 only while the system creates or measures the view.")
-    return (fittingSize(changes).map { [$0] } ?? []) + Array(changes.lowered.prefix(1)) + [ignored]
-      + changes.lowered.dropFirst()
+    // A message about a view of the app is not left alone: its constraints can be mended.
+    let isOfApp = conflict.deciding.contains { index in
+      conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .app }
+    }
+    return (fittingSize(changes).map { [$0] } ?? []) + Array(changes.lowered.prefix(1))
+      + (isOfApp ? [] : [ignored]) + changes.lowered.dropFirst()
   }
 
   /// Returns the fix for a call of `systemLayoutSizeFitting` with a target width or height of 0; nil if there was no

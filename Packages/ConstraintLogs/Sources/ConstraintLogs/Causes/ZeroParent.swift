@@ -26,7 +26,7 @@ final class ZeroParent: ConflictCause {
     guard let item = parent(in: conflict) else { return nil }
     let sizes = conflict.members.filter { conflict.makers[$0] == .autoresizing }.compactMap(conflict.size)
     return
-      "The frame of \(words.the(item)) is still \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), but its content needs \(sum.needed)."
+      "The frame of \(words.the(item)) is only \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), but its content needs \(sum.needed)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
@@ -35,11 +35,11 @@ final class ZeroParent: ConflictCause {
       let size = conflict.size(of: index)
     else { return nil }
     return
-      "The frame of \(words.the(size.item)) is still \(words.number(size.constant)) \(size.attribute.adjective), but its content needs more."
+      "The frame of \(words.the(size.item)) is only \(words.number(size.constant)) \(size.attribute.adjective), but its content needs more."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
-    "This conflict ends as soon as the view has its real frame."
+    "If the view gets a larger frame later, nothing is wrong on the screen."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -47,7 +47,7 @@ final class ZeroParent: ConflictCause {
     let frame = LogFix(
       advice: "Give \(whom) a larger frame before its content is laid out.",
       reason:
-        "The size of \(whom) comes from its frame, which is still too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead."
+        "The size of \(whom) comes from its frame, which is too small. If your own constraints determine the size of \(whom), set translatesAutoresizingMaskIntoConstraints = false on it instead."
     )
     // The app does not set the frames of views that the system places.
     let isPlacedBySystem = parent(in: changes.conflict).map(changes.conflict.isPlacedBySystem) ?? false

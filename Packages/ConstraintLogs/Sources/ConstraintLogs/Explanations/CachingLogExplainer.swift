@@ -47,7 +47,8 @@ extension LogExplanation {
     LogExplanation(
       report: report, analysis: analysis?.retold(of: report), cause: cause, knownIssue: knownIssue,
       headline: headline,
-      reassurance: reassurance, sums: sums, drawing: drawing, picture: picture, rows: rows,
+      reassurance: reassurance, sums: sums, drawing: drawing, shortDrawing: shortDrawing, picture: picture,
+      rows: rows,
       consequence: consequence,
       fixes: fixes,
       uncertainties: uncertainties)

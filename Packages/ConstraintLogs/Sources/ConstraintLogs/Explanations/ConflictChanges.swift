@@ -112,7 +112,10 @@ extension ConflictCause {
     let pattern = ConflictPatterns.find(words, self)
     let ofPattern = pattern?.fixes(changes) ?? []
     let isEnough = pattern?.replacesFixes == true && !ofPattern.isEmpty
-    let others = isEnough ? [] : fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
+    let others =
+      isEnough
+      ? []
+      : (isOfSystem ? [] : changes.ofUnproven) + fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
     for fix in ofPattern + others
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
       guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: sizes) else {
@@ -134,7 +137,7 @@ extension ConflictCause {
         ))
     }
     if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {
-      proven.append(LostText.wholeReport)
+      proven.append(words.conflict.isComplete ? LostText.breakpoint : LostText.wholeReport)
     }
     return proven
   }
@@ -147,6 +150,77 @@ extension LogFix {
 }
 
 extension ConflictChanges {
+  /// The fixes that come first for a report without a proven conflict, because they explain the printed constraints.
+  var ofUnproven: [LogFix] {
+    guard conflict.conflict == nil, conflict.isReported else { return [] }
+    return ofCrossing + ofLoop
+  }
+
+  /// The fix for a position between two bounds of the app, `a <= x` and `a >= y`: they need `y <= x`, so one of the
+  /// relations is probably the wrong one. Empty if there are no such bounds.
+  private var ofCrossing: [LogFix] {
+    let rows = conflict.constraints.indices.filter { conflict.makers[$0].isChangeable }
+    for lower in rows {
+      guard let one = conflict.constraints[lower].equation, one.relation == .greaterThanOrEqual,
+        case .attribute(let place) = one.first, place.attribute.isLocation,
+        case .attribute(let start)? = one.second
+      else { continue }
+      for upper in rows {
+        guard let other = conflict.constraints[upper].equation, other.relation == .lessThanOrEqual,
+          other.first == one.first, case .attribute(let end)? = other.second, end != start
+        else { continue }
+        let need = ConstraintEquation(
+          .attribute(start), .lessThanOrEqual, .attribute(end), constant: other.constant - one.constant)
+        // The far edge of content ends before a bound, and its near edge begins after one.
+        let suspect = place.attribute.isNearEdge == false ? lower : upper
+        return [
+          LogFix(
+            advice:
+              "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together need that \(words.text(of: need)).",
+            reason:
+              "A bound with the wrong relation, such as >= for <=, holds only while the other bound allows it."
+          )
+        ]
+      }
+    }
+    return []
+  }
+
+  /// The fix for constraints of which one is redundant: one of them is deleted. Empty if there are none.
+  var ofLoop: [LogFix] {
+    guard conflict.conflict == nil, conflict.isComplete, let loop = conflict.loop else { return [] }
+    let rows = loop.filter { conflict.makers[$0].isChangeable }
+    // A size is the easiest to do without, because most items have a size of their own.
+    let sizes = rows.filter { conflict.size(of: $0) != nil }
+    let dropped = conflict.droppedIndex.flatMap { rows.contains($0) ? $0 : nil }
+    guard let index = dropped ?? sizes.last ?? rows.last else { return [] }
+    return [
+      LogFix(
+        advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
+        reason: "The others of \(numbers(loop)) already determine it.", code: code(of: .remove, index))
+    ]
+  }
+
+  /// The fix for a list that is cut off, with a cell whose content is tied to its top and bottom: the missing line is the
+  /// height that the table sets. Empty for other lists.
+  var ofCell: [LogFix] {
+    guard let end = endOfCell(.vertical), !conflict.isComplete,
+      case .attribute(let anchor)? = conflict.constraints[end].equation?.first
+    else { return [] }
+    let cells = conflict.constraints[end].items.filter { conflict.kinds[$0.id] == .hostContent }
+    guard anchor.attribute == .bottom,
+      cells.contains(where: { conflict.tiesBothEdges(of: $0.id, .vertical) }),
+      !conflict.constraints.indices.contains(where: { conflict.isHostSize($0) })
+    else { return [] }
+    return [
+      LogFix(
+        advice: "Lower [\(end + 1)] (\(words.text(of: end))) to priority 999.",
+        reason:
+          "The missing line is most likely the height that the table or collection view sets. With 999, this constraint gives way to it.",
+        code: code(of: .lower(999), end))
+    ]
+  }
+
   /// The fixes for a conflict that could not be proven: a larger frame around views of the system, or a lower priority
   /// for the constraint that the system dropped.
   var withoutProof: [LogFix] {
@@ -165,7 +239,7 @@ extension ConflictChanges {
     if let size = conflict.cutHostSize, let end = endOfCell(size.axis) {
       return lowering(end, reason: "Then it gives way while the cell has another \(size.axis.noun).")
     }
-    guard let dropped = conflict.droppedIndex else { return [] }
+    guard let dropped = conflict.droppedIndex else { return ofCell }
     if let deletion = deletion(ofRedundant: dropped) {
       return [deletion] + lowering(dropped, insteadOf: dropped)
     }

@@ -57,6 +57,9 @@ struct ConflictWording {
     return equations.text(of: equation)
   }
 
+  /// Returns an equation in words.
+  func text(of equation: ConstraintEquation) -> String { equations.text(of: equation) }
+
   /// Returns a number with six significant digits, as logs print numbers.
   func number(_ value: Double) -> String { equations.number(value) }
 
@@ -137,7 +140,9 @@ struct ConflictWording {
 extension LogReport {
   /// Whether AppKit logged the report: an identifier or a class of an item begins with `NS`.
   fileprivate var isOfAppKit: Bool {
-    constraints.contains { constraint in
+    var all = constraints
+    if case .unsatisfiable(let conflict) = content, let dropped = conflict.dropped { all.append(dropped) }
+    return all.contains { constraint in
       constraint.identifier?.hasPrefix("NS") == true
         || constraint.items.contains {
           $0.className?.hasPrefix("NS") == true && $0.className?.hasPrefix("NSKVO") == false

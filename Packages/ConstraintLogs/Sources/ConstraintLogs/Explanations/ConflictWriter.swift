@@ -22,14 +22,14 @@ struct ConflictWriter {
     let sum = words.sum
     let headline = headline(sum)
     let ownSums = pattern?.sums(words)
-    let drawing =
-      ownSums != nil
-      ? nil : drawing(sum, excess: headline.contains(" missing.") ? "missing" : sum?.excessWords ?? "")
+    let excess = headline.contains(" missing.") ? "missing" : sum?.excessWords ?? ""
+    let drawing = ownSums != nil ? nil : drawing(sum, excess: excess)
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words), sums: ownSums ?? sum?.lines ?? [],
       drawing: drawing?.lines ?? [],
+      shortDrawing: drawing == nil ? [] : shortDrawing(sum, excess: excess),
       picture: (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 },
       rows: rows,
       consequence: consequence, fixes: fixes, uncertainties: uncertainties)
@@ -46,12 +46,15 @@ struct ConflictWriter {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
-        ?? "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing."
+        ?? (analysis.isComplete
+          ? "\(words.framework) reports a conflict, but the printed constraints can all hold: it depends on values that the log does not show."
+          : "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing.")
     }
     let headline =
       pattern?.headline(words, sum) ?? cause?.headline(words, sum) ?? words.generalHeadline(sum)
     return analysis.basis == .margins
-      ? "Likely: \(headline) The log does not show the margins; this assumes 8 for each." : headline
+      ? "Likely: \(headline) The log does not show the margins; this assumes \(words.number(analysis.assumedMargin)) for each."
+      : headline
   }
 
   private var listHeadline: String {
@@ -77,6 +80,11 @@ struct ConflictWriter {
     return AxisDrawing(arithmetic, columns: 76, excess: excess, label: words.label)
   }
 
+  private func shortDrawing(_ sum: SumText?, excess: String) -> [String] {
+    guard let arithmetic = sum?.unfilled ?? sum?.arithmetic else { return [] }
+    return ShortDrawing(arithmetic, excess: excess, width: 76, label: words.label).lines
+  }
+
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
   private var consequence: String? {
     guard let index = analysis.droppedIndex else { return nil }
@@ -94,11 +102,13 @@ struct ConflictWriter {
 
   private var rows: [LogExplanation.Row] {
     let members = Set(analysis.members)
+    let needed = members.union(words.sum?.constraints ?? [])
     return analysis.constraints.indices.map { index in
       LogExplanation.Row(
         number: index + 1, text: words.text(of: index),
         code: words.code.text(of: analysis.constraints[index]), maker: analysis.makers[index],
-        origin: origin(of: index), isNeeded: analysis.conflict == nil || members.contains(index),
+        origin: origin(of: index), owner: owner(of: index),
+        isNeeded: analysis.conflict == nil || needed.contains(index),
         isDropped: index == analysis.droppedIndex, effect: effect(of: index, members))
     }
   }
@@ -128,33 +138,50 @@ struct ConflictWriter {
   /// The largest number of conflicting constraints for which effects are computed.
   private static let effectLimit = 12
 
-  /// Returns the maker of a constraint in words, such as “its stack view”.
+  /// Returns the maker of a constraint in words, such as “its stack view”. Empty if the constraint is cut off, since its
+  /// maker is then not known.
   private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
+    guard constraint.equation != nil else { return "" }
     if let known = KnownIdentifier.find(constraint.identifier) {
       return "\(maker(of: index)): \(known.meaning)"
     }
     var text = maker(of: index)
-    if cause?.isOfSystem == true, analysis.makers[index] == .app {
-      text = analysis.owners[index].isOfApple ? "the system" : "probably the system"
-    }
     if analysis.makers[index] == .host {
       text += ": the size that its table, collection view or controller sets"
     }
     if let item = analysis.subject(of: index), analysis.makers[index] == .autoresizing {
       text = "autoresizing mask of \(words.the(item))"
     }
-    if let origin = constraint.origin {
-      let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
-      text = "yours, \(file.cleaned):\(origin.line)"
-    }
+    if let file = file(of: index) { text = "yours, \(file)" }
     if let identifier = constraint.identifier { text += ", ‘\(identifier.cleaned)’" }
     return text
   }
 
+  /// Returns the maker of a constraint in a word or two, with the file and line if the log contains them. Empty if the
+  /// constraint is cut off.
+  private func owner(of index: Int) -> String {
+    guard analysis.constraints[index].equation != nil else { return "" }
+    return file(of: index).map { "yours, \($0)" } ?? maker(of: index)
+  }
+
+  /// Returns the file and line of the code that created a constraint; nil if the log does not contain them.
+  private func file(of index: Int) -> String? {
+    guard let origin = analysis.constraints[index].origin else { return nil }
+    let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
+    return "\(file.cleaned):\(origin.line)"
+  }
+
   /// Returns the maker of a constraint in a word or two.
   private func maker(of index: Int) -> String {
-    analysis.makers[index] == .host ? words.framework : analysis.makers[index].words
+    let (maker, owner) = (analysis.makers[index], analysis.owners[index])
+    switch maker {
+    case .host: return words.framework
+    case .app where cause?.isOfSystem == true, .apple where cause?.isOfSystem == true:
+      return owner == .open ? "probably the system" : "the system"
+    case .safeArea where analysis.constraints[index].isOfControllerGuide: return "layout guide"
+    default: return maker.words
+    }
   }
 
   // MARK: Notes
@@ -192,13 +219,6 @@ struct ConflictWriter {
       uncertainties.append(
         "The log cuts off \(numbers), so this explanation ignores \(cut.count == 1 ? "it" : "them").")
     }
-    if let index = analysis.droppedIndex, analysis.conflict != nil, analysis.otherConflicts == 0,
-      !analysis.members.contains(index), !cut.contains(index)
-    {
-      uncertainties.append(
-        "\(words.framework) dropped [\(index + 1)] because of another conflict. This log does not show all constraints of that conflict."
-      )
-    }
     if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
@@ -215,7 +235,7 @@ struct ConflictWriter {
       for other in sizes[(place + 1)...]
       where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
         return
-          "The log rounds numbers, so the exact numbers may differ. Or one of them changed before \(words.framework) wrote the log."
+          "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
       }
     }
     return LogNotes.unproven
@@ -258,6 +278,14 @@ extension LoggedConflict {
         : [
           "\(unreadLines.count) line\(unreadLines.count == 1 ? "" : "s") of the list could not be read: \(unreadLines[0].cleaned)"
         ])
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether the constraint comes from the top or bottom layout guide of a view controller, which iOS 11 replaced by the
+  /// safe area.
+  fileprivate var isOfControllerGuide: Bool {
+    className == "_UILayoutSupportConstraint" || identifier?.hasPrefix("UIVC-") == true
   }
 }
 

@@ -31,6 +31,9 @@ public struct LogExplanation: Sendable {
   /// mistake in a visual format or the ambiguous items of a view hierarchy. The elements are lines of text.
   public let drawing: [String]
 
+  /// The ``drawing`` in at most two lines, for brief explanations.
+  let shortDrawing: [String]
+
   /// The drawing of the last sum as shapes, for renderers other than text; nil if there is no sum to draw.
   ///
   /// ``drawing`` shows the same shapes with characters.
@@ -68,6 +71,9 @@ public struct LogExplanation: Sendable {
     /// The maker in words. Includes the file and line if the log contains them.
     public var origin: String
 
+    /// The maker in a word or two, such as `yours`. Empty if the constraint is cut off.
+    var owner: String
+
     /// Whether the constraint is part of the conflict.
     public var isNeeded: Bool
 
@@ -94,6 +100,9 @@ extension LogExplanation {
 
     /// The name of the superview in the explanation; nil if no line of the report shows the superview.
     public var superview: String?
+
+    /// Whether only a letter distinguishes the name from that of another item, as in `view A`.
+    var isLettered = false
   }
 
   /// The items of the conflicting constraints, in the order of the report. If no conflict was found, the items of all
@@ -112,9 +121,24 @@ extension LogExplanation {
       items.append(
         Item(
           name: names(item.id), className: item.className ?? known, address: item.address,
-          superview: analysis.superviews[item.id].map { names($0) }))
+          superview: analysis.superviews[item.id].map { names($0) }, isLettered: names.isLettered(item.id)))
     }
     return items
+  }
+
+  /// Returns advice without the words for constraints that `rows` show as code: `Lower [2] to priority 999.` instead of
+  /// `Lower [2] (the label is 44 high) to priority 999.`
+  func withoutWords(_ advice: String, rows: [Row]) -> String {
+    var result = advice
+    for row in rows {
+      let words = "[\(row.number)] (\(row.text))"
+      guard let start = result.firstIndex(of: words) else { continue }
+      let bytes = Array(result.utf8)
+      let number = "[\(row.number)]"
+      result = String(
+        decoding: bytes[..<start] + Array(number.utf8) + bytes[(start + words.utf8.count)...], as: UTF8.self)
+    }
+    return result
   }
 
   /// Returns the address of a row's constraint in the log, or the key that a library printed instead; nil if the log has
@@ -160,5 +184,14 @@ public struct LogFix: Hashable, Sendable {
     case lower(LayoutPriority)
     /// The constraint gets this constant.
     case constant(Double)
+  }
+}
+
+extension String {
+  /// Returns the offset, in UTF-8, of the first occurrence of `words`; nil if there is none.
+  fileprivate func firstIndex(of words: String) -> Int? {
+    let (bytes, pattern) = (Array(utf8), Array(words.utf8))
+    guard !pattern.isEmpty, bytes.count >= pattern.count else { return nil }
+    return (0...(bytes.count - pattern.count)).first { bytes[$0...].starts(with: pattern) }
   }
 }

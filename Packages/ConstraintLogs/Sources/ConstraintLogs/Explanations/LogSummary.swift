@@ -33,6 +33,13 @@ public struct LogSummary: Sendable {
   public private(set) var groups: [Group] = []
 
   private var groupBySignature: [String: Int] = [:]
+
+  /// The addresses of the constraints of recent reports, each with the index of the report's group in ``groups``.
+  private var recent: [(addresses: Set<String>, group: Int)] = []
+
+  /// The number of reports in ``recent``.
+  private static let recentLimit = 50
+
   /// The index in ``groups`` of the last report if it was a message about views in different hierarchies; nil
   /// otherwise. The exception that follows such a message belongs to the same crash.
   private var unpreparedGroup: Int?
@@ -63,7 +70,13 @@ public struct LogSummary: Sendable {
     count += explanation.report.count
     let keys = explanation.signatures
     defer { if kind != .hierarchyUnprepared { unpreparedGroup = nil } }
-    if let group = keys.compactMap({ groupBySignature[$0] }).first {
+    let addresses = explanation.addresses
+    let group = keys.compactMap({ groupBySignature[$0] }).first ?? reprinted(explanation, addresses)
+    defer {
+      if recent.count >= Self.recentLimit { recent.removeFirst() }
+      if !addresses.isEmpty { recent.append((addresses: addresses, group: group ?? groups.count - 1)) }
+    }
+    if let group {
       groups[group].count += explanation.report.count
       if keepsRepeats {
         groups[group].members.append(keptCount)
@@ -80,6 +93,14 @@ public struct LogSummary: Sendable {
     return true
   }
 
+  /// Returns the index in ``groups`` of a report that contains all constraints of an explanation; nil if there is none.
+  ///
+  /// Logs can print a conflict twice, the second time cut off. A report with a conflict of its own is not a repetition.
+  private func reprinted(_ explanation: LogExplanation, _ addresses: Set<String>) -> Int? {
+    guard !addresses.isEmpty, explanation.analysis?.conflict == nil else { return nil }
+    return recent.last { addresses.isSubset(of: $0.addresses) }?.group
+  }
+
   /// The number of added reports, including repetitions. A message about views in different hierarchies and the
   /// exception that follows it count as one report.
   public var reportCount: Int { count }
@@ -92,10 +113,17 @@ public struct LogSummary: Sendable {
 }
 
 extension LogExplanation {
+  /// The addresses of the constraints of a conflict; empty for other reports, and if a constraint has no address.
+  fileprivate var addresses: Set<String> {
+    guard report.kind == .unsatisfiable, let analysis, analysis.constraints.count <= 100 else { return [] }
+    let addresses = analysis.constraints.compactMap { $0.address }
+    return addresses.count == analysis.constraints.count ? Set(addresses) : []
+  }
+
   /// The keys that decide the group of the report: two reports are in one group if they share a key.
   ///
-  /// One key contains the attributes of the conflicting constraints and the classes of their items. The other contains
-  /// the addresses of the constraints and the axis of the conflict. A report without a cause has a single key: its kind
+  /// One key contains the attributes of the conflicting constraints and the classes of their items. Another contains
+  /// the addresses of the constraints and the axis of the conflict. Known issues of the system have a key of their own. A report without a cause has a single key: its kind
   /// and headline.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
@@ -103,8 +131,11 @@ extension LogExplanation {
       (operand?.anchors ?? []).map { $0.attribute.name }.joined(separator: "-")
     }
     let members = analysis.deciding.map { analysis.constraints[$0] }
-    let rows = members.map { constraint in
-      var text = constraint.className + (constraint.identifier ?? "") + " "
+    let rows = analysis.deciding.map { index in
+      let constraint = analysis.constraints[index]
+      // The same size of a container can come from its host in one report, and from its frame in the next.
+      let isGiven = analysis.size(of: index) != nil && !analysis.makers[index].isChangeable
+      var text = isGiven ? "" : constraint.className + (constraint.identifier ?? "") + " "
       for item in constraint.items { text += (item.className ?? "") + (item.name ?? "") + " " }
       let equation = constraint.equation
       return text
@@ -112,6 +143,8 @@ extension LogExplanation {
     }
     let axis = analysis.conflict?.arithmetic.axis?.noun ?? ""
     let constraints = members.compactMap { $0.id }.sorted().joined(separator: " ")
-    return [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
+    let keys = [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
+    guard cause == .apple, let family = knownIssue.flatMap(KnownIssue.family) else { return keys }
+    return keys + ["issue \(family)"]
   }
 }

@@ -13,7 +13,7 @@ struct MessageExplainer {
     LogExplanation(
       report: report, analysis: nil, cause: cause, knownIssue: nil, headline: headline, reassurance: nil,
       sums: [],
-      drawing: drawing, picture: nil, rows: [],
+      drawing: drawing, shortDrawing: drawing, picture: nil, rows: [],
       consequence: report.frame.map { "The exception comes from \($0.cleaned)." },
       fixes: located(fixes), uncertainties: uncertainties)
   }
@@ -31,9 +31,11 @@ struct MessageExplainer {
     case .unsatisfiable(let conflict):
       conflict.losses.contains(.redacted)
         ? "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
-        : conflict.hasHeader
-          ? "The log contains the first line of a conflict, but not its constraints."
-          : "The log contains only the end of a conflict, without the list of its constraints."
+        : isInOtherFormat
+          ? "The log contains the constraints of a conflict, but not in Apple's format, so the conflict cannot be explained."
+          : conflict.hasHeader
+            ? "The log contains the first line of a conflict, but not its constraints."
+            : "The log contains only the end of a conflict, without the list of its constraints."
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
@@ -67,7 +69,7 @@ struct MessageExplainer {
       "\(name?.cleaned ?? "A view") has constraints, but its layoutSubviews does not apply them: on this system, it does not call super after its own layout."
     case .zeroHeightCell(let cell):
       "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
-    case .trace(let trace): Self.headline(of: trace)
+    case .trace(let trace): Self.headline(of: trace.withoutSystemMarks)
     case .engineDump: "These are internal equations of the layout engine. They cannot be explained."
     }
   }
@@ -80,12 +82,21 @@ struct MessageExplainer {
       guard let column = error.column, column <= format.count else { return [format] }
       return [format, String(repeating: " ", count: column) + "^"]
     case .trace(let trace):
-      return trace.rows.filter { $0.isAmbiguous || $0.lacksHostConstraints }.map(Self.text)
+      let marked = trace.withoutSystemMarks.rows.filter { $0.isMarked }
+      var counts: [String: Int] = [:]
+      for row in marked { counts[Self.name(row.item), default: 0] += 1 }
+      return marked.map { row in
+        let isAlone = counts[Self.name(row.item)] == 1
+        return Self.text(row) + (isAlone ? "" : row.item.address.map { " (\($0))" } ?? "")
+      }
     default: return []
     }
   }
 
   private var uncertainties: [String] {
+    if case .trace(let trace) = report.content, trace.isCut {
+      return ["The log cuts off this hierarchy, so views can be missing."]
+    }
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count
     let lines =
@@ -95,11 +106,33 @@ struct MessageExplainer {
     return ["\(lines): \(conflict.unreadLines[0].cleaned)"]
   }
 
+  /// Whether the report has a list, but in a format of the app or of a library instead of Apple's: each line has a
+  /// relation, and none an address.
+  private var isInOtherFormat: Bool {
+    guard case .unsatisfiable(let conflict) = report.content, conflict.constraints.isEmpty,
+      conflict.unreadLines.count > 1
+    else { return false }
+    return conflict.unreadLines.allSatisfy { line in
+      let bytes = Bytes(line)
+      let hasRelation = bytes.contains("==") || bytes.contains(">=") || bytes.contains("<=")
+      return hasRelation && !bytes.contains("0x")
+    }
+  }
+
+  /// The fix for a list that is not in Apple's format.
+  private static let plainFormat = LogFix(
+    advice:
+      "Remove the code that replaces the description of NSLayoutConstraint, such as a category or a debugging library, and run the app again.",
+    reason: "The format in this log has no addresses, so views of the same class cannot be told apart.")
+
   /// The fixes for the report, the best first.
   private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):
-      [conflict.losses.contains(.redacted) ? Self.unredact : Self.wholeText]
+      [
+        conflict.losses.contains(.redacted)
+          ? Self.unredact : isInOtherFormat ? Self.plainFormat : Self.wholeText
+      ]
     case .noCommonAncestor(let first, let second):
       [
         LogFix(
@@ -140,7 +173,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Find the constant, such as CGFLOAT_MAX. Remove the constraint, or use a few thousand points.",
+            "Find the constant, such as CGFLOAT_MAX, with a breakpoint on _NSLayoutConstraintNumberExceedsLimit. Remove the constraint, or use a few thousand points.",
           reason: "The system replaces it with a smaller number, and logs this only once.")
       ]
     case .priorityChanged:
@@ -166,11 +199,11 @@ struct MessageExplainer {
             "Look at the items in the call that creates the constraint: one of them is nil, or an outlet that is not connected, or another object, such as a view controller or a layer.",
           reason: "An item must be a view or a layout guide. For a view controller, pass its view.")
       ]
-    case .windowPassLimit:
+    case .windowPassLimit(let pass, _):
       [
         LogFix(
           advice:
-            "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on setNeedsUpdateConstraints.",
+            "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on \(pass == "Layout" ? "-[NSView setNeedsLayout:]" : "-[NSView setNeedsUpdateConstraints:]").",
           reason: "A size that is set during layout starts the next layout.")
       ]
     case .layoutRecursion:
@@ -194,7 +227,7 @@ struct MessageExplainer {
             "Connect the top of the content view to its bottom with constraints, through every view in between.",
           reason: "This chain of constraints determines the height of the cell.")
       ]
-    case .trace(let trace): Self.fixes(for: trace)
+    case .trace(let trace): trace.isMarkedOnlyOnSystem ? [] : Self.fixes(for: trace.withoutSystemMarks)
     case .engineDump, .constraintList: []
     }
   }
@@ -316,6 +349,10 @@ struct MessageExplainer {
   }
 
   private static func headline(of trace: LoggedTrace) -> String {
+    if trace.isMarkedOnlyOnSystem {
+      return
+        "This hierarchy marks only views that the system lays out, such as windows. None of them is yours."
+    }
     let ambiguous = trace.rows.filter { $0.isAmbiguous }
     guard !ambiguous.isEmpty else {
       let loose = trace.rows.filter { $0.lacksHostConstraints }

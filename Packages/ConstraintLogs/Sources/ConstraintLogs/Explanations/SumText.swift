@@ -27,13 +27,12 @@ struct SumText {
   init(analysis: ConflictCase, conflict found: ConstraintConflict, wording: EquationWording) {
     conflict = analysis
     self.wording = wording
-    arithmetic = found.arithmetic
-    unfilled = found.arithmetic.unfilled(isContainer: analysis.isContainer)
-    paths = unfilled == nil ? TwoPaths(found.arithmetic, in: analysis) : nil
+    let arithmetic = analysis.withPrintedSizes(found.arithmetic)
+    self.arithmetic = arithmetic
+    unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
+    paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil
     zeroNumbers = Self.zeroNumbers(found, in: analysis)
-    let needed = Self.rounded(found.arithmetic.neededSum)
-    let isSame = needed == Self.rounded(found.arithmetic.availableSum)
-    hasEqualSides = isSame
+    hasEqualSides = Self.rounded(arithmetic.neededSum) == Self.rounded(arithmetic.availableSum)
   }
 
   /// The lines of the sum: first the sizes that are computed before it, then the sum itself.
@@ -177,6 +176,11 @@ struct SumText {
   /// The length that the constraints need: `120`, or `at least 120` if it contains a lower bound.
   var needed: String { total(arithmetic.needed) }
 
+  /// The difference of the two sides: `20`, or `at least 20` if what is needed is a lower bound.
+  var excess: String {
+    (needed.hasPrefix("at least ") ? "at least " : "") + number(arithmetic.excess)
+  }
+
   /// The length that is available.
   var available: String { total(arithmetic.available) }
 
@@ -184,9 +188,11 @@ struct SumText {
   var content: String { unfilled.map { total($0.needed) } ?? "" }
 
   private func total(_ segments: [LengthSegment]) -> String {
-    let bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
+    var bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
       $0.length < 0 ? $0.bound.reversed : $0.bound
     }
+    // A size that no constraint states is at least 0.
+    if segments.contains(where: { $0.isImplicit && $0.factor > 0 }) { bounds.append(.atLeast) }
     let words =
       Set(bounds).count > 1 || bounds.isEmpty ? "" : bounds[0] == .atLeast ? "at least " : "at most "
     return words + number(segments.reduce(0) { $0 + $1.length })
@@ -244,6 +250,50 @@ struct SumText {
       numbers.append(origin)
     }
     return numbers.isEmpty ? "" : " " + numbers.sorted().map { "[\($0 + 1)]" }.joined()
+  }
+}
+
+extension SumText {
+  /// The indices of the constraints from which the lengths of the sum come.
+  var constraints: Set<Int> {
+    var result: Set<Int> = []
+    for segment in arithmetic.needed + arithmetic.available {
+      for premise in segment.premises {
+        guard let number = premise.equation, conflict.origins[number] != ConflictCase.rule else { continue }
+        result.insert(conflict.origins[number])
+      }
+    }
+    return result
+  }
+}
+
+extension ConflictCase {
+  /// Returns a sum in which items have the sizes that constraints of the report state, even if the proof does not need
+  /// these constraints.
+  ///
+  /// A proof with fewer constraints can use the rule that no size is negative in place of a size. The sum is then too
+  /// small: a label that is 15 high would count as 0.
+  fileprivate func withPrintedSizes(_ arithmetic: ConflictArithmetic) -> ConflictArithmetic {
+    var result = arithmetic
+    for place in result.needed.indices where result.needed[place].isImplicit {
+      guard case .size(let item) = result.needed[place].kind, result.needed[place].factor > 0,
+        !(arithmetic.needed + arithmetic.available).contains(where: {
+          $0.kind == .size(item) && !$0.isImplicit
+        })
+      else { continue }
+      for number in origins.indices where origins[number] != Self.rule {
+        guard let size = size(of: origins[number]), size.item == item.item, size.attribute == item.attribute,
+          size.relation != .lessThanOrEqual, size.constant > max(0, result.needed[place].base),
+          let row = system.rows.first(where: { $0.premise.equation == number })
+        else { continue }
+        result.needed[place].base = size.constant
+        result.needed[place].bound = size.relation == .equal ? .exactly : .atLeast
+        result.needed[place].premises = [row.premise]
+        let squeezed = result.squeezed
+        result.squeezed = squeezed.filter { $0.size != item }
+      }
+    }
+    return result
   }
 }
 

@@ -88,9 +88,7 @@ public struct PrettyFormat: Sendable {
     guard !explanation.sums.isEmpty || !explanation.drawing.isEmpty else { return "" }
     let head = title.isEmpty ? "\n" : "\n  " + styled(title, .underlined) + "\n"
     let sums = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }
-    // A drawing of two lengths and their difference shows no more than the sum.
-    let drawing = isBrief && !sums.isEmpty && explanation.drawing.count < 4 ? [] : explanation.drawing
-    return head + sums.joined() + drawing.map { "    \($0)\n" }.joined()
+    return head + sums.joined() + explanation.drawing.map { "    \($0)\n" }.joined()
   }
 
   private func rows(_ explanation: LogExplanation) -> String {
@@ -98,7 +96,7 @@ public struct PrettyFormat: Sendable {
     var text = "\n  " + styled("The constraints, and who made them", .underlined) + "\n"
     let shown = explanation.shownRows
     for row in shown {
-      var line = "[\(row.number)] \(row.text) (\(row.origin))"
+      var line = "[\(row.number)] \(row.text)" + (row.origin.isEmpty ? "" : " (\(row.origin))")
       if !row.isNeeded { line += ", not part of the conflict" }
       let mark = row.isDropped ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
@@ -134,21 +132,24 @@ public struct PrettyFormat: Sendable {
 
   // MARK: Brief explanations
 
-  /// Returns the text of a brief explanation that follows the headline and the reassurance.
+  /// Returns the text of a brief explanation that follows the headline and the reassurance. It has no blank lines: parts
+  /// differ by their indents.
   private func brief(_ explanation: LogExplanation) -> String {
-    var text = section("", explanation)
+    var text = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
+    text += explanation.shortDrawing.map { "    \($0)\n" }.joined()
     let rows = explanation.shownRows.filter { $0.isNeeded || $0.isDropped }
-    if !rows.isEmpty, !text.isEmpty || explanation.sums.isEmpty { text += "\n" }
     let colors = ItemColors(explanation, rows: rows)
-    let width = min(columns - 36, rows.map { TextColumns.count(of: $0.code.cleaned) }.max() ?? 0)
+    let widths = rows.map { TextColumns.count(of: $0.code.cleaned) }
+    let width = min(columns - 36, widths.max() ?? 0)
     for row in rows { text += line(row, of: explanation, width: width, colors) }
-    let hidden = explanation.rows.count - rows.count
+    let hidden = explanation.rows.count { $0.isNeeded || $0.isDropped } - rows.count
     if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
-    text += legend(explanation)
+    text += shortLegend(explanation)
     guard let fix = explanation.fixes.first else { return text + notes(explanation) }
     let others = explanation.fixes.count - 1
     let more = others > 0 ? " (\(others) more: --verbose)" : ""
-    text += "\n" + wrap("Fix\(more): " + fix.advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
+    let advice = explanation.withoutWords(fix.advice, rows: rows)
+    text += wrap("Fix\(more): " + advice, indent: 2, hanging: 2) + code(of: fix, indent: 4)
     return text + notes(explanation)
   }
 
@@ -157,9 +158,7 @@ public struct PrettyFormat: Sendable {
     let shown = explanation.uncertainties.filter {
       !LogNotes.minor.contains($0) && !(isProven && LogNotes.losses.contains($0))
     }
-    return shown.enumerated().map {
-      ($0 == 0 ? "\n" : "") + wrap("Note: " + $1, indent: 2, style: .dim)
-    }.joined()
+    return shown.map { wrap("Note: " + $0, indent: 2, hanging: 2, style: .dim) }.joined()
   }
 
   /// Returns the lines for a constraint: its number and code, its address, and what created it, such as a stack view.
@@ -169,23 +168,37 @@ public struct PrettyFormat: Sendable {
     let code = row.code.cleaned
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
-    let file = row.origin.split(separator: " ").first { $0.contains(".swift:") || $0.contains(".m:") }
-    let words =
-      row.maker == .host ? String(row.origin.prefix { $0 != ":" && $0 != "," }) : row.maker.words
-    let maker = file.map { "yours, \($0.filter { $0 != "," })" } ?? words
+    let maker = row.owner
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)
-    guard used <= width, 4 + number.count + width + 2 + end.count <= columns else {
-      return mark + wrap("\(number)\(code)  \(end)", indent: 4, hanging: 4).dropFirst(4)
+    let start = 4 + TextColumns.count(of: number)
+    // A line that is too long has no space for columns, and then no address.
+    if start + max(width, used) + 2 + end.count > columns {
+      guard start + used + 2 + end.count <= columns else {
+        return mark + wrap("\(number)\(code)  \(maker)", indent: 4, hanging: 4).dropFirst(4)
+      }
     }
-    let space = String(repeating: " ", count: width - used + 2)
+    let isAligned = start + max(width, used) + 2 + end.count <= columns
+    let space = String(repeating: " ", count: (isAligned ? max(0, width - used) : 0) + 2)
     let marked = usesColor ? colors.markedForTerminal(code) : code
     return mark + number + marked + space + styled(end, .dim) + "\n"
   }
 
-  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, as one paragraph or
-  /// as one line each.
+  /// Returns the addresses of the items that differ only by the letter of their names, such as `view A` and `view B`. If
+  /// the addresses of all items fit on this line, it contains them as well.
+  private func shortLegend(_ explanation: LogExplanation) -> String {
+    let items = explanation.legend.filter { $0.address != nil }
+    let alike = items.filter { $0.isLettered }
+    guard !alike.isEmpty, alike.count <= 24 else { return "" }
+    func text(_ items: [LogExplanation.Item]) -> String {
+      items.map { "\($0.name.cleaned) \($0.address ?? "")" }.joined(separator: ", ")
+    }
+    let all = text(items)
+    return wrap(4 + all.count <= columns ? all : text(alike), indent: 4, style: .dim)
+  }
+
+  /// Returns the items of the conflicting constraints with their classes, addresses and superviews, a line each.
   private func legend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil }
     guard !items.isEmpty, items.count <= 24 else { return "" }
@@ -196,17 +209,7 @@ public struct PrettyFormat: Sendable {
       let className = isClass ? "" : item.className.map { "\($0.cleaned) " } ?? ""
       return "\(name)\(className)\(item.address ?? "")\(superview)"
     }
-    guard isBrief else { return "\n" + lines.map { wrap($0, indent: 4, hanging: 4) }.joined() }
-    // As many items on a line as there is room for.
-    var packed: [String] = []
-    for line in lines {
-      if let last = packed.last, 4 + last.count + 2 + line.count <= columns {
-        packed[packed.count - 1] = "\(last), \(line)"
-      } else {
-        packed.append(line)
-      }
-    }
-    return packed.map { wrap($0, indent: 4, hanging: 4, style: .dim) }.joined()
+    return "\n" + lines.map { wrap($0, indent: 4, hanging: 4) }.joined()
   }
 
   // MARK: Lines

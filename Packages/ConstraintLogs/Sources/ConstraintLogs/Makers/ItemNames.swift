@@ -11,6 +11,9 @@ struct ItemNames: Hashable, Sendable {
   /// The ids of the items with names given by the app.
   private var named: Set<String> = []
 
+  /// The ids of the items whose names end with a letter to tell them apart.
+  private var lettered: Set<String> = []
+
   /// Chooses names for the items of constraints. If several items would have the same name, they get letters in the
   /// order of the log: `label A`, `label B`.
   init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
@@ -28,6 +31,7 @@ struct ItemNames: Hashable, Sendable {
     for (index, item) in items.enumerated() {
       let same = words.indices.filter { words[$0] == words[index] }
       if item.name != nil { named.insert(item.id) }
+      if same.count > 1 { lettered.insert(item.id) }
       names[item.id] =
         same.count == 1
         ? words[index] : "\(words[index]) \(Self.letter(same.firstIndex(of: index) ?? 0))"
@@ -43,6 +47,9 @@ struct ItemNames: Hashable, Sendable {
 
   /// Returns whether the app has given the item with an id a name.
   func isNamed(_ id: String) -> Bool { named.contains(id) }
+
+  /// Returns whether only a letter distinguishes the name of an item from that of another one.
+  func isLettered(_ id: String) -> Bool { lettered.contains(id) }
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "

@@ -13,6 +13,9 @@ struct KnownIssue: Hashable, Sendable {
   /// The versions of the system that log the issue, such as `iOS 12.2 to 13.3`.
   var systems: String
 
+  /// The ``id`` of the issue with the same origin whose reports belong to the same cause; nil for the issue itself.
+  var family: String?
+
   /// The explanation of how the conflict arises, as a sentence.
   var meaning: String
 
@@ -58,13 +61,13 @@ extension KnownIssue {
   /// All known issues. For a conflict, the first issue that matches it is used.
   static let table: [KnownIssue] = [
     KnownIssue(
-      id: "action-sheet-minus-16", systems: "iOS 12.2 to 13.3",
+      id: "action-sheet-minus-16", systems: "iOS 12.2 to 13",
       meaning: "An action sheet subtracts its insets before it has a width.",
       advice: "On an iPad, set the sourceView of the sheet's popover before you present it.",
       rows: [Row(item: "UIView", maker: .app, size: -16, axis: .horizontal)]),
     KnownIssue(
       id: "action-sheet-304", systems: "iOS 8 to 12",
-      meaning: "An action sheet in a popover is laid out before the popover has a width.",
+      meaning: "An action sheet in a popover is laid out before the popover has its width.",
       advice: "Set the sourceView of the sheet's popover before you present it.",
       rows: [
         Row(item: "_UIAlertControllerView"), Row(item: "UIView", maker: .app, size: 304, axis: .horizontal),
@@ -94,7 +97,19 @@ extension KnownIssue {
       meaning: "A toolbar lays out its items while it is still 0 wide.",
       advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
       isAvoidable: true,
-      rows: [Row(item: "_UIToolbarContentView", size: 0)]),
+      rows: [Row(item: "_UIToolbarContentView", size: 0, axis: .horizontal)]),
+    KnownIssue(
+      id: "toolbar-without-height", systems: "iOS 11 and later", family: "toolbar-without-frame",
+      meaning: "A toolbar lays out its items while it is still 0 high.",
+      advice: "Create the toolbar with a frame, such as 320 × 44, before you set its items.",
+      isAvoidable: true,
+      rows: [Row(item: "_UIToolbarContentView", size: 0, axis: .vertical)]),
+    KnownIssue(
+      id: "button-bar-without-size", systems: "iOS 11 and later", family: "toolbar-without-frame",
+      meaning: "A toolbar or navigation bar lays out its items before it has its size.",
+      advice: "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items.",
+      isAvoidable: true,
+      rows: [Row(item: "_UIButtonBarStackView"), Row(item: "_UIModernBarButton")]),
     KnownIssue(
       id: "toolbar-frame-zero", systems: "iOS 11 and later",
       meaning: "A toolbar with an empty frame lays out its items, which need room.",
@@ -109,7 +124,7 @@ extension KnownIssue {
       rows: [Row(item: "UINavigationBar", maker: .autoresizing, size: 0)]),
     KnownIssue(
       id: "navigation-bar-without-width", systems: "iOS 11 and later",
-      meaning: "A navigation bar lays out its items while it has no width yet.",
+      meaning: "A navigation bar lays out its items before it has its width.",
       rows: [Row(identifier: "UINavItemContentGuide-*")]),
     KnownIssue(
       id: "bar-button-without-width", systems: "iOS 26 and later",
@@ -154,6 +169,15 @@ extension KnownIssue {
       }
       return issue.rows.allSatisfy { row in conflict.deciding.contains { row.matches($0, of: conflict) } }
     }
+  }
+}
+
+extension KnownIssue {
+  /// Returns the name of the issue from which the issue with an id originates: the id itself, unless the issue has a
+  /// ``family``. Nil if the app causes the issue.
+  static func family(of id: String) -> String? {
+    guard let issue = table.first(where: { $0.id == id }), issue.isOfSystem else { return nil }
+    return issue.family ?? id
   }
 }
 

@@ -15,6 +15,8 @@ struct ConflictPart {
     case loss(LoggedConflict.Loss)
     /// A line in the list of constraints that is not a constraint.
     case unreadLine(String)
+    /// The bracket at the end of the list of constraints.
+    case listEnd
   }
 
   /// Returns the parts of all conflicts in a text, in order.
@@ -64,6 +66,7 @@ struct ConflictPart {
       } else if line.first == UInt8(ascii: ")") || line.first == UInt8(ascii: "]")
         || line.contains("recover by breaking")
       {
+        if isInList, line.count <= 2 { parts.append(ConflictPart(index: start, content: .listEnd)) }
         isInList = false
       } else if isInList, !holdsRow, !line.isEmpty {
         let isElision =

@@ -169,6 +169,9 @@ public struct LoggedConflict: Hashable, Sendable {
   /// Whether the log contains the first line of the report.
   public var hasHeader = true
 
+  /// Whether the log contains the whole list of constraints: its first line, and the bracket at its end.
+  public var hasListEnd = false
+
   /// The parts of the report that the log has lost.
   public var losses: Set<Loss> = []
 

@@ -89,6 +89,9 @@ struct ReportAssembler: Sendable {
       case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
+      case .listEnd:
+        let hasStart = open?.conflict.hasHeader == true
+        open?.conflict.hasListEnd = hasStart
       }
     }
     for message in messages { add(message, of: text, lines: &lines) }

@@ -30,7 +30,10 @@ struct TraceReader {
     }
     let isTree = rows.contains { $0.depth > 0 || $0.marker != .none || $0.isAmbiguous }
     guard isTree, let range else { return nil }
-    return (LoggedTrace(rows: rows, isWarning: text.contains("View has an ambiguous layout")), range)
+    var trace = LoggedTrace(rows: rows, isWarning: text.contains("View has an ambiguous layout"))
+    let rest = text[range.upperBound...].drop { $0.isSpace || $0 == .newline }
+    trace.isCut = rest.first == UInt8(ascii: "|")
+    return (trace, range)
   }
 
   private static func row(_ line: Bytes) -> LoggedTrace.Row? {

@@ -1,0 +1,74 @@
+import ConflictAnalysis
+import SourceText
+
+/// A drawing of a sum in two lines: a bar for the content and one for its container, to the same scale.
+///
+///     ├────┼───┼┼───────────────────┼─┼───┤  144    sum
+///     ├──────────────────────────────────┤░  139.5  cell, 4.5 too much
+///
+/// ``AxisDrawing`` draws a line for each length instead.
+struct ShortDrawing {
+  /// The two lines; empty if the sum has no single axis, compares two single lengths, or has a
+  /// negative side.
+  let lines: [String]
+
+  /// The width of the longer bar, in columns.
+  private static let columns = 40
+
+  /// Draws a sum.
+  ///
+  /// - Parameters:
+  ///   - arithmetic: The sum to draw.
+  ///   - excess: The words for the difference, such as `too much`.
+  ///   - label: Returns the label of the size of an item.
+  ///   - width: The largest width of a line, in columns.
+  init(_ arithmetic: ConflictArithmetic, excess: String, width: Int, label: (LengthSegment) -> String) {
+    let total = max(arithmetic.neededSum, arithmetic.availableSum)
+    guard arithmetic.isChain, arithmetic.axis != nil, total > 0, total.isFinite,
+      min(arithmetic.neededSum, arithmetic.availableSum) >= 0
+    else {
+      lines = []
+      return
+    }
+    let sides = [arithmetic.needed, arithmetic.available]
+    // A drawing of two lengths shows no more than the sum.
+    guard sides.contains(where: { $0.count { $0.length != 0 } > 1 }) else {
+      lines = []
+      return
+    }
+    let bars = sides.map { Self.bar($0, scale: Double(Self.columns - 1) / total) }
+    let longest = bars.map { $0.count }.max() ?? 0
+    let lengths = [arithmetic.neededSum, arithmetic.availableSum].map { NumberText.approximate($0) }
+    let number = lengths.map { $0.count }.max() ?? 0
+    let isMissing = arithmetic.neededSum < arithmetic.availableSum
+    lines = sides.indices.map { side in
+      var bar = bars[side]
+      let isShorter = (side == 0) == isMissing
+      if isShorter { bar += String(repeating: "░", count: longest - bar.count) }
+      bar += String(repeating: " ", count: longest - bar.count)
+      let segments = sides[side].filter { $0.length != 0 || sides[side].count == 1 }
+      var name = side == 0 ? "sum" : "available"
+      if segments.count == 1, case .size = segments[0].kind { name = label(segments[0]) }
+      if isShorter { name += ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" }
+      let start = "\(bar)  \(lengths[side])" + String(repeating: " ", count: number - lengths[side].count + 2)
+      let room = width - TextColumns.count(of: start)
+      return start + (TextColumns.count(of: name) > room ? name.prefix(max(0, room - 1)) + "…" : name)
+    }
+  }
+
+  /// Returns a bar for the sum of lengths, with a mark wherever one length ends and the next begins. If one of the
+  /// lengths is negative, the bar has no such marks.
+  private static func bar(_ segments: [LengthSegment], scale: Double) -> String {
+    let end = Int((segments.reduce(0) { $0 + $1.length } * scale).rounded())
+    guard end > 0 else { return "│" }
+    var marks: Set<Int> = []
+    var x = 0.0
+    for segment in segments where segments.allSatisfy({ $0.length >= 0 }) {
+      x += segment.length
+      marks.insert(Int((x * scale).rounded()))
+    }
+    var bar = "├"
+    for column in 1..<max(1, end) { bar += marks.contains(column) ? "┼" : "─" }
+    return bar + "┤"
+  }
+}

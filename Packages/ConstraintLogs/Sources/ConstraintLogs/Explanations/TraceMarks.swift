@@ -1,0 +1,25 @@
+extension LoggedTrace {
+  /// The hierarchy without the marks of views that the system lays out, such as windows and private views: an app cannot
+  /// constrain them. The hierarchy as it is, if only such views are marked.
+  var withoutSystemMarks: LoggedTrace {
+    guard !isMarkedOnlyOnSystem else { return self }
+    var result = self
+    for index in result.rows.indices where result.rows[index].item.kind.isOfApple {
+      result.rows[index].isAmbiguous = false
+      result.rows[index].openVariables = []
+      result.rows[index].lacksHostConstraints = false
+    }
+    return result
+  }
+
+  /// Whether the hierarchy marks views, all of which the system lays out.
+  var isMarkedOnlyOnSystem: Bool {
+    let marked = rows.filter { $0.isMarked }
+    return !marked.isEmpty && marked.allSatisfy { $0.item.kind.isOfApple }
+  }
+}
+
+extension LoggedTrace.Row {
+  /// Whether the hierarchy marks the item as ambiguous or as lacking constraints.
+  var isMarked: Bool { isAmbiguous || lacksHostConstraints }
+}
