@@ -77,6 +77,24 @@ struct TruthTests {
     #expect(explanation.headline.hasSuffix("They differ by at least 20."), "\(explanation.headline)")
   }
 
+  /// Two multiples of one size make it 0. The sum says so, since the headline is about them.
+  @Test func theSumOfTwoMultiplesBelongsToTheHeadline() throws {
+    let explanation = try explanation(
+      conflictLog([
+        "<NSLayoutConstraint:0x6901 UIView:0x71.height == 0.25*UIView:0x72.height   (active)>",
+        "<NSLayoutConstraint:0x6902 UIView:0x71.height == 0.5*UIView:0x72.height   (active)>",
+        "<NSLayoutConstraint:0x6903 V:|-(12)-[UILabel:0x73]   (active, names: '|':UIView:0x72 )>",
+        "<NSLayoutConstraint:0x6904 UILabel:0x73.bottom == UIView:0x72.bottom   (active)>",
+      ]))
+    #expect(
+      explanation.headline.hasSuffix(
+        "Both hold only if these sizes are 0, but the other constraints need more."),
+      "\(explanation.headline)")
+    #expect(
+      explanation.sums.contains { $0.hasSuffix("> 0 [1][2]") || $0.contains("0 [1][2] - 12 [3]") },
+      "\(explanation.sums)")
+  }
+
   /// All constraints are in the list, so asking for the whole report helps nobody.
   @Test func aCompleteListNamesItsLoop() throws {
     let explanation = try explanation(

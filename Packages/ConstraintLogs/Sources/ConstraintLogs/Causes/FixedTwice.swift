@@ -24,8 +24,10 @@ final class FixedTwice: ConflictCause {
       return
         "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to \(words.number(first.constant)) and to \(words.number(second.constant))."
     }
-    return
-      "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other))."
+    let end =
+      words.conflict.multiples(in: [one, other]) == nil
+      ? "" : " Both hold only if these sizes are 0, but the other constraints need more."
+    return "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other)).\(end)"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -95,6 +97,27 @@ extension ConflictCase {
   var fixedTwice: (one: Int, other: Int)? {
     for (place, one) in deciding.enumerated() {
       for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }
+    }
+    return nil
+  }
+
+  /// Returns the first two of some constraints that set one size to different multiples of another one, without a constant:
+  /// they hold together only if both sizes are 0. Nil if there are none.
+  func multiples(in indices: [Int]) -> (one: Int, other: Int)? {
+    let multiples = indices.filter { index in
+      guard constraints.indices.contains(index), let equation = constraints[index].equation,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+      else { return false }
+      return first.attribute.isSize && second.attribute.isSize && equation.relation == .equal
+        && equation.constant == 0 && equation.priority.isRequired
+    }
+    for (place, one) in multiples.enumerated() {
+      for other in multiples[(place + 1)...] {
+        guard let first = constraints[one].equation, let second = constraints[other].equation,
+          first.first == second.first, first.second == second.second, first.multiplier != second.multiplier
+        else { continue }
+        return (one, other)
+      }
     }
     return nil
   }

@@ -227,9 +227,11 @@ struct SumText {
       $0.equation
     }
     let rest = found.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
-    let numbers = rest.filter {
+    var numbers = rest.filter {
       analysis.constraints.indices.contains($0) && analysis.size(of: $0)?.constant == 0
     }
+    // Two different multiples of one size are equal only if the size is 0.
+    if numbers.isEmpty, let (one, other) = analysis.multiples(in: rest) { numbers = [one, other].sorted() }
     return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
   }
 
