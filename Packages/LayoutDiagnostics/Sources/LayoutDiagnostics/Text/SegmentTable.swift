@@ -11,9 +11,17 @@ struct SegmentTable {
   /// The lines of the table. Empty if the sum has only one part, and this is a size that has already been printed.
   let lines: [String]
 
+  /// Creates the table of the parts of a sum.
+  ///
+  /// - Parameters:
+  ///   - segments: The parts of the sum.
+  ///   - statements: The equations of constraints with their origins, by the source of the row.
+  ///   - text: The words and numbers for lengths.
+  ///   - isSolved: Whether the sum is one of a solution. A size of 0 is then explained by what the constraints leave open,
+  ///     and not by the rule that a size cannot be negative. Default: false.
   init(
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
-    _ text: LengthText
+    _ text: LengthText, isSolved: Bool = false
   ) {
     guard !Self.isAlreadyPrinted(segments) else {
       lines = []
@@ -22,7 +30,7 @@ struct SegmentTable {
     let cells = segments.map { segment in
       (
         number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment, statements),
-        by: segment.premises.map { StatementText($0, statements).text }.joined(separator: ", ")
+        by: segment.premises.map { Self.reason($0, statements, isSolved: isSolved) }.joined(separator: ", ")
       )
     }
     let numbers = cells.map { Self.columns($0.number) }.max() ?? 0
@@ -33,6 +41,16 @@ struct SegmentTable {
       let line = "\(number)  \(what)  \(cell.by)"
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
+  }
+
+  private static func reason(
+    _ premise: ConstraintSystem.Premise,
+    _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member], isSolved: Bool
+  ) -> String {
+    guard isSolved, case .nonNegativeSize(let item, let axis) = premise else {
+      return StatementText(premise, statements).text
+    }
+    return "no constraint makes \(item) \(axis == .horizontal ? "wider" : "higher") than 0"
   }
 
   private static func isAlreadyPrinted(_ segments: [LengthSegment]) -> Bool {

@@ -73,7 +73,8 @@ public struct WarningText {
     text.showsBounds = false
     // The computations of sizes are left out, because nested stack views would add many lines.
     let segments = explanation.report.segments
-    return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
+    return [text.sum(segments)]
+      + SegmentTable(segments, explanation.statements, text, isSolved: true).lines.map { "  " + $0 }
   }
 
   /// The end of ``sentence`` for a position beyond the canvas, such as

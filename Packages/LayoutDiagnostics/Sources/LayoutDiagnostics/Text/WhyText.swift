@@ -129,7 +129,7 @@ public struct WhyText {
 
   /// Returns a line for each part of a sum, with the constraints that determine the part.
   private func details(_ segments: [LengthSegment]) -> [String] {
-    SegmentTable(segments, explanation.statements, text).lines.map { "    " + $0 }
+    SegmentTable(segments, explanation.statements, text, isSolved: true).lines.map { "    " + $0 }
   }
 
   /// Returns the name of an unknown, which is a position or size of an item, such as `Label.Width`.
