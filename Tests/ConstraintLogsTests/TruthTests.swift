@@ -188,6 +188,10 @@ struct TruthTests {
         "the image view: position or size is not determined",
       ])
     #expect(explanation.uncertainties == ["The log cuts off this hierarchy, so views can be missing."])
+    #expect(
+      explanation.fixes.map(\.advice) == [
+        "Give each label (0x7a03, 0x7a04) constraints for its position and size. Give the image view constraints for its position and size."
+      ])
     let window = try self.explanation("*<UIWindow:0x7a01> - AMBIGUOUS LAYOUT\n|   *<UIView:0x7a02>\n")
     #expect(window.headline.hasPrefix("This hierarchy marks only views that the system lays out"))
     #expect(window.fixes.isEmpty)

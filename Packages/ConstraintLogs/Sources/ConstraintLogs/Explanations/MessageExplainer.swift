@@ -393,11 +393,35 @@ struct MessageExplainer {
         one.element.depth == other.element.depth
           ? one.offset < other.offset : one.element.depth > other.element.depth
       }
-    let advice = rows.prefix(3).map { number, row in
-      let next = number + 1 < trace.rows.count ? trace.rows[number + 1].depth : 0
-      return "Give \(name(row.item)) \(missing(row, isContainer: next > row.depth))."
+    // Views of the same name that lack the same constraints are told apart by their addresses.
+    struct Group {
+      var name: String
+      var advice: String
+      var addresses: [String] = []
+      var count = 0
     }
-    let rest = rows.count > 3 ? " Then \(rows.count - 3) more." : ""
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for (number, row) in rows {
+      let next = number + 1 < trace.rows.count ? trace.rows[number + 1].depth : 0
+      let group = Group(name: name(row.item), advice: missing(row, isContainer: next > row.depth))
+      let place = places["\(group.name) \(group.advice)"] ?? groups.count
+      if place == groups.count {
+        places["\(group.name) \(group.advice)"] = place
+        groups.append(group)
+      }
+      groups[place].count += 1
+      if let address = row.item.address { groups[place].addresses.append(address) }
+    }
+    let advice = groups.prefix(3).map { group in
+      guard group.count > 1 else { return "Give \(group.name) \(group.advice)." }
+      let noun = group.name.hasPrefix("the ") ? String(group.name.dropFirst(4)) : group.name
+      let list = group.addresses.count == group.count && group.count < 6 ? group.addresses : []
+      return
+        "Give each \(noun) (\(list.isEmpty ? "\(group.count) views" : list.joined(separator: ", "))) \(group.advice)."
+    }
+    let restCount = groups.dropFirst(3).reduce(0) { $0 + $1.count }
+    let rest = restCount > 0 ? " Then \(restCount) more." : ""
     return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
   }
 
