@@ -113,7 +113,10 @@ let tests: [(name: String, imports: [String])] = [
   ("InterfaceBuilderTests", ["InterfaceBuilder", "LayoutSolver", "LayoutTestSupport"]),
   (
     "LayoutDiagnosticsTests",
-    ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]
+    [
+      "ConflictAnalysis", "LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport",
+      "StackViews",
+    ]
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),

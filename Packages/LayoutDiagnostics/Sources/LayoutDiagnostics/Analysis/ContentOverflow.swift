@@ -52,7 +52,7 @@ extension LayoutAnalysis {
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content. Otherwise, the required rows are solved
-  ///   up to three times.
+  ///   up to three times, and twice more for each result.
   public func contentOverflows() throws(AnalysisError) -> [ContentOverflow] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
@@ -70,9 +70,21 @@ extension LayoutAnalysis {
     }
     let stiff = ConstraintSystem(
       equations: system.equations, rows: rows, superviews: system.superviews, direction: system.direction)
-    let report = try ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
-      .conflicts(adding: Set(kept.count..<numbers.count))
-    let contentOverflows = report.conflicts.compactMap { conflict -> ContentOverflow? in
+    let analyzer = ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
+    let added = Set(kept.count..<numbers.count)
+    // Of the conflicts with the same room, only the one that needs the largest length is kept: with less, the content
+    // would still not fit.
+    var conflicts: [ConstraintConflict] = []
+    var rooms: Set<Int> = []
+    for conflict in try analyzer.conflicts(adding: added).conflicts {
+      guard let room = analyzer.roomRow(of: conflict, without: added) else {
+        conflicts.append(conflict)
+        continue
+      }
+      guard rooms.insert(room).inserted else { continue }
+      conflicts.append(try analyzer.largestConflict(like: conflict, adding: added))
+    }
+    let contentOverflows = conflicts.compactMap { conflict -> ContentOverflow? in
       let members = conflict.members.map { numbers[$0.row] }.filter(contentRows.contains)
       let small = members.filter(squeezed.contains)
       // A text that conflicts only with the size of its own view already causes a warning about cut-off text.

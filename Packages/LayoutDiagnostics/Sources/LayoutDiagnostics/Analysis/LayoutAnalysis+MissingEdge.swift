@@ -53,8 +53,8 @@ extension LayoutAnalysis {
   /// Returns a constraint whose constant has the wrong sign, so that it places an edge of an item outside of the same
   /// edge of its superview. Nil if there is none.
   ///
-  /// The result has been verified by solving: with the opposite sign, the item is inside the canvas and not smaller
-  /// than its content.
+  /// The result has been verified by solving: with the opposite sign, this edge of the item is inside the canvas, and
+  /// the item is not smaller than its content. The item may still extend beyond the opposite edge for another reason.
   mutating func wrongSign(
     _ edge: LayoutAttribute, of item: LayoutSystem.Item
   ) throws(AnalysisError) -> ConstraintEquation? {
@@ -80,9 +80,11 @@ extension LayoutAnalysis {
         let row = system.rows[number]
         return row.terms.first?.unknown == unknowns[1] && row.constant > values[1] + 0.25
       }
-      if !isSqueezed, values != before, values[0] >= -0.25, values[0] + values[1] <= canvas + 0.25,
-        values[1] > 0.25
-      {
+      let isEnd = edge == .right || edge == .bottom
+      let isInside = isEnd ? values[0] + values[1] <= canvas + 0.25 : values[0] >= -0.25
+      let wasInside = isEnd ? before[0] >= -0.25 : before[0] + before[1] <= canvas + 0.25
+      let staysInside = isEnd ? values[0] >= -0.25 : values[0] + values[1] <= canvas + 0.25
+      if !isSqueezed, values != before, isInside, staysInside || !wasInside, values[1] > 0.25 {
         return equation
       }
     }

@@ -126,7 +126,9 @@ public struct LayoutWarnings {
           add(kind, layout.items[index])
         }
       }
-      if let kind = finder.offCanvas(index) ?? finder.unreachable(index) { add(kind, layout.items[index]) }
+      for kind in finder.offCanvas(index) + [finder.unreachable(index)].compactMap(\.self) {
+        add(kind, layout.items[index])
+      }
     }
     for (row, member) in finder.negativeSizes {
       guard let unknown = layout.system.rows[row].terms.first?.unknown, let item = unknown.item else {

@@ -189,46 +189,91 @@ struct WarningFinder {
       height: max(content.height, frame.height))
   }
 
-  func offCanvas(_ index: Int) -> LayoutWarning.Kind? {
+  /// Returns a warning for each edge of the canvas that an item extends beyond: one for each axis, and one for the
+  /// other edge of the axis if a constraint places the item beyond that edge.
+  func offCanvas(_ index: Int) -> [LayoutWarning.Kind] {
     let item = layout.items[index]
     guard item.item.layoutKind == .view, let parent = item.parent, scrollViews[index] == nil,
       !isReported(index), let canvas = solution.items.first?.rootFrame, canvas.width > 0, canvas.height > 0,
       let frame = rectangle(index), frame.width > 0, frame.height > 0
-    else { return nil }
+    else { return [] }
     let above = layout.items[parent].parent == nil ? nil : rectangle(parent)
-    let excess = frame.excess(in: canvas)
-    guard let worst = excess.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
-      return nil
-    }
-    // If the superview extends at least as far beyond this edge, the superview gets the warning instead.
-    let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
-    guard outer < worst.amount - Self.tolerance else { return nil }
+    let outer = above?.excess(in: canvas) ?? []
     let isOutside = frame.intersectionIsEmpty(with: canvas)
-    guard
-      isOutside || isWorthSeeing(index, beyond: worst.edge, of: canvas) || hasOneWrongSign(index, worst.edge)
-    else { return nil }
-    return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
+    // If the superview extends at least as far beyond an edge, the superview gets the warning instead.
+    let beyond = frame.excess(in: canvas).filter { excess in
+      excess.amount > Self.tolerance
+        && (outer.first { $0.edge == excess.edge }?.amount ?? 0) < excess.amount - Self.tolerance
+    }.sorted { $0.amount > $1.amount }
+    var axes: Set<LayoutAxis> = []
+    let edges = beyond.filter { excess in
+      guard let axis = excess.edge.axis else { return false }
+      return axes.insert(axis).inserted || isPlacedOutside(index, excess.edge)
+    }
+    let seen = edges.filter {
+      isWorthSeeing(index, beyond: $0.edge, of: canvas) || hasOneWrongSign(index, $0.edge)
+    }
+    if isOutside, seen.isEmpty {
+      return edges.prefix(1).map { .offCanvas(edge: $0.edge, by: $0.amount, isOutside: true) }
+    }
+    return seen.enumerated().map { number, excess in
+      .offCanvas(edge: excess.edge, by: excess.amount, isOutside: isOutside && number == 0)
+    }
+  }
+
+  /// Returns whether a constraint places an edge of an item beyond the same edge of its superview, as
+  /// `Leading = Superview.Leading - 16` does.
+  private func isPlacedOutside(_ index: Int, _ edge: LayoutAttribute) -> Bool {
+    constants(index, edge.axis).contains { attribute, constant in
+      let isStart = [.leading, .left, .top].contains(attribute)
+      let isSameEdge: Bool =
+        switch edge {
+        case .left: attribute == .left || attribute == startAttribute(index)
+        case .right: attribute == .right || attribute == endAttribute(index)
+        default: attribute == edge
+        }
+      return isSameEdge && (constant < 0) == isStart
+    }
+  }
+
+  private func startAttribute(_ index: Int) -> LayoutAttribute {
+    layout.items[index].item.effectiveLayoutDirection == .rightToLeft ? .trailing : .leading
+  }
+
+  private func endAttribute(_ index: Int) -> LayoutAttribute {
+    layout.items[index].item.effectiveLayoutDirection == .rightToLeft ? .leading : .trailing
   }
 
   /// Returns whether constraints place one of two opposite edges of an item inside its superview and the other outside
   /// of it, as `Leading = Superview.Leading + 16` and `Trailing = Superview.Trailing + 16` do. Most likely, one of the
   /// constants has the wrong sign.
   private func hasOneWrongSign(_ index: Int, _ edge: LayoutAttribute) -> Bool {
-    let item = layout.items[index]
-    guard let parent = item.parent else { return false }
     var (isInside, isOutside) = (false, false)
-    for member in layout.members where member.origin == .user {
-      let equation = member.equation
-      guard case .attribute(let first) = equation.first, first.item == .item(item.name),
-        first.attribute.axis == edge.axis, case .attribute(let second)? = equation.second,
-        second.item == .item(layout.items[parent].name), second.attribute == first.attribute,
-        equation.relation == .equal, equation.multiplier == 1, equation.constant != 0
-      else { continue }
-      let isStart = [.leading, .left, .top].contains(first.attribute)
-      guard isStart || [.trailing, .right, .bottom].contains(first.attribute) else { continue }
-      if (equation.constant > 0) == isStart { isInside = true } else { isOutside = true }
+    for (attribute, constant) in constants(index, edge.axis) {
+      let isStart = [.leading, .left, .top].contains(attribute)
+      if (constant > 0) == isStart { isInside = true } else { isOutside = true }
     }
     return isInside && isOutside
+  }
+
+  /// Returns the edges of an item that user constraints place at a distance from the same edge of its superview, with
+  /// the constants of these constraints. Distances of 0 are left out.
+  private func constants(
+    _ index: Int, _ axis: LayoutAxis?
+  ) -> [(attribute: LayoutAttribute, constant: Double)] {
+    let item = layout.items[index]
+    guard let parent = item.parent else { return [] }
+    return layout.members.compactMap { member in
+      let equation = member.equation
+      guard member.origin == .user, case .attribute(let first) = equation.first,
+        first.item == .item(item.name),
+        first.attribute.axis == axis, case .attribute(let second)? = equation.second,
+        second.item == .item(layout.items[parent].name), second.attribute == first.attribute,
+        equation.relation == .equal, equation.multiplier == 1, equation.constant != 0,
+        [.leading, .left, .top, .trailing, .right, .bottom].contains(first.attribute)
+      else { return nil }
+      return (first.attribute, equation.constant)
+    }
   }
 
   /// Returns whether the item, or a descendant, has content and extends beyond an edge of `canvas`, which is the canvas
