@@ -29,9 +29,9 @@ extension ExtendedErrorTests {
     Case(
       "[a b]",
       """
-      A visual format cannot contain spaces.
+      A visual format cannot contain spaces; did you mean `a_b`?
           [a b]
-            ^
+           ^~~
           Remove the spaces, including those around `-` and inside parentheses.
       """),
     Case(
@@ -249,7 +249,7 @@ extension ExtendedErrorTests {
     Case(
       "[a=20]",
       """
-      `=20` needs parentheses; did you mean `(=20)`?
+      `=20` needs parentheses; did you mean `(==20)`?
           [a=20]
             ^~~
       """),

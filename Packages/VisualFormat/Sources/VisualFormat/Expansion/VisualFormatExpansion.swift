@@ -146,7 +146,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
       dialect, options, scope, equationLimit: VisualFormatLimits.equations(forBytes: text.utf8.count))
     expander.expand(syntax)
     let errors = expander.names.errors(after: reader.errors)
-    guard errors.isEmpty else { throw VisualFormatErrors(errors) }
+    guard errors.isEmpty else { throw VisualFormatErrors(errors, in: text) }
     constraints = expander.constraints
     spacers = expander.spacers.list
     stacks = expander.stacks.order
@@ -172,7 +172,7 @@ extension VisualFormatSyntax {
   ) throws(VisualFormatErrors) {
     var reader = FormatReader(text, dialect, ignoringOuterSpaces: ignoringOuterSpaces)
     self = reader.readSyntax()
-    guard reader.errors.isEmpty else { throw VisualFormatErrors(reader.errors) }
+    guard reader.errors.isEmpty else { throw VisualFormatErrors(reader.errors, in: text) }
   }
 }
 

@@ -16,6 +16,16 @@ public struct VisualFormatErrors: Error, Hashable, Sendable {
   public let errors: [VisualFormatError]
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
+
+  /// Creates the errors in a text, without suggestions that do not correct their error.
+  init(_ errors: [VisualFormatError], in text: String) {
+    guard errors.contains(where: { !$0.suggestions.isEmpty }) else {
+      self.errors = errors
+      return
+    }
+    let bytes = Array(text.utf8)
+    self.errors = errors.map { $0.confirmed(in: bytes) }
+  }
 }
 
 extension VisualFormatErrors: CustomStringConvertible {
@@ -31,6 +41,31 @@ extension VisualFormatErrors: CustomStringConvertible {
     var lines = errors.map { $0.report(in: format) }
     if let apple = errors.first?.appleLines(in: format) { lines[0] += apple.map { "\n    \($0)" }.joined() }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension VisualFormatError {
+  /// The maximum length, in bytes, of a line for which suggestions are checked. In longer lines, all are kept.
+  private static var longestLine: Int { 500 }
+
+  /// Returns the error with only those suggestions after which the replaced text contains no mistake in syntax.
+  fileprivate func confirmed(in bytes: [UInt8]) -> VisualFormatError {
+    guard !suggestions.isEmpty else { return self }
+    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    let start = bytes[..<range.start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let end = bytes[range.end...].firstIndex(where: isLineEnd) ?? bytes.count
+    guard end - start <= Self.longestLine else { return self }
+    let valid = suggestions.filter { suggestion in
+      let line = bytes[start..<range.start] + Array(suggestion.utf8) + bytes[range.end..<end]
+      var reader = FormatReader(String(decoding: line, as: UTF8.self), dialect)
+      _ = reader.readSyntax()
+      let replaced = SourceRange(start: range.start - start, end: range.start - start + suggestion.utf8.count)
+      return !reader.errors.contains { other in
+        other.range.start >= replaced.start && other.range.start < max(replaced.end, replaced.start + 1)
+      }
+    }
+    guard valid.count < suggestions.count else { return self }
+    return VisualFormatError(kind, at: range, appleMessage, valid, dialect)
   }
 }
 
@@ -76,7 +111,7 @@ extension VisualFormatWarning: CustomStringConvertible {
     case .metricShadowsView(let name):
       "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is used."
     case .relatedToItself(let name):
-      "\(SourceExcerpt.quoted(name)) is related to itself."
+      "\(SourceExcerpt.quoted(name)) is connected to itself or compared with itself; use another view in one of the two places."
     case .negativeSize(let name):
       "The size of \(SourceExcerpt.quoted(name)) is set to a negative number; a width or height is at least 0."
     }

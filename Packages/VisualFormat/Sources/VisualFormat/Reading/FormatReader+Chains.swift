@@ -181,8 +181,17 @@ extension FormatReader {
     let isSuggested = suggestingSigns || range.length > 1
     report(
       .missingParentheses(text), at: range, apple: apple(expectation),
-      suggestions: isSuggested ? ["(\(text))"] : [])
+      suggestions: isSuggested ? ["(\(Self.withValidRelation(text)))"] : [])
     scanner.position = range.end
+  }
+
+  /// Returns a predicate with its relation in the notation of formats: `==44` for `=44`, and `<=44` for `=<44` and
+  /// `<44`.
+  private static func withValidRelation(_ text: String) -> String {
+    let signs = text.prefix { "=<>".contains($0) }
+    if signs.isEmpty { return text }
+    let relation = signs.contains("<") ? "<=" : signs.contains(">") ? ">=" : "=="
+    return "\(relation)\(text.dropFirst(signs.count))"
   }
 
   /// Reads predicates and the sign that ends them, such as `-`. After an error, returns the predicates that were read

@@ -50,7 +50,7 @@ extension FormatReader {
     let start = scanner.position
     if let name = takeName() {
       if dialect == .extended, scanner.isAtDots { return readRange(name) }
-      if scanner.isAtSpace { skipSpaces(apple: apple(after: name)) }
+      if scanner.isAtSpace { skipSpaces(apple: apple(after: name), in: nameWithSpaces(from: name)) }
       if scanner.isAtEnd || scanner.isAt(dialect.charactersAfterName) || isBracketMissing {
         return Syntax.Member(scanner.text(name), at: name)
       }
@@ -73,6 +73,18 @@ extension FormatReader {
     }
     scanner.position = stop
     return Syntax.Member("", at: whole)
+  }
+
+  /// Returns the range of a name that consists of several words, as in `[my label]`, and the name `my_label` to write
+  /// instead. Nil if the text up to the end of the bracket contains other characters than words.
+  private func nameWithSpaces(from first: SourceRange) -> (range: SourceRange, suggestion: String)? {
+    let rest = scanner.bytes[first.start..<scanner.end].prefix { $0.isNamePart || $0 == UInt8(ascii: " ") }
+    let next = rest.endIndex < scanner.end ? scanner.bytes[rest.endIndex] : 0
+    guard next == UInt8(ascii: "]") || next == UInt8(ascii: "("), rest.count <= 64 else { return nil }
+    let words = rest.split(separator: UInt8(ascii: " "))
+    guard words.count > 1, let end = words.last?.endIndex else { return nil }
+    let range = SourceRange(start: first.start, end: end)
+    return (range, words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_"))
   }
 
   /// Returns the message that Apple's parser prints if neither `(` nor `]` follows a name.

@@ -84,13 +84,19 @@ extension FormatReader {
 
   /// Skips space characters. Reports them as an error if they are the first ones in the line.
   ///
-  /// - Parameter apple: The message of Apple's parser at the first space.
-  mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {
+  /// - Parameters:
+  ///   - apple: The message of Apple's parser at the first space.
+  ///   - name: A name that contains the spaces, with the name to suggest instead. Default: none.
+  mutating func skipSpaces(
+    apple: VisualFormatError.AppleMessage, in name: (range: SourceRange, suggestion: String)? = nil
+  ) {
     let start = scanner.position
     scanner.skipSpaces()
     guard !hasReportedSpace else { return }
     hasReportedSpace = true
-    report(.space, at: SourceRange(start: start, end: scanner.position), apple: apple)
+    report(
+      .space, at: name?.range ?? SourceRange(start: start, end: scanner.position), apple: apple,
+      suggestions: name.map { [$0.suggestion] } ?? [])
   }
 }
 
