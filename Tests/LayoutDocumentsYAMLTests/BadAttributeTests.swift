@@ -88,7 +88,7 @@
       ),
       (
         "installed: [compakt x any]", "15",
-        "Unknown trait `compakt`; expected size classes, width first, such as `compact x any`, an idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
+        "`compakt` is not a size class; did you mean `compact x any`?"
       ),
       (
         "installed: {wC hR: true}", "14",

@@ -14,6 +14,12 @@ enum TextCheck {
     {
       throw error(.notText, at: 0, length: 0, in: source)
     }
+    if let start = startOfMarkup(bytes) {
+      throw error(
+        .syntax(
+          "This is XML or HTML, not a layout document; expected YAML or JSON, or a file whose name ends in .storyboard or .xib."
+        ), at: start, length: 1, in: source)
+    }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
@@ -33,6 +39,15 @@ enum TextCheck {
       }
       position += length
     }
+  }
+
+  /// Returns the position of the first tag, if the text begins like XML or HTML; otherwise nil.
+  private static func startOfMarkup(_ bytes: [UInt8]) -> Int? {
+    guard let start = bytes.firstIndex(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }),
+      bytes[start] == UInt8(ascii: "<"), start + 1 < bytes.count
+    else { return nil }
+    let next = Character(Unicode.Scalar(bytes[start + 1]))
+    return next == "?" || next == "!" || next.isLetter && next.isASCII ? start : nil
   }
 
   /// Returns the Unicode scalar that is encoded by several bytes at a position, and the number of these bytes; nil if

@@ -26,6 +26,20 @@
       var start = offset
       var suggestions: [String] = []
       let kind: DocumentError.Kind
+      if let marker = conflictMarker {
+        return DocumentError(
+          .syntax(
+            "This is a conflict marker that git wrote: keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>."
+          ),
+          origin: DocumentOrigin(source, SourceRange(start: marker, end: min(marker + 7, bytes.count))))
+      }
+      if let comment = commentInBraces(from: contextOffset) {
+        return DocumentError(
+          .syntax(
+            "`#` begins a comment here, so the rest of the line is ignored; put the text in quotes: `\(comment.quoted)`."
+          ),
+          origin: DocumentOrigin(source, SourceRange(start: comment.offset, end: comment.offset + 1)))
+      }
       switch problem.problem {
       case let text where text.hasPrefix("Maximum nesting level"):
         kind = .tooDeep(limit: DocumentLimits.nodeDepth)
@@ -69,6 +83,55 @@
       return DocumentError(
         kind, origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + 1, bytes.count))),
         suggestions: suggestions)
+    }
+
+    /// The byte offset of the first line that begins with a conflict marker of git; nil if there is none.
+    private var conflictMarker: Int? {
+      var start = 0
+      while start < bytes.count {
+        let line = bytes[start...]
+        if line.starts(with: Array("<<<<<<< ".utf8)) || line.starts(with: Array(">>>>>>> ".utf8)) {
+          return start
+        }
+        guard let end = line.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+        start = end + 1
+      }
+      return nil
+    }
+
+    /// Returns the location of a `#` in a list or map in brackets that was meant as text, as in `{color: #ff0000}`, and
+    /// the text in quotes. Nil if there is no such `#`.
+    ///
+    /// - Parameter context: The byte offset at which the list or map starts; nil if it is not known.
+    private func commentInBraces(from context: Int?) -> (offset: Int, quoted: String)? {
+      let isAtNode =
+        problem.problem.hasPrefix("did not find expected ',' or")
+        || problem.problem == "did not find expected node content"
+      guard isAtNode else { return nil }
+      // The error is found on a later line, because the bracket at the end of the line is part of the comment.
+      var lines: [Int] = []
+      if let context, context < bytes.count { lines.append(lineStart(context)) }
+      var start = lineStart(offset)
+      for _ in 0..<3 where start > 0 {
+        start = lineStart(start - 1)
+        lines.append(start)
+      }
+      for line in lines {
+        let content = bytes[line...].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(512)
+        guard let open = content.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
+        else {
+          continue
+        }
+        let text = String(decoding: content[open...], as: UTF8.self)
+        guard !text.contains("\""), !text.contains("'"), let mark = text.firstRange(of: ": #"),
+          let end = text.lastIndex(where: { "}]".contains($0) }), end > mark.upperBound
+        else { continue }
+        let value = text[mark.upperBound..<end].prefix { !",}]".contains($0) }
+        guard !value.isEmpty, value.first != " " else { continue }
+        let hash = open + text[..<mark.upperBound].utf8.count - 1
+        return (hash, "\"#\(String(value).trimmed)\"")
+      }
+      return nil
     }
 
     // MARK: Lines

@@ -44,29 +44,112 @@ import LayoutEquations
     return (try? EquationParser.parse(equation)) == nil ? nil : equation
   }
 
-  /// Returns the equation of a call such as `title.width.equalTo(48)`, as SnapKit and similar libraries write it; nil
-  /// for other code.
+  /// Returns the equation of a call such as `title.width.equalTo(48)` or `title.top.equalToSuperview().offset(20)`, as
+  /// SnapKit and similar libraries write it; nil for other code.
   private static func snapKitEquation(for code: String) -> String? {
-    for (name, sign) in relations {
-      let parts = code.split(separator: ".\(name)(", maxSplits: 1)
-      guard parts.count == 2, parts[1].hasSuffix(")") else { continue }
-      let first = parts[0].split(separator: ".").map(String.init)
-      let second = parts[1].dropLast().trimmed
-      guard first.count == 2, let attribute = LayoutAttribute(named: first[1]) else { return nil }
-      let words = second.split(separator: ".").map(String.init)
-      let isNumber = NumberText.decimal(second) != nil
-      let isSuperview = words.count == 1 && ["superview", "superview()"].contains(words[0].lowercased())
-      let right =
-        isSuperview
-        ? "Superview.\(attribute)"
-        : !isNumber && words.count == 1 ? "\(second).\(attribute)" : second
-      let equation =
-        isNumber && attribute.isLocation
-        ? "\(first[0]).\(attribute) \(sign) Superview.\(attribute) + \(second)"
-        : "\(first[0]).\(attribute) \(sign) \(right)"
-      return (try? EquationParser.parse(equation)) == nil ? nil : equation
+    guard let call = ChainedCall(code), let item = call.item else { return nil }
+    return equation(of: call, item: item)
+  }
+
+  /// Returns the advice for a call such as `make.leading.equalTo(view.snp.leading)`, which does not contain the name of
+  /// the view; nil for other code.
+  static func adviceWithoutItem(for code: String) -> String? {
+    guard code.utf8.count <= 500, let call = ChainedCall(code.trimmed), call.item == nil,
+      let equation = equation(of: call, item: "Title")
+    else { return nil }
+    return "write an equation with the name of the view, such as `\(equation)`"
+  }
+
+  private static func equation(of call: ChainedCall, item: String) -> String? {
+    guard let attribute = LayoutAttribute(named: call.attribute) else { return nil }
+    let value = call.value
+    let words = value.split(separator: ".").map(String.init).filter { $0 != "snp" }
+    let isNumber = NumberText.decimal(value) != nil
+    let names = words.last.flatMap { LayoutAttribute(named: $0) } == nil ? words : words.dropLast()
+    let owner = names.joined(separator: ".")
+    let isSuperview = ["superview", "superview()", "superview!", "view", "self.view", "view.superview"]
+      .contains(
+        owner.lowercased())
+    let isEnd = [.trailing, .right, .bottom].contains(attribute)
+    var right: String
+    if isNumber {
+      right = attribute.isLocation ? "Superview.\(attribute) + \(value)" : value
+    } else {
+      let other = words.count > names.count ? words.last.flatMap { LayoutAttribute(named: $0) } : attribute
+      guard let other, !owner.isEmpty else { return nil }
+      right = "\(isSuperview ? "Superview" : owner).\(other)"
     }
-    return nil
+    var priority = ""
+    for (name, argument) in call.modifiers {
+      let isNegative = argument.hasPrefix("-")
+      let size = isNegative ? String(argument.dropFirst()) : argument
+      switch name {
+      case "offset": right += " \(isNegative ? "-" : "+") \(size)"
+      case "inset": right += " \(isNegative != isEnd ? "-" : "+") \(size)"
+      case "multipliedBy": right = "\(argument) * \(right)"
+      case "dividedBy": right = "\(right) / \(argument)"
+      case "priority": priority = " @\(argument.drop { $0 == "." })"
+      default: return nil
+      }
+    }
+    let equation = "\(item).\(attribute) \(call.relation) \(right)\(priority)"
+    return (try? EquationParser.parse(equation)) == nil ? nil : equation
+  }
+
+  /// A call such as `title.top.equalTo(photo.bottom).offset(8)`, in parts.
+  private struct ChainedCall {
+    /// The name before the attribute; nil if it is that of a closure's parameter, such as `make`.
+    var item: String?
+    var attribute: String
+    var relation: String
+    /// The argument of the relation.
+    var value: String
+    /// The calls after the relation, with their arguments.
+    var modifiers: [(name: String, argument: String)] = []
+
+    init?(_ code: String) {
+      var parts: [(name: String, argument: String?)] = []
+      var name = ""
+      var argument: String?
+      var depth = 0
+      for character in code {
+        switch character {
+        case "(":
+          depth += 1
+          if depth == 1 { argument = "" } else { argument?.append(character) }
+        case ")":
+          depth -= 1
+          if depth > 0 { argument?.append(character) }
+        case "." where depth == 0:
+          parts.append((name.trimmed, argument?.trimmed))
+          (name, argument) = ("", nil)
+        default:
+          if depth == 0 { name.append(character) } else { argument?.append(character) }
+        }
+        if depth < 0 { return nil }
+      }
+      parts.append((name.trimmed, argument?.trimmed))
+      guard depth == 0, let index = parts.firstIndex(where: { $0.argument != nil }) else { return nil }
+      var relationName = parts[index].name
+      var value = parts[index].argument ?? ""
+      if relationName.hasSuffix("Superview"), value.isEmpty {
+        relationName.removeLast("Superview".count)
+        value = "superview"
+      }
+      guard let relation = relations[relationName] else { return nil }
+      var words = parts[..<index].map(\.name).filter { $0 != "snp" && $0 != "self" }
+      guard let attribute = words.popLast(), words.count == 1, let owner = words.first, !owner.isEmpty else {
+        return nil
+      }
+      item = ["make", "maker", "$0", "it"].contains(owner) ? nil : owner
+      self.attribute = attribute
+      self.relation = relation
+      self.value = value
+      for part in parts[(index + 1)...] {
+        guard let argument = part.argument else { return nil }
+        modifiers.append((part.name, argument))
+      }
+    }
   }
 
   private static let relations = [

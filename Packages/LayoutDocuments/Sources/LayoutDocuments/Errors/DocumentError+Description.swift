@@ -10,6 +10,15 @@ extension DocumentError: CustomStringConvertible {
   /// The message does not contain the location; see ``location`` and ``path``.
   public var description: String {
     var sentence = lines ?? kind.description
+    // The list of all traits is not needed beside the ones that the author meant.
+    if case .traits(let error) = kind, !suggestions.isEmpty {
+      switch error {
+      case .unknownWord(let word): sentence = "Unknown trait `\(shown(word))`."
+      case .unknownSizeClass(let word): sentence = "`\(shown(word))` is not a size class."
+      default: break
+      }
+    }
+    if case .traits(.ambiguousSizeClass) = kind { return sentence }
     guard
       let rest = Suggestions.question(offering: suggestions) ?? advice.map({ "\($0)." })
         ?? (isRepeated ? nil : kind.nearestKeys ?? kind.choice.map({ "expected \($0)." }))

@@ -26,7 +26,11 @@ enum ForeignNames {
     for name in names {
       if let word = words.first(where: { $0.lowercased() == name }) { return word }
     }
-    return names.lazy.compactMap { kinds[$0] }.first
+    if let kind = names.lazy.compactMap({ kinds[$0] }).first { return kind }
+    // Classes such as `UITableViewCell` and `WKWebView` have no kind of their own.
+    let prefix = name.prefix { $0.isUppercase }
+    let isClass = prefix.count > 2 && name.count > prefix.count
+    return isClass || folded.hasSuffix("cell") || folded.hasSuffix("view") && folded != "view" ? "view" : nil
   }
 
   /// Returns the words of a vocabulary that a word from another framework may correspond to, most likely first; empty

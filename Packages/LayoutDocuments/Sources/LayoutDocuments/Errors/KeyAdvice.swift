@@ -83,9 +83,15 @@ struct KeyAdvice {
   /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
   /// Nil if the unknown key is neither of the two, or if the size is not valid.
   private var size: String? {
-    guard [DocumentKey.width, .height].contains(where: { $0.rawValue == key }) else { return nil }
-    let size =
-      "\(others[DocumentKey.width.rawValue] ?? "auto")x\(others[DocumentKey.height.rawValue] ?? "auto")"
+    let names = [DocumentKey.width, .height].map(\.rawValue)
+    func isMeant(_ key: String, _ name: String) -> Bool {
+      key.lowercased() == name || !part.has(key) && Suggestions.nearest(to: key, among: names).first == name
+    }
+    guard names.contains(where: { isMeant(key, $0) }) else { return nil }
+    let lengths = names.map { name in
+      others[name] ?? others.keys.sorted().first { isMeant($0, name) }.flatMap { others[$0] } ?? "auto"
+    }
+    let size = lengths.joined(separator: "x")
     guard LayoutDocument.CanvasSize(parsing: size) != nil else { return nil }
     return size
   }

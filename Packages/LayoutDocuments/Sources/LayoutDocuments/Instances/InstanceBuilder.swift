@@ -186,7 +186,9 @@ struct InstanceBuilder {
     let source = pending.source
     var problem =
       otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path)
-    if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
+    if case .unknownItem("|") = problem.kind {
+      problem.suggestions = [ItemReference.superview.description]
+    } else if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
       problem.advice = Suggestions.clause(listing: scene.items.nearestNames(to: name))
     }
     if let advice = problem.adviceOnSuperview {

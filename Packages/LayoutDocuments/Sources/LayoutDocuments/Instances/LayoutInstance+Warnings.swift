@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import SourceDiagnostics
 import SourceText
 import StackViews
@@ -40,6 +40,11 @@ extension LayoutInstance {
       list.addContentSettings()
       list.addCutText()
       list.addStackSettings()
+      if let name = entry.source.name, LayoutItemIndex.guideNames.contains(name), let view = entry.view,
+        installer.constraints.contains(where: { $0.constraint.items.contains { $0 === view } })
+      {
+        list.add(nameOfGuide: name)
+      }
       if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == index {
         list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
       }
@@ -188,6 +193,15 @@ private struct SettingWarnings {
         "constraint-without-effect", .warning,
         "`\(constraint.equation.printed())` always holds and has no effect; delete it.",
         at: constraint.origin.place(fileName: fileName)))
+  }
+
+  /// Adds a warning about a view whose name is that of a system guide, so that constraints refer to the view.
+  mutating func add(nameOfGuide name: String) {
+    warnings.append(
+      Diagnostic(
+        "name-of-guide", .warning,
+        "In constraints, `\(name)` is this view instead of the guide of the same name; give the view another name.",
+        at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
   }
 
   /// Adds a warning about a constraint that uses the baseline of a view without text.

@@ -1,9 +1,43 @@
 import LayoutEquations
+import SourceText
 
 extension NodeReader {
   /// Reads a list of constraints; returns nil after reporting an error.
-  func constraints() -> [LayoutDocument.Constraint]? {
-    elements()?.flatMap { $0.constraintsOfElement() }
+  ///
+  /// - Parameter owner: The name of the view that contains the list, for error messages; nil if it has none.
+  func constraints(of owner: String?) -> [LayoutDocument.Constraint]? {
+    if let advice = equationAdvice(owner) {
+      reportExpected(.list, advice: advice)
+      context.losesItems = true
+      return nil
+    }
+    return elements()?.flatMap { $0.constraintsOfElement() }
+  }
+
+  /// Returns advice for a map in place of a list of constraints, as in `{top: Superview.Top, width: 44}`: the first
+  /// constraint as an equation. Nil if the keys are not attributes.
+  private func equationAdvice(_ owner: String?) -> String? {
+    guard case .mapping(let entries) = node.content, let first = entries.first, !first.value.isCollection,
+      first.value.scalarText.utf8.count <= 80, let attribute = LayoutAttribute(named: first.key)
+    else { return nil }
+    let item = ItemReference.item(owner.flatMap { $0.isEmpty || $0.utf8.count > 40 ? nil : $0 } ?? "View")
+    let value = first.value.scalarText
+    let number = NumberText.decimal(value)
+    var right = value
+    if let number, attribute.isLocation {
+      let constant = number == 0 ? "" : number < 0 ? " - \(value.dropFirst())" : " + \(value)"
+      right = "Superview.\(attribute)\(constant)"
+    } else if EquationCorrections.isWordForSuperview(value) {
+      right = "Superview.\(attribute)"
+    }
+    var equation = "\(item).\(attribute) = \(right)"
+    if (try? EquationParser.parse(equation)) == nil {
+      equation = "\(item).\(attribute) = Superview.\(attribute)"
+    }
+    guard (try? EquationParser.parse(equation)) != nil else { return nil }
+    return node.origin.isInJSON
+      ? "write each constraint as an equation, such as `\"\(equation)\"`"
+      : "write each constraint as an equation, such as `- \(equation)`"
   }
 
   /// Reads an element of a list of constraints: a single constraint, or a visual format that describes several

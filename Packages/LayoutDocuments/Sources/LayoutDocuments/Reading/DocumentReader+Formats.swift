@@ -92,10 +92,13 @@ extension EquationText {
       }
     } catch {
       for error in error.errors {
+        let isName =
+          error.kind == .space
+          && (!error.suggestions.isEmpty || isInsideBrackets(error.range.start))
         reader.report(
-          .visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions,
-          advice: error.kind == .space && isInsideBrackets(error.range.start)
-            ? "a view with spaces in its name needs an `id` without spaces for formats" : nil)
+          .visualFormat(error.kind), at: origin(of: error.range),
+          suggestions: isName ? [] : error.suggestions,
+          advice: isName ? "a view with spaces in its name needs an `id` without spaces for formats" : nil)
       }
       return []
     }

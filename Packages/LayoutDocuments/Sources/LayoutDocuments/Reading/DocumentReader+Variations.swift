@@ -104,7 +104,8 @@ extension NodeReader {
     do throws(TraitConditionError) {
       return try TraitCondition(parsing: scalar.text)
     } catch {
-      report(.traits(error))
+      let meant = TraitCondition.meant(by: scalar.text)
+      report(.traits(error), suggestions: meant.map { [$0] } ?? [])
       return nil
     }
   }

@@ -58,6 +58,18 @@ extension NodeReader {
   }
 
   private func scenes() -> [LayoutDocument.Scene]? {
+    if case .mapping(let entries) = node.content, let first = entries.first, first.key.utf8.count <= 40,
+      !DocumentError.Part.scene.has(first.key)
+    {
+      let isInJSON = node.origin.isInJSON
+      reportExpected(
+        .scenes,
+        advice: isInJSON
+          ? "write `[{\"name\": \"\(first.key)\"}]`"
+          : "begin each scene with `- name:`, such as `- name: \(first.key)`")
+      context.losesItems = true
+      return nil
+    }
     guard let elements = elements(.scenes) else { return nil }
     if elements.isEmpty { reportExpected(.scenes) }
     return elements.compactMap { element in
@@ -146,7 +158,7 @@ extension NodeReader {
       isInStack: knownKind == .stack || knownKind == nil)
     view.views = fields[.views]?.views(at: inner) ?? []
     view.guides = fields[.guides]?.guides() ?? []
-    view.constraints = fields[.constraints]?.constraints() ?? []
+    view.constraints = fields[.constraints]?.constraints(of: view.name ?? view.id) ?? []
     return view
   }
 

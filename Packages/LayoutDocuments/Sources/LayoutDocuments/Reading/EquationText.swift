@@ -50,6 +50,11 @@ struct EquationText {
         reader.report(.notAnEquation(text), suggestions: [correction])
         return nil
       }
+      // The parser would read `A.Width, B` as the name of a view, but the author most likely meant two attributes.
+      if let advice = EquationCorrections.adviceOnList(text) {
+        reader.report(.notAnEquation(text), advice: advice)
+        return nil
+      }
       var constraint = LayoutDocument.Constraint(
         parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:)))
       constraint.origins = origins(of: parsed)
@@ -88,11 +93,13 @@ struct EquationText {
         .notAnEquation(text), advice: "YAML joins the lines of this text: begin each constraint with `- `")
     } else if let equation = AnchorCode.equation(for: text) {
       reader.report(.notAnEquation(text), suggestions: [equation])
+    } else if let advice = AnchorCode.adviceWithoutItem(for: text) {
+      reader.report(.notAnEquation(text), advice: advice)
     } else {
       let error = error.namingGuide(in: text)
       let corrections = EquationCorrections(error, in: text)
       let whole = corrections.wholeEquation
-      let advice = whole == nil ? corrections.advice : nil
+      let advice = whole == nil ? corrections.adviceForOtherNotation ?? corrections.advice : nil
       reader.report(
         .equation(error.kind), at: origin(of: error.range),
         suggestions: whole.map { [$0] } ?? (advice == nil ? corrections.confirmed : []), advice: advice)

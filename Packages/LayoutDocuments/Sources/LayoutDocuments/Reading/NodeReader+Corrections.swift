@@ -1,4 +1,4 @@
-import SourceText
+@_spi(Tools) import SourceText
 
 extension NodeReader {
   /// Returns the correction of a scalar for the error message about a wrong kind of value: a value to write instead,
@@ -13,6 +13,9 @@ extension NodeReader {
     switch expectation {
     case .number, .wholeNumber, .spacing, .priority, .priorities:
       if scalar.isQuoted { return isNumber(plain) ? (nil, Self.withoutQuotes) : nil }
+      if expectation == .wholeNumber, Self.wordsForNoLimit.contains(scalar.text.lowercased()) {
+        return ("0", nil)
+      }
       return hasUnit ? numbersInText.first.map { ($0, nil) } : nil
     case .boolean:
       if scalar.isQuoted { return plain.boolean == nil ? nil : (nil, Self.withoutQuotes) }
@@ -29,7 +32,27 @@ extension NodeReader {
     }
   }
 
+  /// The advice for an empty value that is followed by a comment, as in `text: #1`; nil for any other value.
+  var commentAdvice: String? {
+    guard node.found == .nothing, !node.origin.isInJSON, let source = node.origin.source else { return nil }
+    let start = min(node.origin.range.start, source.bytes.count)
+    let lineStart = source.bytes[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let line = String(
+      decoding: source.bytes[lineStart...].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(512), as: UTF8.self)
+    guard let colon = line.firstRange(of: ": #"), !line[..<colon.lowerBound].contains("#") else { return nil }
+    let text = "#\(line[colon.upperBound...])".trimmed
+    guard text.utf8.count <= 60, text.dropFirst().first.map({ $0 != " " }) ?? false else { return nil }
+    return "`#` begins a comment: put the text in quotes, as in `\"\(text.filter { $0 != "\"" })\"`"
+  }
+
   private static let withoutQuotes = "remove the quotation marks"
+
+  /// The words for a number of lines without a limit.
+  private static let wordsForNoLimit: Set<String> = [
+    "unlimited", "infinite", "infinity", ".inf", "∞", "none", "nil", "any", "all", "auto", "multiline",
+    "wrap", "max",
+    "nolimit", "no limit",
+  ]
 
   /// The words of YAML 1.1 for `true` and `false`.
   private static let booleans = [

@@ -62,6 +62,7 @@ struct NodeReader {
   func reportExpected(
     _ expectation: DocumentError.Expectation, suggestions: [String] = [], advice: String? = nil
   ) {
+    let advice = suggestions.isEmpty ? commentAdvice ?? advice : advice
     let correction = suggestions.isEmpty && advice == nil ? scalarCorrection(for: expectation) : nil
     report(
       .expected(expectation, found: node.found),
@@ -107,7 +108,10 @@ struct NodeReader {
       if part.has(name) {
         fields[name] = entry.value
       } else if !name.hasPrefix(DocumentKey.ownPrefix) {
-        let keyAdvice = KeyAdvice(name, of: part, entry.value, among: entries).text
+        let keyAdvice =
+          KeyAdvice(name, of: part, entry.value, among: entries).text ?? viewAdvice(
+            for: name, of: part, entry.value, entries)
+          ?? traitAdvice(for: name, of: part, entry.value)
         let similar =
           ForeignNames.key(for: name, of: part).map { [$0] }
           ?? Suggestions.nearest(to: name, among: part.keys)
@@ -141,6 +145,52 @@ struct NodeReader {
       fields[key] = value
     }
     return fields
+  }
+
+  /// Returns advice about a view whose kind was written as a key, as in `- VStack: [A, B]` and `- label: Hello`; nil for
+  /// any other key.
+  private func viewAdvice(
+    for key: String, of part: DocumentError.Part, _ value: NodeReader,
+    _ entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) -> String? {
+    guard part == .view, key.utf8.count <= 40, !node.origin.isInJSON else { return nil }
+    let axis = ForeignNames.axis(ofStack: key)
+    let words = LayoutDocument.Kind.allCases.map(\.rawValue)
+    guard let kind = axis == nil ? ForeignNames.word(for: key, in: .kind, words) : "stack" else { return nil }
+    let isAlone = entries.first?.keyReader.node.scalarText == key
+    switch value.node.content {
+    case .sequence:
+      let keys = axis.map { "`kind: stack`, `axis: \($0)`" } ?? "`kind: \(kind)`"
+      return "write \(keys) and, with this list, `views:`"
+    case .mapping(let inner):
+      // If the map has a kind, the key is the name of the view.
+      guard inner.allSatisfy({ DocumentError.Part.view.has($0.key) && $0.key != DocumentKey.kind.rawValue })
+      else {
+        return nil
+      }
+      let keys = axis.map { "kind: stack, axis: \($0)" } ?? "kind: \(kind)"
+      let name = inner.first { $0.key == DocumentKey.name.rawValue }?.value.scalarText ?? ""
+      let start = name.isEmpty || name.utf8.count > 40 ? "" : "name: \(name), "
+      return isAlone
+        ? "write `- {\(start)\(keys)}`, with its other keys beside `kind`"
+        : "write a view inside this view as an element of the list `views`: `- {\(start)\(keys)}`, with its other keys"
+    case .scalar(let scalar):
+      guard isAlone, !scalar.isNull, DocumentError.Part.view.has("text"), axis == nil else { return nil }
+      let text = scalar.text
+      let isPlain = text.utf8.count <= 40 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+      return isPlain && !text.isEmpty ? "write `- {kind: \(kind), text: \(text)}`" : "write `- kind: \(kind)`"
+    }
+  }
+
+  /// Returns advice about traits that were written as a key in a list of variations, as in `- compact: {hidden: true}`;
+  /// nil for any other key.
+  private func traitAdvice(
+    for key: String, of part: DocumentError.Part, _ value: NodeReader
+  ) -> String? {
+    guard part == .variation || part == .constraintVariation, value.node.isCollection,
+      let traits = TraitCondition.meant(by: key)
+    else { return nil }
+    return "write the traits as `when: \(traits)` beside the changes"
   }
 
   /// Returns advice about a view whose name was written as a key, as in `- Title: {kind: label}`; nil if the value of
@@ -208,6 +258,21 @@ struct NodeReader {
     let numbers = value.numbersInText
     let isAll = ["center", "middle", "edges"].contains(key.lowercased())
     let used = isAll ? attributes : attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
+    let isWord = numbers.isEmpty && !value.node.isCollection && !value.node.scalarText.isEmpty
+    if isWord, first.isSize {
+      // A word such as `fill` is not a number of points.
+      let size = "\(item).\(first)"
+      if EquationCorrections.isWordForSuperview(value.node.scalarText) {
+        return "write it as a constraint: `\(size) = Superview.\(first)`"
+      }
+      if EquationCorrections.isWordForContent(value.node.scalarText) {
+        return "delete it, as without a constraint a view is as large as its content"
+      }
+      let equation = "\(size) = \(value.node.scalarText)"
+      return value.node.scalarText.utf8.count <= 80 && (try? EquationParser.parse(equation)) != nil
+        ? "write it as a constraint: `\(equation)`"
+        : "write it as a constraint, such as `\(size) = Superview.\(first)` or `\(size) = 100`"
+    }
     let examples = used.enumerated().map { index, attribute in
       let isCenter = attribute == .centerX || attribute == .centerY
       let usual = attribute.isSize ? "100" : isCenter ? "0" : "16"

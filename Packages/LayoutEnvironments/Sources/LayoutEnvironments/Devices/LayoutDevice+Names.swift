@@ -124,6 +124,21 @@ extension LayoutDevice {
       let turned = words.joined(separator: " ")
       if let device = LayoutDevice(named: turned) { return [device.name] }
     }
+    // Further words may stand around the orientation, as in `iPhone 15 Landscape left`.
+    for count in words.indices.dropFirst().reversed() {
+      let model = words[..<count].joined(separator: " ")
+      guard let found = LayoutDevice(named: model) else { continue }
+      // If the model includes the orientation, the words after it are superfluous.
+      if let last = words[..<count].last, Orientation(rawValue: last.lowercased()) != nil {
+        return [found.name]
+      }
+      let orientation = words[count...].lazy.compactMap { word in
+        word.count < 5
+          ? nil : Suggestions.nearest(to: word, among: Orientation.allCases.map { $0.rawValue }).first
+      }.first
+      if let orientation, let device = LayoutDevice(named: "\(model) \(orientation)") { return [device.name] }
+      break
+    }
     // A name that only lacks words is a likelier suggestion than one with different words.
     let written = Set(words.map { $0.lowercased() })
     let longer = all.map { $0.name }.filter { candidate in

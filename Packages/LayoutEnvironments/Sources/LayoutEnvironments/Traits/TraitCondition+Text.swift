@@ -72,6 +72,8 @@ public enum TraitConditionError: Error, Hashable, Sendable {
   case empty
   /// The word is not the name of any trait value: a size class, an idiom, a text size or a direction.
   case unknownWord(String)
+  /// The word is before or after the sign `x`, but is not a size class.
+  case unknownSizeClass(String)
   /// The text contains two values for the same trait.
   case repeatedTrait(TraitCondition.Trait)
   /// The text contains only one size class without stating whether it is for the width or the height.
@@ -86,6 +88,8 @@ extension TraitConditionError: CustomStringConvertible {
       "The traits are empty; expected traits such as `compact x regular`."
     case .unknownWord(let word):
       "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, an idiom such as `pad`, a text size such as `AX5` or `accessibility`, or `rtl`."
+    case .unknownSizeClass(let word):
+      "`\(word.prefix(40))` is not a size class; expected `compact`, `regular` or `any`, width first, such as `compact x any`."
     case .repeatedTrait(let trait):
       "The \(trait.name) is given twice."
     case .ambiguousSizeClass(let name):

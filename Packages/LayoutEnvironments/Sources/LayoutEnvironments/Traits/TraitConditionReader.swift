@@ -12,7 +12,9 @@ struct TraitConditionReader {
   ///
   /// - Throws: ``TraitConditionError`` for the first error.
   mutating func condition() throws(TraitConditionError) -> TraitCondition {
+    var previous: String?
     while let word = words.popFirst() {
+      defer { previous = word }
       if let width = Self.sizeClasses[word.lowercased()] {
         try take(.widthClass, width)
         try take(.heightClass, secondOfPair(after: word))
@@ -20,6 +22,10 @@ struct TraitConditionReader {
         try take(trait, value)
       } else if let sizes = Self.textSizes(word) {
         try take(.preferredContentSizeCategory, Value(textSizes: sizes))
+      } else if Self.isPairSign(word), let previous {
+        throw .unknownSizeClass(previous)
+      } else if let next = words.first, Self.isPairSign(next) {
+        throw .unknownSizeClass(word)
       } else {
         throw .unknownWord(word)
       }
@@ -49,12 +55,15 @@ struct TraitConditionReader {
   ///
   /// - Parameter first: The word of the width class, for error messages.
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
-    let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
+    let hasSign = words.first.map(Self.isPairSign) ?? false
     if hasSign { words.removeFirst() }
     guard let second = words.popFirst() else { throw .ambiguousSizeClass(first) }
     if let height = Self.sizeClasses[second.lowercased()] { return height }
-    throw hasSign ? .unknownWord(second) : .ambiguousSizeClass(first)
+    throw hasSign ? .unknownSizeClass(second) : .ambiguousSizeClass(first)
   }
+
+  /// Returns whether a word is the sign between two size classes, as in `compact x regular`.
+  private static func isPairSign(_ word: String) -> Bool { ["x", "X", "×"].contains(word) }
 }
 
 extension TraitConditionReader {

@@ -64,7 +64,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .noOperand:
       "The equation names no item; write an item and its attribute, as in `Button.Width = 44`."
     case .tooManyOperands:
-      "An equation relates at most two attributes; write the distance between two of them in parentheses, as in `(B.Leading - A.Trailing) = 8`."
+      "An equation relates at most two attributes; write a distance in parentheses, as in `(B.Leading - A.Trailing) = 8`, and constrain the edges of views instead of the sum of their sizes."
     case .zeroFactor:
       "Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it."
     case .unknownPriority(let name):
