@@ -31,7 +31,8 @@ extension CommandLineTests {
       (["outline", "-", "--view", "A"], "Error: Unknown option '--view'. Did you mean '--item'?\n"),
       // A command without the option.
       (["solvers", "--json"], "Error: Unknown option '--json'\n"),
-      (["check"], "Error: there is no command `check`; the commands are init, solve, vfl, "),
+      (["check"], "Error: there is no command `check`; did you mean `solve --strict`?"),
+      (["bake"], "Error: there is no command `bake`; the commands are init, solve, vfl, "),
     ])
     func anUnknownOptionHasACorrection(arguments: [String], message: String) throws {
       let result = try Tool.run(arguments)

@@ -1,8 +1,8 @@
 import LayoutKitCLI
 import Testing
 
-/// The parent of all suites that start processes: one after the other is as fast, and spares small machines.
-@Suite(.serialized) enum CommandLineTests {}
+/// The parent of all suites that run commands.
+@Suite enum CommandLineTests {}
 
 extension CommandLineTests {
   @Suite struct RootCommandTests {

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import LayoutKitCLI
+
 /// The built `layoutkit`, run as people run it.
 enum Tool {
   /// The exit code and the output of a run.
@@ -18,13 +20,28 @@ enum Tool {
     return here.deletingLastPathComponent().appendingPathComponent("layoutkit")
   }()
 
-  /// Runs the tool to its end.
+  /// Runs the tool to its end: in this process, or in a process of its own in a folder.
+  ///
+  /// Help depends on the width of the terminal, which ArgumentParser reads itself, so it also gets its own process.
   ///
   /// - Parameters:
   ///   - arguments: Without the name of the command.
   ///   - input: The standard input.
-  ///   - folder: Where it runs.
+  ///   - folder: Where it runs; nil for anywhere.
   static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Result {
+    let isHelp = arguments.isEmpty || arguments.contains { ["help", "--help", "-h"].contains($0) }
+    guard folder == nil, !isHelp else { return try runProcess(arguments, input: input, in: folder) }
+    let streams = CapturedStreams(input: Array(input))
+    let status = CapturedStreams.$current.withValue(streams) { CommandLineTool().run(arguments) }
+    return Result(
+      exitCode: status.rawValue, wasKilled: false, output: String(decoding: streams.output, as: UTF8.self),
+      errors: String(decoding: streams.errors, as: UTF8.self))
+  }
+
+  /// Runs the tool in a process of its own, as people do.
+  static func runProcess(
+    _ arguments: [String], input: Data = Data(), in folder: URL? = nil
+  ) throws -> Result {
     try run(executable, arguments, input: input, in: folder)
   }
 

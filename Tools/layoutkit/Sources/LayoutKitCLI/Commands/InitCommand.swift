@@ -27,6 +27,7 @@
 
     func run() throws {
       guard path != "-" else { return try StandardOutput.write(ExampleDocument.text) }
+      try checkName()
       var status = ExitStatus.fine
       try status.collect {
         try OutputFile.create(path, ExampleDocument.text(for: path))
@@ -37,6 +38,34 @@
         return .fine
       }
       try status.end()
+    }
+  }
+
+  extension InitCommand {
+    /// Rejects a folder, and a file whose name does not end like that of a document.
+    ///
+    /// - Throws: `ValidationError` that suggests another name.
+    private func checkName() throws {
+      var isFolder: ObjCBool = false
+      let shown = SystemPath.shown(path)
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        let folder = path.hasSuffix("/") ? shown : shown + "/"
+        throw ValidationError(
+          "`\(shown)` is a folder; write the name of a file, such as \(folder)Example.layout.yaml")
+      }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard ![".yaml", ".yml", ".json"].contains(where: name.lowercased().hasSuffix), !name.isEmpty else {
+        return
+      }
+      let base =
+        name.firstIndex(of: ".").map { $0 == name.startIndex ? "Example" : String(name[..<$0]) } ?? name
+      let folder = path.hasSuffix(name) ? path.dropLast(name.count) : ""
+      let isInterfaceFile = [".storyboard", ".xib"].contains(where: name.lowercased().hasSuffix)
+      let reason =
+        isInterfaceFile
+        ? "init writes a layout document, not a file of Interface Builder"
+        : "the name of a layout document ends in .layout.yaml or .layout.json"
+      throw ValidationError("\(reason); write \(SystemPath.shown("\(folder)\(base).layout.yaml"))")
     }
   }
 

@@ -26,6 +26,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
+    if self == .standardInput, let captured = CapturedStreams.current { return Data(captured.input) }
     let descriptor = try open()
     defer { Self.close(descriptor) }
     var bytes = Data()
@@ -42,6 +43,10 @@ enum InputSource: Hashable, Sendable {
   ///
   /// - Parameter body: A closure that is called with each piece.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
+    if self == .standardInput, let captured = CapturedStreams.current {
+      if !captured.input.isEmpty { try body(captured.input) }
+      return
+    }
     let descriptor = try open()
     defer { Self.close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 1 << 18)

@@ -98,6 +98,12 @@ extension InputSource {
         diagnostics[0].notes.append(
           Diagnostic.Note(CommandHint.explainLog(name), at: Diagnostic.Place(file: name)))
       }
+      if name.lowercased().hasSuffix(".vfl") {
+        throw InputProblem(
+          "not-a-document",
+          "This is a file of visual formats. To check them: layoutkit vfl - --check < \(SystemPath.shown(name))",
+          in: self)
+      }
       throw InputProblem(diagnostics)
     }
   }
@@ -114,7 +120,13 @@ extension InputSource {
       $0.id?.lowercased() == folded || $0.name?.lowercased() == folded
     }
     if !similar.isEmpty { return similar }
-    let names = document.scenes.compactMap { $0.name ?? $0.id }
+    // If several scenes have the same name, only their ids tell them apart.
+    var counts: [String: Int] = [:]
+    for scene in document.scenes { counts[scene.name ?? "", default: 0] += 1 }
+    var seen: Set<String> = []
+    let names = document.scenes.compactMap { scene in
+      scene.name.flatMap { counts[$0] == 1 ? $0 : nil } ?? scene.id ?? scene.name
+    }.filter { seen.insert($0).inserted }
     let near = Suggestions.nearest(to: scene, among: names)
     let start = "There is no scene `\(PrintableText.escaped(scene))`"
     if near.isEmpty, let list = Self.list(of: names) {

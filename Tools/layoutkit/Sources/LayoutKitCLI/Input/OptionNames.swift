@@ -15,6 +15,7 @@
     ///
     /// - Parameter arguments: The arguments of the command, beginning with its name.
     static func corrected(_ message: String, _ arguments: [String]) -> String {
+      let message = completed(message, arguments)
       let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let start = "Error: Unknown option '"
       guard let first = lines.first, first.hasPrefix(start),
@@ -25,6 +26,35 @@
       var line = "\(start)\(written)'"
       if let correction = correction(of: written, among: own, arguments) { line += ". \(correction)" }
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+    }
+
+    /// Returns ArgumentParser's message about a missing form of `convert` with the possible forms, and that about a
+    /// second file with the way to pass several. Any other message is returned unchanged.
+    private static func completed(_ message: String, _ arguments: [String]) -> String {
+      guard let first = message.split(separator: "\n", maxSplits: 1).first else { return message }
+      let name = command(of: arguments).configuration.commandName ?? ""
+      var addition: String?
+      if first.hasPrefix("Error: Missing expected argument '--to") {
+        let forms = ConvertCommand.Form.allCases.map(\.rawValue)
+        let given = zip(arguments, arguments.dropFirst()).first {
+          ["--format", "-f", "--emit", "-t"].contains($0.0)
+        }?.1
+        let inPath = arguments.dropFirst().first { forms.contains($0) }
+        let meant = [given, inPath].compactMap(\.self).first(where: forms.contains)
+        addition =
+          meant.map { ". Did you mean '--to \($0)'?" }
+          ?? ", one of \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")."
+      } else if first.hasPrefix("Error: Unexpected argument") || first.contains(" unexpected arguments") {
+        switch name {
+        case "explain-log":
+          addition = ". It reads one log; to explain several: cat *.log | layoutkit explain-log"
+        case "convert": addition = ". It converts one file; run it once for each."
+        case "init": addition = ". It writes one file; run it once for each."
+        default: break
+        }
+      }
+      guard let addition else { return message }
+      return first + addition + message.dropFirst(first.count)
     }
 
     /// Returns the correction of an option as a sentence; nil if none is known.
@@ -38,6 +68,15 @@
     ) -> String? {
       let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" }).lowercased()
       guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
+      if ["o", "out", "output", "file"].contains(name), !own.contains("--output") {
+        return
+          "The command writes to the standard output; add '> \(value(after: written, arguments) ?? "file")'."
+      }
+      if own.contains("--to"), let value = value(after: written, arguments),
+        ConvertCommand.Form(rawValue: value.lowercased()) != nil
+      {
+        return "Did you mean '--to \(value.lowercased())'?"
+      }
       if let meant = meant(by: name, value: value(after: written, arguments)),
         let option = meant.split(separator: " ").first, own.contains(String(option))
       {

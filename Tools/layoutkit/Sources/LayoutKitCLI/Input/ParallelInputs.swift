@@ -170,7 +170,12 @@ private final class InputQueue<Output>: @unchecked Sendable {
     threads = min(jobs, count)
     let limit = threads * Self.waitingPerThread
     for _ in 0..<threads {
-      let thread = Thread { [self] in SolverRegistry.$current.withValue(solvers) { work(limit) } }
+      let streams = CapturedStreams.current
+      let thread = Thread { [self] in
+        CapturedStreams.$current.withValue(streams) {
+          SolverRegistry.$current.withValue(solvers) { work(limit) }
+        }
+      }
       thread.stackSize = Self.stackSize
       thread.start()
     }

@@ -33,6 +33,28 @@
       }
     }
 
+    /// The command, with an option if needed, for words that other tools use.
+    private static let foreign = [
+      "draw": "solve --format drawing", "render": "solve --format drawing", "show": "solve --format drawing",
+      "print": "solve --format drawing", "preview": "solve --format drawing", "layout": "solve",
+      "run": "solve",
+      "lay-out": "solve", "frames": "solve", "measure": "solve --fit", "size": "solve --fit",
+      "fit": "solve --fit",
+      "lint": "solve --strict", "check": "solve --strict", "validate": "solve --strict",
+      "verify": "solve --strict",
+      "test": "solve --strict", "watch": "solve --watch", "why": "solve --explain", "explain": "explain-log",
+      "log": "explain-log", "logs": "explain-log", "conflicts": "explain-log", "diagnose": "explain-log",
+      "export": "convert --to swift", "swift": "convert --to swift", "codegen": "convert --to swift",
+      "generate": "convert --to swift", "translate": "convert", "transform": "convert",
+      "import": "convert --to yaml",
+      "yaml": "convert --to yaml", "json": "convert --to json", "new": "init", "create": "init",
+      "example": "init",
+      "tree": "outline", "list": "outline", "constraints": "outline", "describe": "summary",
+      "stats": "summary",
+      "info": "summary", "format": "vfl", "visual-format": "vfl", "parse": "vfl --check", "device": "devices",
+      "version": "--version",
+    ]
+
     @discardableResult
     private static func check(
       _ word: String, in parent: any ParsableCommand.Type, known others: [String] = []
@@ -44,7 +66,10 @@
       let names = commands.compactMap { command in command.configuration.commandName } + others
       // If the word is the name of a document, the user most likely wants to lay it out.
       let isLayout = InputFinder.layouts.endings.contains { word.hasSuffix($0) }
-      let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
+      let near =
+        isLayout
+        ? ["solve \(word)"]
+        : foreign[word.lowercased()].map { [$0] } ?? Suggestions.nearest(to: word, among: names)
       let sentence = Suggestions.sentence("there is no command `\(word)`", offering: near)
       let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
       throw ValidationError(

@@ -47,7 +47,10 @@
     }
 
     private static func variable(_ name: String) -> Int? {
-      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      // Captured output does not depend on the terminal of the tests.
+      CapturedStreams.current != nil
+        ? nil
+        : ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
   }
 #endif

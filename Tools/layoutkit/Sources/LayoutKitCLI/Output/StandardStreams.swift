@@ -32,6 +32,7 @@ enum StandardOutput {
   /// Writes bytes.
   static func write(bytes: ArraySlice<UInt8>) throws(WriteError) {
     if let held = HeldOutput.current { return held.add(bytes, to: .output) }
+    if let captured = CapturedStreams.current { return captured.write(output: bytes) }
     var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0) }
@@ -46,7 +47,7 @@ enum StandardOutput {
   }
 
   /// Whether the standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isTerminal: Bool { CapturedStreams.current == nil && isatty(STDOUT_FILENO) == 1 }
 
   /// Whether results are written with colors.
   static var usesColor: Bool { Terminal.usesColor(STDOUT_FILENO) }
@@ -54,7 +55,9 @@ enum StandardOutput {
   /// The size of the terminal in characters; nil if the standard output is not a terminal.
   static var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    guard CapturedStreams.current == nil, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else {
       return nil
     }
     return (Int(size.ws_col), Int(size.ws_row))
@@ -98,6 +101,7 @@ enum StandardError {
   /// Writes bytes as they are.
   static func write(bytes: ArraySlice<UInt8>) {
     if let held = HeldOutput.current { return held.add(bytes, to: .errors) }
+    if let captured = CapturedStreams.current { return captured.write(errors: bytes) }
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 }
@@ -115,6 +119,7 @@ enum Terminal {
 
   /// Returns whether a stream is a terminal on which a line can be replaced, which `TERM` says.
   static func showsLines(_ descriptor: Int32) -> Bool {
-    ProcessInfo.processInfo.environment["TERM"] != "dumb" && isatty(descriptor) == 1
+    ProcessInfo.processInfo.environment["TERM"] != "dumb" && CapturedStreams.current == nil
+      && isatty(descriptor) == 1
   }
 }

@@ -103,15 +103,26 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice if an unknown name in the size of a view may be the name of another view. Returns an
-  /// empty text for any other error.
+  /// Returns a line of advice about an unknown name: the option that defines a metric or a view of this name. Returns an
+  /// empty text for any other error, and if similar names are suggested.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
-    guard findsViews, case .unknownName(let name) = error.kind,
-      line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
+    switch error.kind {
+    case .unknownView(let name) where !findsViews:
+      guard error.suggestions.isEmpty else { return "" }
+      return
+        "\n    The views are those in `--views`; add \(SourceExcerpt.quoted(name)) to them, or leave out `--views`."
+    case .unknownName(let name):
+      let shown = SourceExcerpt.quoted(name)
+      let isSize =
+        line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
         == UInt8(ascii: "(")
-    else { return "" }
-    let shown = SourceExcerpt.quoted(name)
-    return "\n    If \(shown) is a view, it has to appear in brackets in the format, or in `--views`."
+      guard error.suggestions.isEmpty else { return "" }
+      let metric = "To define a number of this name, use `--metrics \(SourceExcerpt.shown(name))=8`."
+      guard findsViews, isSize else { return "\n    \(metric)" }
+      return
+        "\n    If \(shown) is a view, it has to appear in brackets in the format, or in `--views`. \(metric)"
+    default: return ""
+    }
   }
 }
 

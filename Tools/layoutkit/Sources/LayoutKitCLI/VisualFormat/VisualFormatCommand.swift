@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import Foundation
   import LayoutDocuments
   import LayoutRendering
   import SourceText
@@ -119,6 +120,10 @@
       if let problem = InputProblem(standardInputIn: formats)?.diagnostics.first {
         throw ValidationError(problem.message)
       }
+      for (argument, isLiteral) in formatArguments where !isLiteral && Self.isFile(argument) {
+        let shown = SystemPath.shown(argument)
+        throw ValidationError("`\(shown)` is a file; to read formats from it: layoutkit vfl - < \(shown)")
+      }
       if margins != nil, !hasSize { throw ValidationError("--margins requires --size or --device") }
       if margins != nil, spacing == .macos {
         throw ValidationError(
@@ -137,6 +142,16 @@
     private var formatArguments: [(text: String, isLiteral: Bool)] {
       guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
+    }
+
+    /// Returns whether an argument is the path of a file instead of a format: it contains a dot or a slash, but no
+    /// bracket, and there is such a file, or its name ends in .vfl.
+    private static func isFile(_ argument: String) -> Bool {
+      guard argument.contains(where: { "./".contains($0) }), !argument.contains(where: { "[]|".contains($0) })
+      else { return false }
+      // A layout document gets a hint of its own.
+      if CommandHint.isLayout(path: argument) { return false }
+      return argument.hasSuffix(".vfl") || FileManager.default.fileExists(atPath: argument)
     }
 
     /// Rejects arguments that look like unknown options: dashes and letters, and possibly `=` with a value. No format

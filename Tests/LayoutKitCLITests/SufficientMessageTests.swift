@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// Mistakes that people made with only the documents at hand, and what the messages must contain so that they can go on.
+extension CommandLineTests {
+  @Suite struct SufficientMessageTests {
+    /// A mistake in a document, and a part of the message about it.
+    struct Mistake: CustomTestStringConvertible, Sendable {
+      var document: String
+      var message: String
+      var testDescription: String { message }
+
+      init(_ document: String, _ message: String) {
+        self.document = document
+        self.message = message
+      }
+
+      /// A constraint between the views `A` and `B`.
+      static func constraint(_ text: String, _ message: String) -> Mistake {
+        Mistake("canvas: 320x100\nviews: [A, B]\nconstraints:\n  - \(text)\n", message)
+      }
+
+      static func views(_ text: String, _ message: String) -> Mistake {
+        Mistake("canvas: 320x100\nviews:\n  - \(text)\n", message)
+      }
+    }
+
+    static let equations: [Mistake] = [
+      .constraint("A.top.equalToSuperview().offset(20)", "did you mean `A.Top = Superview.Top + 20`?"),
+      .constraint("A.trailing.equalToSuperview().inset(20)", "`A.Trailing = Superview.Trailing - 20`"),
+      .constraint("A.snp.width.equalTo(B.snp.height).multipliedBy(2)", "`A.Width = 2 * B.Height`"),
+      .constraint(
+        "make.leading.equalTo(view.snp.leading).offset(16)",
+        "write an equation with the name of the view, such as `Title.Leading = Superview.Leading + 16`"),
+      .constraint(
+        "A.CenterX,CenterY = Superview.CenterX,CenterY",
+        "write one constraint for each attribute: `A.CenterX = Superview.CenterX` and `A.CenterY = Superview.CenterY`."
+      ),
+      .constraint("A.Width, B.Width = 40", "for each attribute: `A.Width = 40` and `B.Width = 40`."),
+      .constraint("A.Width / A.Height = 16/9", "did you mean `A.Width = 16/9 * A.Height`?"),
+      .constraint("A.Width / A.Height >= 2 @high", "did you mean `A.Width >= 2 * A.Height @high`?"),
+      .constraint(
+        "A.Width = max(B.Width, 40)",
+        "cannot contain the function `max`; write `A.Width >= B.Width`, `A.Width >= 40` and `A.Width = 40 @low`."
+      ),
+      .constraint("A.Width = clamp(B.Width, 40)", "an equation cannot contain the function `clamp`."),
+      .constraint("A.Width = Superview.Width - 2 * 16 - B.Width", "constrain the edges of views instead"),
+      .constraint(
+        "A.Top = Superview.Top + spacing", "write the number, or `Standard` for the standard spacing."),
+      .constraint("A.Height = 20,5", "did you mean `20.5`?"),
+      .constraint("A.Width = 20,5 * Superview.Width", "did you mean `20.5`?"),
+      .constraint(
+        "A.Height = 20 if compact",
+        "write the condition under `installed`, such as `{equation: \"A.Height = 20\", installed: compact x any}`."
+      ),
+      .constraint("A.Height = 20 when landscape", "installed: any x compact}`."),
+      .constraint("\"|.Leading = A.Leading\"", "There is no view or guide `|`; did you mean `Superview`?"),
+      .constraint("H:|-[A=44]", "did you mean `(==44)`?"),
+      .constraint("H:|-[A=<44]", "did you mean `(<=44)`?"),
+    ]
+
+    static let structures: [Mistake] = [
+      .views("VStack: [A, B]", "write `kind: stack`, `axis: vertical` and, with this list, `views:`."),
+      .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
+      .views(
+        "name: Card\n    label: {name: Title, text: Hi}",
+        "as an element of the list `views`: `- {name: Title, kind: label}`, with its other keys."),
+      .views("Text: Hello", "write `- {kind: label, text: Hello}`."),
+      .views(
+        "{name: T, kind: label, text: Save, color: #ff0000}", "put the text in quotes: `\"#ff0000\"`."),
+      .views(
+        "name: T\n    kind: label\n    text: #1 in sales", "put the text in quotes, as in `\"#1 in sales\"`."),
+      .views("{name: F, kind: cell}", "did you mean `view`?"),
+      .views("{name: F, kind: UITableViewCell}", "did you mean `view`?"),
+      .views("{name: F, kind: WKWebView}", "did you mean `view`?"),
+      .views("{name: F, kind: label, text: a, lines: unlimited}", "did you mean `0`?"),
+      .views(
+        "name: A\n    variations:\n      - compact: {hidden: true}",
+        "write the traits as `when: compact x any` beside the changes."),
+      .views("{name: A, installed: landscape}", "did you mean `any x compact`?"),
+      .views("{name: A, installed: iPhone}", "did you mean `phone`?"),
+      .views(
+        "name: A\n    constraints: {top: Superview.Top, width: 44}",
+        "write each constraint as an equation, such as `- A.Top = Superview.Top`."),
+      .views("name: A\n    constraints: {width: fill}", "such as `- A.Width = Superview.Width`."),
+      .views("{name: B, height: fill}", "write it as a constraint: `B.Height = Superview.Height`."),
+      .views("{name: B, height: auto}", "without a constraint a view is as large as its content."),
+      .views("{name: B, height: some}", "such as `B.Height = Superview.Height` or `B.Height = 100`."),
+      Mistake("canvas: {width: 375, heigth: 667}\nviews: [A]\n", "write `size: 375x667`."),
+      Mistake(
+        "scenes:\n  Login: {views: [A]}\n  Home: {views: [B]}\n",
+        "begin each scene with `- name:`, such as `- name: Login`."),
+      Mistake(
+        "views: [A]\n<<<<<<< HEAD\nconstraints: []\n=======\n>>>>>>> x\n", "conflict marker that git wrote"),
+      Mistake(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>\n", "This is XML or HTML, not a layout document"),
+      Mistake("<!DOCTYPE html>\n<p></p>\n", "This is XML or HTML, not a layout document"),
+    ]
+
+    @Test(arguments: equations + structures)
+    func theMessageNamesWhatToWrite(mistake: Mistake) throws {
+      let result = try Tool.run(["solve", "-"], input: mistake.document)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains(mistake.message), "\(result.errors)")
+    }
+
+    @Test func everyEdgeOutsideOfTheCanvasIsReportedWithItsChange() throws {
+      let result = try Tool.run(
+        ["solve", "-"],
+        input: """
+          canvas: 320x100
+          views: [{name: A, kind: label, text: Hi}]
+          constraints:
+            - A.Trailing = Superview.Trailing + 20
+            - A.Bottom = Superview.Bottom + 20
+            - A.Leading = Superview.Leading - 16
+
+          """)
+      for change in [
+        "A.Trailing = Root.Trailing - 20", "A.Bottom = Root.Bottom - 20", "A.Leading = Root.Leading + 16",
+      ] {
+        #expect(result.output.contains("write `\(change)`"), "\(result.output)")
+      }
+    }
+
+    @Test func aViewWithTheNameOfAGuideIsAWarning() throws {
+      let document = """
+        views: [Safe Area, {name: T, kind: label, text: Hi}]
+        constraints: [T.Top = Safe Area.Top, T.Leading = Superview.Leading]
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(result.output.contains("`Safe Area` is this view instead of the guide"), "\(result.output)")
+    }
+
+    @Test func scenesOfOneNameAreListedByTheirIDs() throws {
+      let document = "scenes:\n  - {name: A, id: x1, views: [V]}\n  - {name: A, id: x2, views: [V]}\n"
+      let result = try Tool.run(["solve", "-", "--scene", "B"], input: document)
+      #expect(result.errors.contains("`x1` or `x2`?"), "\(result.errors)")
+      let twins = "scenes:\n  - {name: A, views: [V]}\n  - {name: A, views: [V]}\n"
+      let other = try Tool.run(["solve", "-", "--scene", "B"], input: twins)
+      #expect(other.errors.contains("did you mean `A`?"), "\(other.errors)")
+    }
+
+    @Test(arguments: [
+      (["vfl", "H:|-16-[my label]-16-|"], "did you mean `my_label`?"),
+      (["vfl", "H:|-padding-[a]"], "To define a number of this name, use `--metrics padding=8`."),
+      (["vfl", "[a]-[b]", "--views", "x"], "add `a` to them, or leave out `--views`."),
+      (["vfl", "H:|-20-[a]-20-[a]"], "`a` is connected to itself or compared with itself; use another view"),
+      (["vfl", "some/path/x.vfl"], "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"),
+      (
+        ["vfl", "--extended", "some/path/x.vfl"],
+        "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"
+      ),
+      (["solve", "-", "--device", "iPhone 15 Landscape left"], "did you mean `iPhone 15 landscape`?"),
+      (["solve", "-", "--size-classes", "small x big"], "`small` is not a size class"),
+      (["solve", "-", "--size-classes", "compact x big"], "`big` is not a size class"),
+      (["draw", "a.layout.yaml"], "did you mean `solve --format drawing`?"),
+      (["lint"], "did you mean `solve --strict`?"),
+      (["convert", "-"], "'--to <to>', one of yaml, json, swift, equations and vfl."),
+      (["convert", "-", "--format", "json"], "Did you mean '--to json'?"),
+      (
+        ["convert", "-", "--to", "json", "-o", "x.json"],
+        "The command writes to the standard output; add '> x.json'."
+      ),
+      (
+        ["init", "Foo.storyboard"],
+        "init writes a layout document, not a file of Interface Builder; write Foo.layout.yaml"
+      ),
+      (
+        ["init", "foo.txt"],
+        "the name of a layout document ends in .layout.yaml or .layout.json; write foo.layout.yaml"
+      ),
+      (["init", "."], "`.` is a folder; write the name of a file, such as ./Example.layout.yaml"),
+      (["explain-log", "a.log", "b.log"], "to explain several: cat *.log | layoutkit explain-log"),
+    ])
+    func theMessageNamesTheOptionOrCommand(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aFileOfFormatsIsNotADocument() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("// A comment.\nH:|-[a]-|\n", to: "x.vfl")
+      for command in ["solve", "summary", "outline"] {
+        let result = try Tool.run([command, "x.vfl"], in: folder.url)
+        #expect(result.errors.contains("layoutkit vfl - --check < x.vfl"), "\(result.errors)")
+      }
+    }
+  }
+}
