@@ -70,12 +70,13 @@ import Testing
   // MARK: Conflicts
 
   @Test func eachOfManyConflictsHasItsProof() throws {
-    let equations = (0..<300).flatMap { ["V\($0).Width = \(10 + $0)", "V\($0).Width = \(11 + $0)"] }
+    let count = TestSettings.scaled(300, short: 60)
+    let equations = (0..<count).flatMap { ["V\($0).Width = \(10 + $0)", "V\($0).Width = \(11 + $0)"] }
     let system = try system(equations)
     let report = try ConflictAnalyzer(system, limits: AnalysisLimits(results: 1000)) { SimplexSolver() }
       .conflicts()
     #expect(report.stop == nil)
-    #expect(report.conflicts.map(\.equations) == (0..<300).map { [2 * $0, 2 * $0 + 1] })
+    #expect(report.conflicts.map(\.equations) == (0..<count).map { [2 * $0, 2 * $0 + 1] })
     for conflict in report.conflicts {
       #expect(ExactProof.flaw(of: conflict, in: system) == nil)
       #expect(conflict.excess == 1)

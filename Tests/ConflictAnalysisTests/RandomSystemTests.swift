@@ -14,7 +14,7 @@ import Testing
     var relaxations = 0
     var chains = 0
     var conflicts = 0
-    for seed in TestSettings.seeds(200, from: UInt64(block * 200)) {
+    for seed in (0..<TestSettings.scaled(200, short: 20)).map({ UInt64(block * 200 + $0) }) {
       let system = RandomSystem(seed: seed).system
       var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
       guard !solved.conflicts.conflicts.isEmpty else { continue }
@@ -32,7 +32,7 @@ import Testing
         }
       }
     }
-    #expect(unsatisfiable >= TestSettings.scaled(120))
+    #expect(unsatisfiable >= TestSettings.scaled(120, short: 12))
     #expect(relaxations > 3 * conflicts)
     #expect(Double(chains) > 0.75 * Double(conflicts))
   }
@@ -76,7 +76,7 @@ import Testing
     return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreDropped(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1)) func withoutRefinementsTheSameRowsAreDropped(
     _ block: Int
   ) throws {
     var compared = 0
@@ -93,7 +93,7 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func allConflictsAreDifferentAndProven(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1)) func allConflictsAreDifferentAndProven(
     _ block: Int
   ) throws {
     for seed in UInt64(block * 10)..<UInt64(block * 10 + 10) {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2))
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1))
   func suggestedConstraintsRemoveTheAmbiguityAndAreAllNeeded(
     _ block: Int
   ) throws {

@@ -38,6 +38,11 @@ public enum TestSettings {
     runsLongTests ? count * factor : max(1, count / 5)
   }
 
+  /// Returns a number of expensive cases: `short` by default, and `count` scaled as ``seeds(_:from:)`` are in long tests.
+  public static func scaled(_ count: Int, short: Int) -> Int {
+    runsLongTests ? count * factor : short
+  }
+
   /// Returns every fifth case of a table by default, and all in long tests.
   public static func sample<Case>(_ cases: [Case]) -> [Case] {
     runsLongTests ? cases : cases.enumerated().filter { $0.offset % 5 == 2 }.map(\.element)

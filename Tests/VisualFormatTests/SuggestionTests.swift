@@ -19,6 +19,16 @@ import VisualFormat
     }
   }
 
+  /// The mistakes in syntax, without unknown names.
+  private static func mistakes(_ text: String, _ dialect: VisualFormatDialect) -> [VisualFormatError] {
+    do throws(VisualFormatErrors) {
+      _ = try VisualFormatSyntax(parsing: text, dialect: dialect)
+      return []
+    } catch {
+      return error.errors
+    }
+  }
+
   @Test(arguments: TestSettings.seeds(1000)) func everySuggestionCorrectsItsError(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = Array("[]()-|=<>@,:.HV8a ").map { String($0) } + ["==", ">=", "high", "-(-8)-", "50%"]
@@ -43,7 +53,7 @@ import VisualFormat
               decoding: bytes[..<error.range.start] + Array(suggestion.utf8) + bytes[error.range.end...],
               as: UTF8.self)
             let end = error.range.start + suggestion.utf8.count
-            let remaining = Self.errors(edited, dialect).filter { other in
+            let remaining = Self.mistakes(edited, dialect).filter { other in
               other.range.start >= error.range.start && other.range.start < end
             }
             #expect(remaining.isEmpty, "`\(format)`: \(error); then \(remaining)")
