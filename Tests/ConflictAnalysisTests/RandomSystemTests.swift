@@ -76,7 +76,8 @@ import Testing
     return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1)) func withoutRefinementsTheSameRowsAreDropped(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1))
+  func withoutRefinementsTheSameRowsAreDropped(
     _ block: Int
   ) throws {
     var compared = 0
@@ -93,7 +94,8 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1)) func allConflictsAreDifferentAndProven(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : TestSettings.runsLongTests ? 2 : 1))
+  func allConflictsAreDifferentAndProven(
     _ block: Int
   ) throws {
     for seed in UInt64(block * 10)..<UInt64(block * 10 + 10) {
