@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", TraitConditionError.empty), (" - ", .empty), ("compakt x any", .unknownWord("compakt")),
-    ("compact x tall", .unknownWord("tall")), ("x compact", .unknownWord("x")),
+    ("", TraitConditionError.empty), (" - ", .empty), ("compakt x any", .unknownSizeClass("compakt")),
+    ("compact x tall", .unknownSizeClass("tall")), ("x compact", .unknownWord("x")),
     ("compact", .ambiguousSizeClass("compact")), ("compact x", .ambiguousSizeClass("compact")),
     ("compact pad", .ambiguousSizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
     ("compact x regular hR", .repeatedTrait(.heightClass)),

@@ -22,7 +22,7 @@ struct TraitConditionReader {
         try take(trait, value)
       } else if let sizes = Self.textSizes(word) {
         try take(.preferredContentSizeCategory, Value(textSizes: sizes))
-      } else if Self.isPairSign(word), let previous {
+      } else if Self.isPairSign(word), let previous, Self.sizeClasses[previous.lowercased()] == nil {
         throw .unknownSizeClass(previous)
       } else if let next = words.first, Self.isPairSign(next) {
         throw .unknownSizeClass(word)
