@@ -129,7 +129,7 @@ extension InputSource {
     }.filter { seen.insert($0).inserted }
     let near = Suggestions.nearest(to: scene, among: names)
     let start = "There is no scene `\(PrintableText.escaped(scene))`"
-    if near.isEmpty, let list = Self.list(of: names) {
+    if near.isEmpty, let list = Self.list(of: names, count: document.scenes.count) {
       throw InputProblem("unknown-scene", "\(start); \(list).", in: self)
     }
     throw InputProblem("unknown-scene", Suggestions.sentence("\(start).", offering: near), in: self)
@@ -137,12 +137,17 @@ extension InputSource {
 
   /// Returns a clause that lists the first scenes of a document by name, or by the id of the root if they have no name;
   /// nil if there are none.
-  private static func list(of names: [String]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - names: The names and ids, each once.
+  ///   - count: The number of scenes.
+  private static func list(of names: [String], count: Int) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(listedScenes).map { "`\(SourceExcerpt.shown($0))`" }
     let more = names.count - shown.count
     let list = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    return names.count == 1 ? "the only scene is \(list)" : "the scenes are \(list)"
+    if names.count > 1 { return "the scenes are \(list)" }
+    return count == 1 ? "the only scene is \(list)" : "all scenes have the name \(list)"
   }
 
   /// The largest number of scenes that an error lists.
