@@ -219,8 +219,8 @@ extension ConflictChanges {
     return counts
   }
 
-  /// Returns the attributes of items that a constraint mentions. Attributes of the superview of the other item and of
-  /// layout guides are left out.
+  /// Returns the attributes of items that a constraint mentions. Leaves out the attributes of layout guides, of known
+  /// superviews, and of items that are probably superviews.
   private func anchors(of index: Int) -> [AnchorReference] {
     let equation = conflict.constraints[index].equation
     var anchors: [AnchorReference] = []

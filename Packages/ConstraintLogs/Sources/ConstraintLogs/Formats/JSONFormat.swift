@@ -132,9 +132,10 @@ extension JSONFormat {
   public struct Stream {
     private var isFirst = true
 
-    /// The explanations that are held back until the first explanation with a cause.
+    /// The explanations that are not written yet. They are held back until the first explanation with a cause.
     ///
-    /// If no report of the log has a cause, a conflict without its list of constraints gets the cause `text_lost`.
+    /// If no explanation of the log has a cause, the conflicts are written with the cause `text_lost`. This is known
+    /// only at the end of the log.
     private var waiting: [LogExplanation] = []
 
     /// Whether explanations no longer have to be held back: one of them has a cause, or there were more than

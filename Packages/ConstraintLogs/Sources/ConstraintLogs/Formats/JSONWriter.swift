@@ -10,7 +10,7 @@ struct JSONWriter {
   /// Whether the next value or key follows another one in the same array or object.
   private var needsComma = false
 
-  /// Starts an object, or ends it.
+  /// Writes an object. The closure writes its keys and values.
   mutating func object(_ write: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     write(&self)

@@ -137,7 +137,7 @@ struct DamagedFile {
     var start: Int
     /// The offset at which the first version ends.
     var other: Int
-    /// The offset after the marker at the end.
+    /// The offset at which the line of the last marker, usually `>>>>>>>`, ends.
     var end: Int
   }
 

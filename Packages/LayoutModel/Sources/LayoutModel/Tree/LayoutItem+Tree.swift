@@ -118,7 +118,8 @@ func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any Layo
 extension LayoutItem {
   /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority has changed.
   ///
-  /// The next ``LayoutEngine/layout()`` reads the size and the priorities again, and arranges the superitem.
+  /// The next ``LayoutEngine/layout()`` reads the size and the priorities again, and makes the superitem arrange its
+  /// subitems again.
   public func invalidateIntrinsicContentSize() {
     layoutSuperitem?.invalidateLayoutArrangement()
     layoutSuperitem?.layoutSubitemContentDidChange(self)

@@ -193,7 +193,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes how far the constant of a cached move can change before a residual reaches zero.
+  /// Computes the reach of a cached move: how far the constant of its row can change before a residual reaches zero.
   ///
   /// - Parameter number: The index of the move in ``CachedMoves/entries``.
   private mutating func updateReach(_ number: Int) {
