@@ -100,9 +100,6 @@ struct ConflictChanges {
 }
 
 extension ConflictCause {
-  /// The makers whose constraints the app can neither change nor avoid.
-  private static var systemMakers: Set<ConstraintMaker> { [.apple, .host, .measuring, .safeArea, .margins] }
-
   /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
   /// left out.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
@@ -127,7 +124,7 @@ extension ConflictCause {
       proven.append(fix)
     }
     if proven.isEmpty, words.conflict.conflict != nil,
-      words.conflict.members.allSatisfy({ Self.systemMakers.contains(words.conflict.makers[$0]) })
+      words.conflict.members.allSatisfy({ words.conflict.makers[$0].isOfSystem })
     {
       proven.append(
         LogFix(
@@ -176,7 +173,7 @@ extension ConflictChanges {
         return [
           LogFix(
             advice:
-              "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together need that \(words.text(of: need)).",
+              "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together require that \(words.text(of: need)).",
             reason:
               "A bound with the wrong relation, such as >= for <=, holds only while the other bound allows it."
           )

@@ -30,6 +30,14 @@ public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the app made the constraint, itself or through a library, so that the app's code can be changed to fix it.
   var isChangeable: Bool { self == .app || self == .library }
+
+  /// Whether the app can neither change nor avoid the constraint.
+  var isOfSystem: Bool {
+    switch self {
+    case .apple, .host, .measuring, .safeArea, .margins: true
+    default: false
+    }
+  }
 }
 
 extension ConstraintMaker {

@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 
 /// The pattern of conflicts in which an item of fixed size is positioned both by its center and by an edge.

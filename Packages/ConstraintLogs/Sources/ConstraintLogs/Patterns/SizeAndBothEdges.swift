@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 
 /// The pattern of conflicts in which an item is as wide or high as another one, although both of its edges already
