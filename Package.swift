@@ -23,6 +23,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutDocuments", ["LayoutModel", "SourceDiagnostics", "StackViews", "VisualFormat"]),
   ("InterfaceBuilder", ["LayoutDocuments", "XMLSource"]),
   ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel", "SourceDiagnostics"]),
+  ("LayoutLint", ["LayoutDiagnostics", "LayoutDocuments", "SourceDiagnostics"]),
   ("LayoutRendering", ["LayoutDiagnostics", "SourceDiagnostics"]),
   (
     "LayoutKit",
@@ -61,7 +62,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
     [
-      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver",
+      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutLint", "LayoutRendering",
+      "LayoutSolver",
       "SolverTraces", "SourceDiagnostics", "VisualFormat",
     ],
     [argumentParser]
@@ -118,6 +120,7 @@ let tests: [(name: String, imports: [String])] = [
       "StackViews",
     ]
   ),
+  ("LayoutLintTests", ["LayoutDocumentsYAML", "LayoutLint", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),

@@ -49,6 +49,18 @@ public final class LayoutInstance {
     public let source: LayoutDocument.Constraint
   }
 
+  /// A view of the instance, with its source in the document.
+  public struct View {
+    /// The view object. It is in the tree while it and its superviews are installed.
+    public let view: LayoutView
+
+    /// The index of the superview in ``LayoutInstance/views``; nil for the root.
+    public let parent: Int?
+
+    /// The view as the document describes it.
+    public let source: LayoutDocument.View
+  }
+
   init(
     root: LayoutView, items: LayoutItemIndex, installer: LayoutInstaller, canvas: LayoutDocument.Canvas,
     environment: LayoutEnvironment, origins: [ObjectIdentifier: DocumentOrigin]
@@ -59,6 +71,14 @@ public final class LayoutInstance {
     self.canvas = canvas
     self.environment = environment
     self.origins = origins
+  }
+
+  /// The views of the scene, whether installed or not. Each view comes before its subviews, and the subviews of one view
+  /// are in the order of the document. The first view is the ``root``.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public var views: [View] {
+    installer.views.map { View(view: $0.view ?? root, parent: $0.parent, source: $0.source) }
   }
 
   /// The constraints of the scene, whether installed or not. The constraints that a view lists come before those that

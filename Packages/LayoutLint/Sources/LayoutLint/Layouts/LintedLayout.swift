@@ -1,0 +1,146 @@
+@_spi(Tools) import LayoutModel
+
+/// A scene that was laid out in one environment: the input of a ``LintRule``.
+///
+/// Views and constraints have the order of the document, so their indices are the same in every environment.
+public final class LintedLayout {
+  /// The scene as the document describes it.
+  public let scene: LayoutDocument.Scene
+
+  /// The views, guides and constraints of the scene as objects.
+  public let instance: LayoutInstance
+
+  /// The engine that laid out the scene.
+  public let engine: LayoutEngine
+
+  /// The frames, the dropped constraints and the statuses of all items.
+  public let solution: LayoutSolution
+
+  /// All views of the scene, whether they are installed or not. A view comes before its subviews; the first is the root.
+  public let views: [LintedView]
+
+  /// All constraints of the scene, whether they are installed or not. Those that a view lists come before those that its
+  /// subviews list.
+  public let constraints: [LintedConstraint]
+
+  /// The conflicts, the ambiguity and the warnings of the layout. They are computed when they are read for the first
+  /// time; if the solution has no problem, nothing needs to be computed.
+  public private(set) lazy var diagnosis: LayoutDiagnosis? = makeDiagnosis()
+
+  /// The indices of the views, by the identity of the view object.
+  private let viewIndices: [ObjectIdentifier: Int]
+
+  private let constraintIndices: [ObjectIdentifier: Int]
+
+  /// Lays out a scene in the current environment of an engine.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene from which the instance was created.
+  ///   - instance: The views and constraints of the scene.
+  ///   - engine: An engine that the instance created.
+  /// - Complexity: O(*n*) for *n* views and constraints, besides the layout.
+  public init(_ scene: LayoutDocument.Scene, _ instance: LayoutInstance, engine: LayoutEngine) {
+    self.scene = scene
+    self.instance = instance
+    self.engine = engine
+    let solution = engine.layout()
+    self.solution = solution
+    (views, viewIndices) = Self.views(of: instance, solution)
+    (constraints, constraintIndices) = Self.constraints(of: instance, viewIndices)
+  }
+
+  private static func views(
+    of instance: LayoutInstance, _ solution: LayoutSolution
+  ) -> (views: [LintedView], indices: [ObjectIdentifier: Int]) {
+    var views: [LintedView] = []
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in instance.views.enumerated() {
+      indices[ObjectIdentifier(entry.view)] = index
+      let isHidden = entry.view.isHidden || (entry.parent.map { views[$0].isHidden } ?? false)
+      views.append(
+        LintedView(
+          index: index, parent: entry.parent, source: entry.source, view: entry.view,
+          name: entry.view.layoutName,
+          solved: solution[entry.view], isHidden: isHidden))
+      if let parent = entry.parent { views[parent].children.append(index) }
+    }
+    return (views, indices)
+  }
+
+  private static func constraints(
+    of instance: LayoutInstance, _ viewIndices: [ObjectIdentifier: Int]
+  ) -> (constraints: [LintedConstraint], indices: [ObjectIdentifier: Int]) {
+    func item(_ item: (any LayoutItem)?) -> LintedConstraint.Item? {
+      guard let item else { return nil }
+      if let index = viewIndices[ObjectIdentifier(item)] { return .view(index) }
+      guard let guide = item as? LayoutGuide,
+        let owner = guide.owningView.flatMap({ viewIndices[ObjectIdentifier($0)] })
+      else { return nil }
+      return .guide(guide.systemGuideName ?? guide.layoutName, ofView: owner)
+    }
+    var indices: [ObjectIdentifier: Int] = [:]
+    let constraints = instance.constraints.enumerated().map { index, entry in
+      indices[ObjectIdentifier(entry.constraint)] = index
+      return LintedConstraint(
+        index: index, source: entry.source, constraint: entry.constraint,
+        first: item(entry.constraint.firstItem),
+        second: item(entry.constraint.secondItem), equation: entry.constraint.equation)
+    }
+    return (constraints, indices)
+  }
+
+  private func makeDiagnosis() -> LayoutDiagnosis? {
+    let needsDiagnosis =
+      !solution.hasStableConstraints || !solution.droppedConstraints.isEmpty
+      || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
+    guard needsDiagnosis else { return nil }
+    var diagnosis = LayoutDiagnosis(engine)
+    if solution.hasStableConstraints {
+      // This search lays out the tree again, so it comes after the other findings.
+      diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis)
+    }
+    return diagnosis
+  }
+}
+
+extension LintedLayout {
+  /// The root of the scene.
+  public var root: LintedView { views[0] }
+
+  /// The views that users can see, except for the root.
+  public var visibleViews: [LintedView] { views.dropFirst().filter(\.isVisible) }
+
+  /// The constraints that are active for the current traits.
+  public var activeConstraints: [LintedConstraint] { constraints.filter(\.isActive) }
+
+  /// Whether the solver found frames, so that rules can judge them.
+  public var hasFrames: Bool { solution.failure == nil && solution.hasStableConstraints }
+
+  /// Returns the view of an item in a constraint, or the view that owns the guide.
+  public func view(of item: LintedConstraint.Item) -> LintedView { views[item.viewIndex] }
+
+  /// Returns the index in ``views`` of a view or of the view that owns a guide, by its identity; nil if the document does
+  /// not contain it.
+  public func viewIndex(of item: ObjectIdentifier) -> Int? { viewIndices[item] }
+
+  /// Returns the index in ``constraints`` of a constraint object, by its identity; nil if the document does not contain
+  /// the constraint.
+  public func constraintIndex(of constraint: ObjectIdentifier) -> Int? { constraintIndices[constraint] }
+
+  /// Returns the active constraints that relate to a view or to one of its guides.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
+  public func activeConstraints(of view: LintedView) -> [LintedConstraint] {
+    activeConstraints.filter { [$0.first, $0.second].contains { $0?.viewIndex == view.index } }
+  }
+
+  /// Returns the range of text of a subject.
+  public func origin(of subject: LintFinding.Subject) -> DocumentOrigin {
+    switch subject {
+    case .scene: scene.origin
+    case .view(let index): views.indices.contains(index) ? views[index].source.origin : .unknown
+    case .constraint(let index):
+      constraints.indices.contains(index) ? constraints[index].source.origin : .unknown
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutDocuments
+
+/// A view of a scene as rules see it: its description in the document and, if it is installed, its frame.
+public struct LintedView {
+  /// The index of the view in ``LintedLayout/views``.
+  public let index: Int
+
+  /// The index of the superview in ``LintedLayout/views``; nil for the root.
+  public let parent: Int?
+
+  /// The indices of the subviews in ``LintedLayout/views``, from back to front, whether they are installed or not.
+  public internal(set) var children: [Int] = []
+
+  /// The view as the document describes it, without the values that vary with traits.
+  public let source: LayoutDocument.View
+
+  /// The view object, with the values for the current traits.
+  public let view: LayoutView
+
+  /// The name of the view in messages, which need not be unique.
+  public let name: String
+
+  /// The frame and the status of the view in the solution; nil if the view is not installed.
+  public let solved: LayoutSolution.Item?
+
+  /// Whether the view or one of its superviews is hidden.
+  public let isHidden: Bool
+
+  /// The kind of the view, such as a label.
+  public var kind: LayoutDocument.Kind { source.kind }
+
+  /// Whether the view is part of the tree for the current traits.
+  public var isInstalled: Bool { solved != nil }
+
+  /// Whether users can see the view: it is installed, not hidden, and neither its width nor its height is 0.
+  public var isVisible: Bool { isInstalled && !isHidden && frame.width > 0 && frame.height > 0 }
+
+  /// The frame in the superview's coordinates, in points; empty if the view is not installed.
+  public var frame: LayoutRect { solved?.frame ?? .zero }
+
+  /// The frame in the root's coordinates, in points; empty if the view is not installed.
+  public var rootFrame: LayoutRect { solved?.rootFrame ?? .zero }
+
+  /// The text that the view displays; nil or empty if it displays none.
+  public var text: String? { source.attributes.text }
+}
+
+/// A constraint of a scene as rules see it.
+public struct LintedConstraint {
+  /// The index of the constraint in ``LintedLayout/constraints``.
+  public let index: Int
+
+  /// The constraint as the document describes it, without the values that vary with traits.
+  public let source: LayoutDocument.Constraint
+
+  /// The constraint object. It is active while the constraint and all its items are installed.
+  public let constraint: LayoutConstraint
+
+  /// The first item of the constraint; nil if it is not a view or guide of the scene.
+  public let first: Item?
+
+  /// The second item of the constraint; nil if there is none.
+  public let second: Item?
+
+  /// The constraint as an equation, with the names of the items in messages.
+  public let equation: ConstraintEquation
+
+  /// Whether the constraint is active for the current traits.
+  public var isActive: Bool { constraint.isActive }
+
+  /// An item of a constraint.
+  public enum Item: Hashable, Sendable {
+    /// A view, by its index in ``LintedLayout/views``.
+    case view(Int)
+    /// A layout guide of a view, such as its safe area, by the index of the view in ``LintedLayout/views``.
+    case guide(String, ofView: Int)
+
+    /// The index of the view, or of the view that owns the guide.
+    public var viewIndex: Int {
+      switch self {
+      case .view(let index), .guide(_, ofView: let index): index
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutDocuments
+
+/// A mistake that a ``LintRule`` found in one layout of a scene.
+public struct LintFinding: Hashable, Sendable {
+  /// The mistake in one or two sentences, which name the views.
+  public var message: String
+
+  /// The part of the scene that the finding is about.
+  public var subject: Subject
+
+  /// A text that tells this finding from other findings of the same rule about the same subject, such as `width`. It
+  /// must be the same in all environments. Default: empty.
+  public var detailKey: String
+
+  /// Additional lines that are printed as they are below the message, such as a sum or a drawing.
+  public var details: [String]
+
+  /// Remarks about other parts of the scene that contribute to the mistake.
+  public var notes: [Note]
+
+  /// Changes of the document that correct the mistake, the best first. Each corrects it without the others. The linter
+  /// reports only those that do so without causing another finding.
+  public var fixes: [LintFix]
+
+  /// The part of a scene that a finding or note is about.
+  public enum Subject: Hashable, Sendable {
+    /// The scene as a whole.
+    case scene
+    /// A view, by its index in ``LintedLayout/views``.
+    case view(Int)
+    /// A constraint, by its index in ``LintedLayout/constraints``.
+    case constraint(Int)
+  }
+
+  /// A remark about another part of the scene.
+  public struct Note: Hashable, Sendable {
+    /// The remark, in one sentence.
+    public var message: String
+
+    /// The part of the scene that the remark is about; nil if it is about none.
+    public var subject: Subject?
+
+    /// Creates a note.
+    public init(_ message: String, about subject: Subject? = nil) {
+      self.message = message
+      self.subject = subject
+    }
+  }
+
+  /// Creates a finding about a part of a scene.
+  public init(
+    _ message: String, about subject: Subject, detailKey: String = "", details: [String] = [],
+    notes: [Note] = [],
+    fixes: [LintFix] = []
+  ) {
+    self.message = message
+    self.subject = subject
+    self.detailKey = detailKey
+    self.details = details
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  /// Creates a finding about a view.
+  public init(
+    _ message: String, about view: LintedView, detailKey: String = "", details: [String] = [],
+    notes: [Note] = [],
+    fixes: [LintFix] = []
+  ) {
+    self.init(
+      message, about: .view(view.index), detailKey: detailKey, details: details, notes: notes, fixes: fixes)
+  }
+
+  /// Creates a finding about a constraint.
+  public init(
+    _ message: String, about constraint: LintedConstraint, detailKey: String = "", details: [String] = [],
+    notes: [Note] = [], fixes: [LintFix] = []
+  ) {
+    self.init(
+      message, about: .constraint(constraint.index), detailKey: detailKey, details: details, notes: notes,
+      fixes: fixes)
+  }
+}
+
+/// A change of a document that corrects a mistake.
+public struct LintFix: Hashable, Sendable {
+  /// The change in the imperative, such as “Change `left` to `leading`”.
+  public var title: String
+
+  /// The changes of the scene.
+  public var changes: [SceneChange]
+
+  /// Whether the change cannot alter what users see in the environment for which the document was designed. Only safe
+  /// fixes are applied automatically. Default: false.
+  public var isSafe: Bool
+
+  /// Creates a fix from changes of the scene.
+  public init(_ title: String, _ changes: [SceneChange], isSafe: Bool = false) {
+    self.title = title
+    self.changes = changes
+    self.isSafe = isSafe
+  }
+}

@@ -1,0 +1,11 @@
+/// The rules of LayoutKit.
+public enum LintRules {
+  /// All rules, in the order in which reports list findings at the same place.
+  public static let all: [any LintRule] = [LeftRightRule()]
+
+  /// The rules that are used unless a configuration says otherwise: all that are not opt-in.
+  public static let standard: [any LintRule] = all.filter { !$0.isOptIn }
+
+  /// Returns the rule with the given id; nil if there is none.
+  public static func rule(_ id: String) -> (any LintRule)? { all.first { $0.id == id } }
+}

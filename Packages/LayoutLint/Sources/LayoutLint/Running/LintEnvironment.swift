@@ -1,0 +1,21 @@
+import LayoutDocuments
+
+/// An environment in which scenes are checked, such as a device in landscape with large text.
+public struct LintEnvironment: Sendable {
+  /// The name of the environment in reports, such as `iPhone 15, rtl`. Empty for the document's own canvas.
+  public var name: String
+
+  /// Returns the canvas to lay a scene out on, given the canvas of the scene.
+  public var canvas: @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
+
+  /// Creates an environment from the change that it makes to the canvas of a scene.
+  public init(
+    name: String, canvas: @escaping @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
+  ) {
+    self.name = name
+    self.canvas = canvas
+  }
+
+  /// The environment that the document itself describes.
+  public static let designed = LintEnvironment(name: "") { $0 }
+}

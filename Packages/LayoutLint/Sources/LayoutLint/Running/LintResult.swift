@@ -1,0 +1,92 @@
+import LayoutDocuments
+import SourceDiagnostics
+import SourceText
+
+/// A mistake in a scene, with the environments in which it was found.
+public struct LintResult: Hashable, Sendable {
+  /// The id of the rule that found the mistake.
+  public var rule: String
+
+  /// The severity of the mistake.
+  public var severity: Diagnostic.Severity
+
+  /// The finding in the first of the ``environments``. Its fixes were verified: each was applied and the scene was laid
+  /// out and checked again; the finding was gone, and there was no new one.
+  public var finding: LintFinding
+
+  /// The index of the scene in the document.
+  public var scene: Int
+
+  /// The id or, if it has none, the name of the view or constraint that the finding is about; nil for a finding about a
+  /// scene without id and name. Configurations and baselines identify the object by it.
+  public var object: String?
+
+  /// The range of text of the object that the finding is about.
+  public var origin: DocumentOrigin
+
+  /// The ranges of text of the objects that the finding's notes are about, in the order of the notes.
+  public var noteOrigins: [DocumentOrigin]
+
+  /// The names of the environments in which the mistake was found.
+  public var environments: [String]
+
+  /// The number of environments that the scene was checked in.
+  public var environmentCount: Int
+
+  /// The message of the finding. If it was not found in all environments, the message ends with those in which it was
+  /// found: ` (on 2 of 8: iPhone SE, iPad Pro 11)`.
+  public var message: String {
+    guard environments.count < environmentCount else { return finding.message }
+    let shown = environments.prefix(Self.listedEnvironments)
+    let rest = environments.count - shown.count
+    let list = shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    return "\(finding.message) (on \(environments.count) of \(environmentCount): \(list))"
+  }
+
+  /// The largest number of environments that a message lists.
+  private static let listedEnvironments = 3
+}
+
+extension LintResult {
+  /// Returns the result as a diagnostic, whose id is that of the rule.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file in messages.
+  ///   - document: The document that was checked.
+  ///   - editor: The text of the document, which turns fixes into edits; nil if the text cannot be edited. Fixes that it
+  ///     cannot make have no edits.
+  public func diagnostic(
+    file: String, of document: LayoutDocument, editor: (any DocumentEditor)? = nil
+  ) -> Diagnostic {
+    let notes = zip(finding.notes, noteOrigins).map { note, origin in
+      Diagnostic.Note(note.message, at: Self.place(file, origin, note.subject != nil))
+    }
+    let fixes = finding.fixes.map {
+      Diagnostic.Fix($0.title, edits: edits(of: $0, in: document, editor) ?? [])
+    }
+    return Diagnostic(
+      rule, severity, message, at: Self.place(file, origin, true),
+      details: finding.details.map { "    " + $0 },
+      notes: notes, fixes: fixes)
+  }
+
+  /// Returns the edits of the document's text that make a fix; nil if the text cannot be edited in this way.
+  public func edits(
+    of fix: LintFix, in document: LayoutDocument, _ editor: (any DocumentEditor)?
+  ) -> [TextEdit]? {
+    guard let editor, document.scenes.indices.contains(scene) else { return nil }
+    var edits: [TextEdit] = []
+    for change in fix.changes {
+      guard let found = editor.edits(for: change, in: document.scenes[scene]) else { return nil }
+      edits += found
+    }
+    return edits
+  }
+
+  private static func place(_ file: String, _ origin: DocumentOrigin, _ isKnown: Bool) -> Diagnostic.Place {
+    guard isKnown, let source = origin.source else { return Diagnostic.Place(file: file) }
+    return Diagnostic.Place(
+      file: file, location: origin.location, range: origin.range,
+      excerpt: Diagnostic.Place.Excerpt(origin.range, in: source.bytes))
+  }
+}
