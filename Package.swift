@@ -120,7 +120,10 @@ let tests: [(name: String, imports: [String])] = [
       "StackViews",
     ]
   ),
-  ("LayoutLintTests", ["LayoutDocumentsYAML", "LayoutLint", "LayoutSolver", "LayoutTestSupport"]),
+  (
+    "LayoutLintTests",
+    ["InterfaceBuilder", "LayoutDocumentsYAML", "LayoutLint", "LayoutSolver", "LayoutTestSupport"]
+  ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),

@@ -1,7 +1,16 @@
 /// The rules of LayoutKit.
 public enum LintRules {
   /// All rules, in the order in which reports list findings at the same place.
-  public static let all: [any LintRule] = [LeftRightRule()]
+  public static let all: [any LintRule] = computed + logical
+
+  /// The rules about the result of a layout.
+  private static let computed: [any LintRule] = [
+    NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), MisplacedRule(), OffCanvasRule(),
+    ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
+  ]
+
+  /// The rules about the constraints of a layout.
+  private static let logical: [any LintRule] = [LeftRightRule()]
 
   /// The rules that are used unless a configuration says otherwise: all that are not opt-in.
   public static let standard: [any LintRule] = all.filter { !$0.isOptIn }

@@ -47,6 +47,7 @@ struct ViewConverter {
     var made = LayoutDocument.View(
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
+    made.canvasNotes = LayoutDocument.CanvasNotes(view)
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     // This frame would be the expected one.
@@ -259,6 +260,19 @@ extension ViewElement {
     if mask.isOn("flexibleMinY") { result.insert(isTurned ? .flexibleBottomMargin : .flexibleTopMargin) }
     if mask.isOn("flexibleMaxY") { result.insert(isTurned ? .flexibleTopMargin : .flexibleBottomMargin) }
     return result
+  }
+}
+
+extension LayoutDocument.CanvasNotes {
+  fileprivate init(_ view: ViewElement) {
+    self.init()
+    isMisplaced = view.value("misplaced") == "YES"
+    isAmbiguous = view.value("ambiguous") == "YES"
+    switch view.value("verifyAmbiguity") {
+    case "off": ambiguityCheck = .none
+    case "ignoreSizes": ambiguityCheck = .position
+    default: break
+    }
   }
 }
 

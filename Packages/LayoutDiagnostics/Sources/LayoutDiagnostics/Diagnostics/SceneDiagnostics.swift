@@ -51,7 +51,34 @@ public struct SceneDiagnostics {
   /// all other findings would be about values without meaning.
   ///
   /// - Complexity: O(*n*) for *n* findings.
-  public var all: [Diagnostic] {
+  public var all: [Diagnostic] { findings.map(\.diagnostic) }
+
+  /// A diagnostic with the objects that it is about.
+  public struct Finding: Hashable, Sendable {
+    /// The diagnostic.
+    public var diagnostic: Diagnostic
+
+    /// The identity of the constraint or item that the diagnostic is about; nil if it is about none, or about a
+    /// constraint without an object, such as the size of the root.
+    public var object: ObjectIdentifier?
+
+    /// The identities of the constraints that the notes of the diagnostic are about, in the order of the notes. An entry
+    /// is nil if its note is about none. Empty if no note is about a constraint.
+    public var noteObjects: [ObjectIdentifier?] = []
+
+    init(
+      _ diagnostic: Diagnostic, about object: ObjectIdentifier? = nil, noteObjects: [ObjectIdentifier?] = []
+    ) {
+      self.diagnostic = diagnostic
+      self.object = object
+      self.noteObjects = noteObjects
+    }
+  }
+
+  /// The diagnostics in the order of ``all``, with the constraints and items that they are about.
+  ///
+  /// - Complexity: O(*n*) for *n* findings.
+  public var findings: [Finding] {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
     return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities
@@ -71,20 +98,21 @@ public struct SceneDiagnostics {
 
 /// Diagnostics about dropped constraints.
 extension SceneDiagnostics {
-  private func dropped(_ refusal: DroppedConstraint) -> Diagnostic {
+  private func dropped(_ refusal: DroppedConstraint) -> Finding {
     let conflict = conflict(of: refusal)
     let notes = notes(on: refusal, conflict)
-    return Diagnostic(
+    let diagnostic = Diagnostic(
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,
       "\(statement(of: refusal.dropped)) was dropped: \(reason(of: refusal, notes?.count))",
       at: place(of: refusal.dropped),
       details: conflict.map { ConflictText($0).lines.map { $0.isEmpty ? "" : "    " + $0 } } ?? [],
-      notes: notes ?? [],
+      notes: notes?.map(\.note) ?? [],
       fixes: conflict.map { conflict in
         conflict.relaxations.map { relaxation in
           Diagnostic.Fix(RelaxationText(relaxation, statements: conflict.statements).sentence)
         }
       } ?? [])
+    return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map(\.object) ?? [])
   }
 
   /// Returns the analyzed conflict because of which a constraint was dropped; nil if there was no analysis.
@@ -99,20 +127,23 @@ extension SceneDiagnostics {
   ///
   /// A constraint can conflict with several sets of other constraints. If a sum is printed, the notes are about the
   /// constraints in that sum.
-  private func notes(on refusal: DroppedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
-    guard let conflict else {
-      return refusal.conflict?.map { Diagnostic.Note(statement(of: $0), at: place(of: $0)) }
-    }
+  private func notes(
+    on refusal: DroppedConstraint, _ conflict: LayoutConflict?
+  ) -> [(note: Diagnostic.Note, object: ObjectIdentifier?)]? {
+    guard let conflict else { return refusal.conflict?.map(note) }
     return conflict.conflict.members.filter { $0.premise != conflict.conflict.dropped }.map { member in
-      if let source = conflict.statements[member.premise] {
-        return Diagnostic.Note(statement(of: source), at: place(of: source))
-      }
+      if let source = conflict.statements[member.premise] { return note(on: source) }
       guard case .nonNegativeSize(let item, let axis) = member.premise else {
-        return Diagnostic.Note("an internal constraint", at: place(of: nil))
+        return (Diagnostic.Note("an internal constraint", at: place(of: nil)), nil)
       }
       let attribute = axis == .horizontal ? "Width" : "Height"
-      return Diagnostic.Note("`\(item).\(attribute) >= 0` (no size is negative)", at: place(of: nil))
+      return (Diagnostic.Note("`\(item).\(attribute) >= 0` (no size is negative)", at: place(of: nil)), nil)
     }
+  }
+
+  private func note(on member: DroppedConstraint.Member) -> (note: Diagnostic.Note, object: ObjectIdentifier?)
+  {
+    (Diagnostic.Note(statement(of: member), at: place(of: member)), member.constraint)
   }
 
   private func reason(of refusal: DroppedConstraint, _ count: Int?) -> String {
@@ -128,13 +159,14 @@ extension SceneDiagnostics {
 
 /// A diagnostic about conflicts that were not analyzed.
 extension SceneDiagnostics {
-  private var limit: [Diagnostic] {
+  private var limit: [Finding] {
     guard let diagnosis, !diagnosis.hasAllConflicts else { return [] }
     return [
-      Diagnostic(
-        "analysis-limit", .note,
-        "Sums and suggested changes are printed for only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints.",
-        at: place(of: nil))
+      Finding(
+        Diagnostic(
+          "analysis-limit", .note,
+          "Sums and suggested changes are printed for only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints.",
+          at: place(of: nil)))
     ]
   }
 }
@@ -142,14 +174,14 @@ extension SceneDiagnostics {
 /// Diagnostics about the findings of the analysis.
 extension SceneDiagnostics {
   private func warning(
-    _ id: String, _ message: String, about item: String? = nil, notes: [Diagnostic.Note] = []
-  ) -> Diagnostic {
+    _ id: String, _ message: String, about item: String? = nil
+  ) -> Finding {
     let identity = item.flatMap { diagnosis?.items[$0] }
     let place = Diagnostic.Place(file: file, location: identity.flatMap(location))
-    return Diagnostic(id, .warning, message, at: place, notes: notes)
+    return Finding(Diagnostic(id, .warning, message, at: place), about: identity)
   }
 
-  private var ambiguities: [Diagnostic] {
+  private var ambiguities: [Finding] {
     (diagnosis?.ambiguity.map { AmbiguityText($0).entries } ?? []).map { item, line in
       warning("ambiguous-layout", line, about: item)
     }
@@ -157,7 +189,7 @@ extension SceneDiagnostics {
 
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
   /// does not fit often makes priorities tie.
-  private var contentOverflows: [Diagnostic] {
+  private var contentOverflows: [Finding] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
       let squeezed = overflow.squeezed.map(\.size.item)
@@ -165,28 +197,30 @@ extension SceneDiagnostics {
       let advice = wrappable.first.map { ["To wrap the text of \($0), set `lines: 0`."] } ?? []
       let item = wrappable.first ?? squeezed.first
       let identity = item.flatMap { diagnosis?.items[$0] }
-      return Diagnostic(
+      let diagnostic = Diagnostic(
         "does-not-fit", .warning, text.sentence,
         at: Diagnostic.Place(file: file, location: identity.flatMap(location)),
         details: (text.lines + advice).map { $0.isEmpty ? "" : "    " + $0 })
+      return Finding(diagnostic, about: identity)
     }
   }
 
-  private var warnings: [Diagnostic] {
+  private var warnings: [Finding] {
     (diagnosis?.warnings ?? []).map { warning in
       let text = WarningText(warning)
       var sentence = text.sentence
       if case .cutText = warning.kind, diagnosis?.wrappableTexts.contains(warning.item) ?? false {
         sentence += " To wrap it, set `lines: 0`."
       }
-      return Diagnostic(
+      let diagnostic = Diagnostic(
         text.id, .warning, sentence,
         at: Diagnostic.Place(file: file, location: warning.object.flatMap(location)),
         details: text.details.map { "    " + $0 })
+      return Finding(diagnostic, about: warning.object)
     }
   }
 
-  private var failure: [Diagnostic] {
+  private var failure: [Finding] {
     diagnosis?.failure.map {
       [
         warning(
@@ -198,12 +232,14 @@ extension SceneDiagnostics {
   }
 
   /// The diagnostics about flaws in the solver's answer. If there are none, a single diagnostic summarizes the check.
-  private var verification: [Diagnostic] {
+  private var verification: [Finding] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in
-      Diagnostic("wrong-answer", .error, flaw.text, at: place(of: flaw.constraint))
+      Finding(
+        Diagnostic("wrong-answer", .error, flaw.text, at: place(of: flaw.constraint)),
+        about: flaw.constraint?.constraint)
     }
-    let summary = text.summary.map { [Diagnostic("verified", .note, $0, at: place(of: nil))] }
+    let summary = text.summary.map { [Finding(Diagnostic("verified", .note, $0, at: place(of: nil)))] }
     return flaws + (summary ?? [])
   }
 }
@@ -212,17 +248,19 @@ extension SceneDiagnostics {
 extension SceneDiagnostics {
   /// The diagnostic about a failed solver. Its location is that of the largest number in the constraints; notes have
   /// the locations of the largest and the smallest number.
-  private func solverFailure(_ error: SolverError) -> Diagnostic {
+  private func solverFailure(_ error: SolverError) -> Finding {
     let text = FailureText(diagnosis?.solverFailure ?? LayoutFailure(error))
     func place(of number: LayoutFailure.Number?) -> Diagnostic.Place {
       Diagnostic.Place(file: file, location: number.flatMap { location($0.object) })
     }
-    return Diagnostic(
+    let diagnostic = Diagnostic(
       "solver-failure", .error, text.sentence, at: place(of: text.lines.first?.number),
       notes: text.lines.map { Diagnostic.Note($0.text, at: place(of: $0.number)) })
+    return Finding(
+      diagnostic, about: text.lines.first?.number.object, noteObjects: text.lines.map { $0.number.object })
   }
 
-  private var unsettled: [Diagnostic] {
+  private var unsettled: [Finding] {
     let unconverged = solution.unconvergedItems.filter(solution.items.indices.contains)
     guard !unconverged.isEmpty else { return [] }
     let names = unconverged.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
@@ -234,7 +272,7 @@ extension SceneDiagnostics {
     ]
   }
 
-  private var loop: [Diagnostic] {
+  private var loop: [Finding] {
     guard let loop = solution.layoutLoop else { return [] }
     let text = LoopText(loop).sentence
     guard !loop.constraints.isEmpty else { return [warning("layout-loop", text)] }
@@ -243,7 +281,7 @@ extension SceneDiagnostics {
     let changed = cause == nil ? loop.constraints : []
     let changes = diagnosis?.loopChanges ?? []
     let title = "To end the loop, make \(changes.count == 1 ? "this change" : "one of these changes"):"
-    return [
+    let diagnostic =
       Diagnostic(
         "layout-loop", .error, text,
         at: Diagnostic.Place(file: file, location: (cause?.constraint).flatMap(location)),
@@ -252,6 +290,6 @@ extension SceneDiagnostics {
           Diagnostic.Note("Changed in the last pass: `\($0.printed())`", at: place(of: nil))
         },
         fixes: changes.map { Diagnostic.Fix(LoopText.sentence($0)) })
-    ]
+    return [Finding(diagnostic, about: cause?.constraint)]
   }
 }

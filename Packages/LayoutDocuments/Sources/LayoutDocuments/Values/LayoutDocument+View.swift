@@ -34,6 +34,9 @@ extension LayoutDocument {
     /// The view that lists a constraint does not affect the meaning of the constraint.
     public var constraints: [Constraint]
 
+    /// What Interface Builder noted about the view when it saved the file. Other documents contain no such notes.
+    public var canvasNotes = CanvasNotes()
+
     /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
@@ -65,6 +68,42 @@ extension LayoutDocument {
       get { attributes[keyPath: keyPath] }
       set { attributes[keyPath: keyPath] = newValue }
     }
+  }
+}
+
+// MARK: Notes of Interface Builder
+
+extension LayoutDocument {
+  /// What Interface Builder noted about a view when it saved a file. The notes do not affect the layout, and two views
+  /// that differ only by them are equal.
+  public struct CanvasNotes: Hashable, Sendable {
+    /// Whether the frame of the view was not the one that the constraints gave.
+    public var isMisplaced = false
+
+    /// Whether the layout of the view was ambiguous.
+    public var isAmbiguous = false
+
+    /// The values of the view whose ambiguity the author wants to be reported. Default: ``AmbiguityCheck/all``.
+    public var ambiguityCheck = AmbiguityCheck.all
+
+    /// The values of a view whose ambiguity is reported.
+    public enum AmbiguityCheck: Hashable, Sendable {
+      /// The position and the size.
+      case all
+      /// Only the position.
+      case position
+      /// None.
+      case none
+    }
+
+    /// Creates notes about a view without problems.
+    public init() {}
+
+    /// Returns true, because notes do not affect whether documents are equal.
+    public static func == (left: CanvasNotes, right: CanvasNotes) -> Bool { true }
+
+    /// Adds nothing to the hasher, because all notes are equal.
+    public func hash(into hasher: inout Hasher) {}
   }
 }
 

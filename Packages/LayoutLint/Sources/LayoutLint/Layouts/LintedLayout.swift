@@ -27,7 +27,11 @@ public final class LintedLayout {
   /// time; if the solution has no problem, nothing needs to be computed.
   public private(set) lazy var diagnosis: LayoutDiagnosis? = makeDiagnosis()
 
-  /// The indices of the views, by the identity of the view object.
+  /// The findings of the analysis, in the words of the command `solve`.
+  private(set) lazy var diagnostics: [SceneDiagnostics.Finding] =
+    SceneDiagnostics(solution, diagnosis, file: "").findings
+
+  /// The indices of the views, by the identity of the view object or of one of its guides.
   private let viewIndices: [ObjectIdentifier: Int]
 
   private let constraintIndices: [ObjectIdentifier: Int]
@@ -64,6 +68,9 @@ public final class LintedLayout {
           solved: solution[entry.view], isHidden: isHidden))
       if let parent = entry.parent { views[parent].children.append(index) }
     }
+    for case let guide as LayoutGuide in instance.items.items {
+      indices[ObjectIdentifier(guide)] = guide.owningView.flatMap { indices[ObjectIdentifier($0)] }
+    }
     return (views, indices)
   }
 
@@ -72,10 +79,10 @@ public final class LintedLayout {
   ) -> (constraints: [LintedConstraint], indices: [ObjectIdentifier: Int]) {
     func item(_ item: (any LayoutItem)?) -> LintedConstraint.Item? {
       guard let item else { return nil }
-      if let index = viewIndices[ObjectIdentifier(item)] { return .view(index) }
-      guard let guide = item as? LayoutGuide,
-        let owner = guide.owningView.flatMap({ viewIndices[ObjectIdentifier($0)] })
-      else { return nil }
+      guard let guide = item as? LayoutGuide else {
+        return viewIndices[ObjectIdentifier(item)].map { .view($0) }
+      }
+      guard let owner = guide.owningView.flatMap({ viewIndices[ObjectIdentifier($0)] }) else { return nil }
       return .guide(guide.systemGuideName ?? guide.layoutName, ofView: owner)
     }
     var indices: [ObjectIdentifier: Int] = [:]
@@ -112,6 +119,16 @@ extension LintedLayout {
 
   /// The constraints that are active for the current traits.
   public var activeConstraints: [LintedConstraint] { constraints.filter(\.isActive) }
+
+  /// Whether the scene was read from an Interface Builder file, so that the frames of views are those that Interface
+  /// Builder saved. In other documents, authors write the frames that they expect.
+  public var isInterfaceFile: Bool {
+    scene.origin.source?.bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      == UInt8(ascii: "<")
+  }
+
+  /// Whether the layout has the canvas of the document, for which frames are saved.
+  public var isDesigned: Bool { engine.environment == instance.environment }
 
   /// Whether the solver found frames, so that rules can judge them.
   public var hasFrames: Bool { solution.failure == nil && solution.hasStableConstraints }

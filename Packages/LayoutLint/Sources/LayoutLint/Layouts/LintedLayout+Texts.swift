@@ -1,0 +1,31 @@
+@_spi(Tools) import LayoutModel
+
+extension LintedLayout {
+  /// Returns whether a finding about content that does not fit is certain. In an Interface Builder file, a text must be
+  /// too large when it is measured, too.
+  func isContentCut(_ subject: LintFinding.Subject) -> Bool {
+    guard isInterfaceFile, case .view(let index) = subject, !(views[index].text ?? "").isEmpty else {
+      return true
+    }
+    return isTextCut(in: views[index])
+  }
+
+  /// Returns whether the text of a view does not fit into its frame when it is measured.
+  ///
+  /// Interface Builder files contain saved sizes instead of measured ones. A saved size that is larger than the frame can
+  /// come from a label that was stretched, so it does not show that a text is cut off.
+  private func isTextCut(in view: LintedView) -> Bool {
+    guard let text = view.view.content.text, !text.text.isEmpty else { return false }
+    let width = view.frame.width
+    let size = engine.textMeasurer.measure(
+      text.text, in: text.font, width: text.numberOfLines == 1 ? nil : width,
+      numberOfLines: text.numberOfLines,
+      scale: engine.environment.scale
+    ).size
+    return size.width > width + Self.textTolerance || size.height > view.frame.height + Self.textTolerance
+  }
+
+  /// The difference between a measured text and its frame, in points, that is not reported, because saved frames are
+  /// rounded, and measured texts are estimates.
+  private static let textTolerance = 2.0
+}

@@ -1,0 +1,134 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// Finds views whose position or size the constraints do not determine.
+struct AmbiguityRule: LintRule {
+  let id = "ambiguous"
+  let summary = "Constraints do not determine the position or size of a view."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Several frames satisfy the constraints equally well, so the system chooses one. It can choose another one after a \
+        small change, or on another device. Add constraints for the values that the finding names.
+        """,
+      failing: """
+        views:
+          - {name: Title, intrinsicSize: [100, 20]}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+        """,
+      passing: """
+        views:
+          - {name: Title, intrinsicSize: [100, 20]}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+          - Title.Top = Superview.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard let ambiguity = layout.diagnosis?.ambiguity else { return [] }
+    let tied = ContentPriorityRule.tied(in: ambiguity)
+    return causes(in: ambiguity.report, except: tied).compactMap { cause -> LintFinding? in
+      guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return nil }
+      return LintFinding(
+        "Need constraints for: \(cause.missing) of “\(view.name)”.\(Self.followers(cause.followers, in: layout))",
+        about: view, detailKey: "\(cause.axis)",
+        details: Self.additions(in: ambiguity.report, for: cause))
+    } + scrollable(ambiguity, layout)
+  }
+
+  /// A missing constraint: the first item that lacks it, and the items that move or resize with it.
+  private struct Cause {
+    var item: String
+    var axis: LayoutAxis
+    var kind: ItemAmbiguity.Missing
+    var followers: [String]
+
+    init(_ entry: ItemAmbiguity, followers: [String] = []) {
+      item = entry.item
+      axis = entry.axis
+      kind = entry.missing
+      missing = AmbiguityText.missingConstraints(of: entry)
+      self.followers = followers
+    }
+
+    /// The missing values, in the words of Interface Builder.
+    var missing: String
+  }
+
+  /// Returns one cause for each free direction. Items that only follow the first item of a direction have no cause of
+  /// their own.
+  private func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>) -> [Cause] {
+    var causes: [Cause] = []
+    var covered: Set<String> = []
+    func key(_ item: String, _ axis: LayoutAxis) -> String { "\(axis) \(item)" }
+    let missing = Dictionary(
+      report.items.map { (key($0.item, $0.axis), $0) }, uniquingKeysWith: { first, _ in first })
+    for direction in report.freeDirections {
+      let moving = direction.rates.map(\.unknown)
+      let open = moving.filter { unknown in
+        unknown.item.map { missing[key($0, unknown.axis)] != nil } ?? false
+      }
+      if moving.contains(where: tied.contains) {
+        for unknown in open { if let item = unknown.item { covered.insert(key(item, unknown.axis)) } }
+        continue
+      }
+      guard let lead = open.first, let item = lead.item, let entry = missing[key(item, lead.axis)] else {
+        continue
+      }
+      if covered.insert(key(item, lead.axis)).inserted {
+        var followers: [String] = []
+        for unknown in open.dropFirst() {
+          guard let other = unknown.item, other != item, !followers.contains(other) else { continue }
+          followers.append(other)
+        }
+        causes.append(Cause(entry, followers: followers))
+      }
+      for unknown in open { if let other = unknown.item { covered.insert(key(other, unknown.axis)) } }
+    }
+    // Without free directions, as with solvers that do not report them, each item is a cause.
+    for entry in report.items where !covered.contains(key(entry.item, entry.axis)) {
+      causes.append(Cause(entry))
+    }
+    return causes
+  }
+
+  private static func followers(_ names: [String], in layout: LintedLayout) -> String {
+    let shown = names.prefix(3).map { layout.view(named: $0)?.name ?? $0 }
+    guard !shown.isEmpty else { return "" }
+    let rest = names.count - shown.count
+    let list = shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])
+    let text =
+      list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " and " + list[list.count - 1]
+    return " \(text) \(names.count == 1 ? "depends" : "depend") on it."
+  }
+
+  private static func additions(in report: AmbiguityReport, for cause: Cause) -> [String] {
+    guard report.isResolvedByAdditions else { return [] }
+    let own = report.additions.filter { $0.item == cause.item && $0.axis == cause.axis }
+    return own.map { "for example: \($0.equation.printed())" }
+  }
+
+  private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {
+    ambiguity.ambiguousScrollViews.compactMap { entry in
+      guard let view = layout.view(named: entry.item), view.reports(.size) else { return nil }
+      let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      return LintFinding(
+        "Scrollable content size is ambiguous for “\(view.name)”: constraints do not determine the \(sizes) of its content.",
+        about: view, detailKey: "content")
+    }
+  }
+}
+
+extension LintedView {
+  /// Returns whether the author wants an ambiguity of the view to be reported.
+  fileprivate func reports(_ missing: ItemAmbiguity.Missing) -> Bool {
+    switch source.canvasNotes.ambiguityCheck {
+    case .all: true
+    case .position: missing != .size
+    case .none: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Finds required constraints that cannot hold together.
+struct ConflictRule: LintRule {
+  let id = "conflict"
+  let summary = "Required constraints conflict, so one of them is dropped."
+  let severity = Diagnostic.Severity.error
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        UIKit drops one of the conflicting constraints and prints “Unable to simultaneously satisfy constraints”. Which \
+        one it drops can differ between versions of the system. Delete a constraint, or lower its priority. The changes \
+        that the finding lists were solved.
+        """,
+      failing: """
+        views:
+          - {name: Title, intrinsicSize: [100, 20]}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+          - Title.Trailing = Superview.Trailing - 16
+          - Title.Width = 400
+          - Title.Top = Superview.Top + 16
+        """,
+      passing: """
+        views:
+          - {name: Title, intrinsicSize: [100, 20]}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+          - Title.Trailing = Superview.Trailing - 16
+          - Title.Top = Superview.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    // The findings of dropped constraints are in the order of these constraints.
+    zip(layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")).map {
+      dropped, finding in
+      if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
+      var finding = finding
+      // A constraint that is dropped in several environments for different reasons is one mistake.
+      finding.detailKey = ""
+      return finding
+    }
+  }
+
+  /// Returns the hidden view of a stack view whose constraints do not allow a length of 0; nil for other conflicts.
+  private static func hiddenView(in dropped: DroppedConstraint, _ layout: LintedLayout) -> LintedView? {
+    for member in [dropped.dropped] + (dropped.conflict ?? [])
+    where member.equation.identifier == "UISV-hiding" {
+      guard case .attribute(let anchor) = member.equation.first, case .item(let name) = anchor.item else {
+        continue
+      }
+      return layout.view(named: name)
+    }
+    return nil
+  }
+
+  /// Returns the finding about a hidden view. All conflicts of the view have the same cause, so they are one finding.
+  private static func finding(about hidden: LintedView, _ conflict: LintFinding) -> LintFinding {
+    LintFinding(
+      "“\(hidden.name)” is hidden in a stack view, but required constraints do not allow its length to be 0: \(conflict.message)",
+      about: hidden, detailKey: "hiding", details: conflict.details, notes: conflict.notes)
+  }
+}

@@ -1,0 +1,89 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// Finds views whose content priorities are equal, so that it is not determined which of them is stretched or cut.
+struct ContentPriorityRule: LintRule {
+  let id = "content-priority-ambiguity"
+  let summary = "Views with equal hugging or compression resistance priorities compete for space."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        If the contents of two views do not fill the space exactly, one of them must become larger or smaller than its \
+        content. With equal priorities, the system chooses. Give the view that should keep its size a higher priority.
+        """,
+      failing: """
+        canvas: {size: [320, 100]}
+        views:
+          - {name: Name, kind: textField, intrinsicSize: [80, 34]}
+          - {name: Value, kind: textField, intrinsicSize: [80, 34]}
+        constraints:
+          - H:|-[Name]-[Value]-|
+          - Name.Top = Superview.Top + 16
+          - Value.Top = Name.Top
+        """,
+      passing: """
+        canvas: {size: [320, 100]}
+        views:
+          - {name: Name, kind: textField, intrinsicSize: [80, 34], hugging: {horizontal: 251}}
+          - {name: Value, kind: textField, intrinsicSize: [80, 34]}
+        constraints:
+          - H:|-[Name]-[Value]-|
+          - Name.Top = Superview.Top + 16
+          - Value.Top = Name.Top
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard let ambiguity = layout.diagnosis?.ambiguity else { return [] }
+    return ambiguity.report.ties.compactMap { tie in
+      guard let decision = tie.decision, let change = ContentPriority(decision.premise, ambiguity),
+        let view = layout.view(named: change.item), view.source.kind != .stack
+      else { return nil }
+      let others = tie.premises.compactMap { ContentPriority($0, ambiguity)?.item }.filter {
+        $0 != change.item
+      }
+      let names = others.prefix(3).map { layout.view(named: $0)?.name ?? $0 }.map { "“\($0)”" }
+      let rest = others.count - names.count
+      let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      let priority = "\(change.axis) \(change.name)"
+      return LintFinding(
+        "Content Priority Ambiguity: “\(view.name)” has the same \(priority) priority as \(list.isEmpty ? "a constraint" : list), so the system chooses which of them \(change.effect).",
+        about: view, detailKey: priority,
+        fixes: [
+          LintFix(
+            "Set the \(priority) priority of “\(view.name)” to \(decision.priority)",
+            [.setContentPriority(decision.priority, change.kind, change.axis, view: view.index)])
+        ])
+    }
+  }
+
+  /// Returns the sizes of the contents that compete in ties.
+  static func tied(in ambiguity: LayoutAmbiguity) -> Set<ConstraintSystem.Unknown> {
+    Set(
+      ambiguity.report.ties.filter { $0.decision != nil }.flatMap(\.premises).compactMap { premise in
+        ContentPriority(premise, ambiguity).map { .size(item: $0.item, $0.axis) }
+      })
+  }
+
+  /// A content size constraint of a view, by the priority that it has.
+  private struct ContentPriority {
+    var item: String
+    var axis: LayoutAxis
+    var kind: SceneChange.ContentPriority
+
+    init?(_ premise: ConstraintSystem.Premise, _ ambiguity: LayoutAmbiguity) {
+      guard let member = ambiguity.statements[premise], member.origin == .contentSize,
+        let axis = member.equation.first.axis, case .attribute(let anchor) = member.equation.first,
+        case .item(let item) = anchor.item
+      else { return nil }
+      self.item = item
+      self.axis = axis
+      kind = member.equation.relation == .lessThanOrEqual ? .hugging : .compressionResistance
+    }
+
+    var name: String { kind == .hugging ? "hugging" : "compression resistance" }
+
+    var effect: String { kind == .hugging ? "is stretched" : "is made smaller than its content" }
+  }
+}

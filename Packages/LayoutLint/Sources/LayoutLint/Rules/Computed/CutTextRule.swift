@@ -1,0 +1,44 @@
+/// Finds texts that are larger than their view.
+struct CutTextRule: LintRule {
+  let id = "cut-text"
+  let summary = "A text is cut off, because its view is smaller than the text."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Users see a part of the text, followed by an ellipsis. Let the view grow with its content: remove a fixed width or \
+        height, or allow several lines.
+        """,
+      failing: """
+        canvas: {size: [320, 100]}
+        views:
+          - {name: Title, kind: label, text: Terms and conditions}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+          - Title.Trailing = Superview.Leading + 76
+          - Title.Top = Superview.Top + 16
+        """,
+      passing: """
+        canvas: {size: [320, 100]}
+        views:
+          - {name: Title, kind: label, text: Terms and conditions}
+        constraints:
+          - Title.Leading = Superview.Leading + 16
+          - Title.Trailing <= Superview.Trailing - 16
+          - Title.Top = Superview.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let overflows = layout.overflows
+    let explained = Set(overflows.filter { !$0.isOfOneView }.map(\.finding.subject))
+    return layout.diagnosed("cut-text").filter { finding in
+      // If several contents do not fit together, the cut text is a consequence.
+      !explained.contains(finding.subject) && layout.isContentCut(finding.subject)
+    }.map { finding in
+      var finding = finding
+      finding.details += overflows.first { $0.finding.subject == finding.subject }?.finding.details ?? []
+      return finding
+    }
+  }
+}

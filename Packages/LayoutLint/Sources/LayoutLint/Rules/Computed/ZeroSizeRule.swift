@@ -1,0 +1,45 @@
+/// Finds views whose width or height is 0 although they have content.
+struct ZeroSizeRule: LintRule {
+  let id = "zero-size"
+  let summary = "A view with content has a width or height of 0, or a negative one."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Users cannot see the content, or they see it but cannot touch it, because touches outside of a superview are \
+        ignored. Constrain both edges of the content to the view, or the size of the view.
+        """,
+      failing: """
+        canvas: {size: [320, 100]}
+        views:
+          - name: Panel
+            views:
+              - {name: Buy, kind: button, text: Buy}
+            constraints:
+              - Buy.Leading = Panel.Leading
+              - Buy.Top = Panel.Top
+        constraints:
+          - Panel.Leading = Superview.Leading + 16
+          - Panel.Trailing = Superview.Trailing - 16
+          - Panel.Top = Superview.Top + 16
+          - Panel.Bottom = Superview.Top + 16
+        """,
+      passing: """
+        canvas: {size: [320, 100]}
+        views:
+          - name: Panel
+            views:
+              - {name: Buy, kind: button, text: Buy}
+            constraints:
+              - Buy.Leading = Panel.Leading
+              - Buy.Top = Panel.Top
+              - Buy.Bottom = Panel.Bottom
+        constraints:
+          - Panel.Leading = Superview.Leading + 16
+          - Panel.Trailing = Superview.Trailing - 16
+          - Panel.Top = Superview.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] { layout.diagnosed("zero-size", "negative-size") }
+}

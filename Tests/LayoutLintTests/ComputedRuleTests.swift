@@ -1,0 +1,150 @@
+import LayoutDocumentsYAML
+import LayoutLint
+import LayoutSolver
+import Testing
+
+@Suite struct ComputedRuleTests {
+  /// Returns the results of a linter for a document, each as `rule object: message`.
+  private func results(
+    _ text: String, in environments: [LintEnvironment] = [.designed]
+  ) throws -> [LintResult] {
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+    return try Linter { SimplexSolver() }.lint(document, in: environments)
+  }
+
+  @Test func viewsThatDependOnOneMissingConstraintAreOneFinding() throws {
+    let found = try results(
+      """
+      views:
+        - {name: A, intrinsicSize: [20, 20]}
+        - {name: B, intrinsicSize: [20, 20]}
+        - {name: C, intrinsicSize: [20, 20]}
+      constraints:
+        - B.Leading = A.Trailing + 8
+        - C.Leading = B.Trailing + 8
+        - A.Top = Superview.Top
+        - B.Top = Superview.Top
+        - C.Top = Superview.Top
+      """)
+    #expect(
+      found.map(\.message) == ["Need constraints for: X position of “A”. “B” and “C” depend on it."])
+  }
+
+  @Test func conflictsOfOneHiddenViewInAStackAreOneFinding() throws {
+    let found = try results(
+      """
+      views:
+        - name: Form
+          kind: stack
+          axis: vertical
+          views:
+            - name: Details
+              hidden: true
+              views:
+                - {name: Title, intrinsicSize: [20, 20]}
+                - {name: Text, intrinsicSize: [20, 20]}
+              constraints:
+                - Title.Top = Details.Top + 8
+                - Title.Height = 20
+                - Title.Bottom = Details.Bottom - 8
+                - Text.Top = Details.Top
+                - Text.Height = 30
+                - Text.Bottom = Details.Bottom
+                - Title.Leading = Details.Leading
+                - Text.Leading = Details.Leading
+            - {name: Footer, intrinsicSize: [20, 20]}
+      constraints:
+        - Form.Top = Superview.Top
+        - Form.Leading = Superview.Leading
+        - Form.Width = 100
+      """)
+    #expect(found.map(\.rule) == ["conflict"])
+    #expect(found.first?.object == "Details")
+  }
+
+  @Test func aMistakeInSomeEnvironmentsIsOneFindingThatNamesThem() throws {
+    let text = """
+      views:
+        - {name: Card, intrinsicSize: [300, 20]}
+      constraints:
+        - Card.Leading = Superview.Leading + 10
+        - Card.Trailing = Superview.Trailing - 10
+        - Card.Width >= 300
+        - Card.Top = Superview.Top
+      """
+    let widths = [240.0, 320, 400, 280]
+    let environments = widths.map { width in
+      LintEnvironment(name: "\(Int(width)) wide") { canvas in
+        var canvas = canvas
+        canvas.size = LayoutSize(width: width, height: 100)
+        return canvas
+      }
+    }
+    let found = try results(text, in: environments)
+    #expect(found.map(\.rule) == ["conflict"])
+    #expect(found.first?.message.hasSuffix("(on 2 of 4: 240 wide; 280 wide)") ?? false)
+  }
+
+  @Test func aFixIsOfferedOnlyIfItRemovesTheFindingAndCausesNone() throws {
+    let text = """
+      canvas: {size: [320, 100]}
+      views:
+        - {name: Title, intrinsicSize: [100, 20], frame: [20, 16, 100, 20]}
+      constraints:
+        - Title.Leading = Superview.Leading + 16
+        - Title.Top = Superview.Top + 16
+      """
+    let found = try results(text)
+    #expect(found.map(\.rule) == ["misplaced"])
+    #expect(
+      found.first?.finding.fixes.map(\.title) == ["Update the frame to x=16, y=16, width=100, height=20"])
+
+    struct Stubborn: LintRule {
+      let id = "stubborn"
+      let summary = "Always finds a mistake."
+      func findings(in layout: LintedLayout) -> [LintFinding] {
+        [LintFinding("Wrong.", about: layout.root, fixes: [LintFix("Nothing", [])])]
+      }
+    }
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+    let stubborn = try Linter(rules: [Stubborn()]) { SimplexSolver() }.lint(document)
+    #expect(stubborn.map(\.message) == ["Wrong."])
+    #expect(stubborn.first?.finding.fixes == [])
+  }
+
+  @Test func aViewInsideOfAnotherDoesNotOverlapIt() throws {
+    let found = try results(
+      """
+      canvas: {size: [320, 100]}
+      views:
+        - {name: Notes, kind: textView}
+        - {name: Placeholder, kind: label, text: Notes}
+      constraints:
+        - Notes.Leading = Superview.Leading + 16
+        - Notes.Trailing = Superview.Trailing - 16
+        - Notes.Top = Superview.Top
+        - Notes.Bottom = Superview.Bottom
+        - Placeholder.Leading = Notes.Leading + 4
+        - Placeholder.Top = Notes.Top + 4
+      """)
+    #expect(found.map(\.message) == [])
+  }
+
+  @Test func competingContentIsReportedWithThePriorityThatDecides() throws {
+    let found = try results(
+      """
+      canvas: {size: [320, 100]}
+      views:
+        - {name: Name, kind: textField, intrinsicSize: [80, 34]}
+        - {name: Value, kind: textField, intrinsicSize: [80, 34]}
+      constraints:
+        - H:|-[Name]-[Value]-|
+        - Name.Top = Superview.Top + 16
+        - Value.Top = Name.Top
+      """)
+    #expect(found.map(\.rule) == ["content-priority-ambiguity"])
+    let fix = try #require(found.first?.finding.fixes.first)
+    #expect(fix.changes.count == 1)
+    #expect(!fix.isSafe)
+  }
+}
