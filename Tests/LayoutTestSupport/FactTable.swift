@@ -1,6 +1,7 @@
 import Foundation
 
-/// A document with tables `| fact | tests |` of facts and their tests. Tests are in backquotes.
+/// A document with tables of facts and the tests that check them. The tables have the form `| fact | tests |`, with the
+/// names of tests in backquotes.
 public struct FactTable {
   /// A fact and its tests.
   public struct Row {
@@ -39,7 +40,7 @@ public struct FactTable {
   /// The facts without a test.
   public var untestedFacts: [String] { rows.filter(\.tests.isEmpty).map(\.fact) }
 
-  /// The listed tests that the repository does not contain.
+  /// Returns the listed tests that the repository does not contain.
   public func unknownTests() throws -> [String] {
     let known = try Self.namesOfTests()
     return rows.flatMap(\.tests).filter { !known.contains($0) }
@@ -48,7 +49,7 @@ public struct FactTable {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns every `@Test` of the repository as `Suite.function`.
+  /// Returns the names of all `@Test` functions in the repository, in the form `Suite.function`.
   private static func namesOfTests() throws -> Set<String> {
     let folder = repository.appendingPathComponent("Tests").resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

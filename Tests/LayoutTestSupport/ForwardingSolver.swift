@@ -2,7 +2,8 @@ import LinearConstraints
 
 /// A solver that forwards calls to another solver. Conforming types replace some of its methods.
 ///
-/// Refinements of the other solver are forwarded only if the type declares them; they need no implementation.
+/// To forward an additional protocol of the other solver, such as `AmbiguityReporting`, a type declares its conformance
+/// to it. No implementation is needed.
 public protocol ForwardingSolver: ConstraintSolver {
   /// The type of the other solver.
   associatedtype Base: ConstraintSolver
@@ -79,7 +80,7 @@ extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReport
   /// The variables with more than one optimal value.
   public func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
 
-  /// Returns independent directions in which the values can move and stay optimal.
+  /// Returns linearly independent directions along which the values can change while the solution stays optimal.
   public func freeDirections() -> [FreeDirection] { base.freeDirections() }
 
   /// Returns the first of the free directions.
@@ -88,7 +89,7 @@ extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReport
   /// Returns random sums of the free directions.
   public func sampleFreeDirections(count: Int) -> [FreeDirection] { base.sampleFreeDirections(count: count) }
 
-  /// Returns the range in which the values can move along a direction and stay optimal.
+  /// Returns the range in which the values can move along a direction while the solution stays optimal.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     base.freeRange(of: direction)
   }
@@ -100,6 +101,7 @@ extension ForwardingSolver where Self: InfluenceReporting, Base: InfluenceReport
 }
 
 extension ForwardingSolver where Self: EditRangeReporting, Base: EditRangeReporting {
-  /// Returns the range of suggestions for which the same rows determine the values.
+  /// Returns the range in which the suggested value of an edited variable can change while the same rows determine the
+  /// values.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? { base.editRange(of: variable) }
 }

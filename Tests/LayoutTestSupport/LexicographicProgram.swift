@@ -3,12 +3,12 @@ import LinearConstraints
 /// A linear program of rows with priorities over free variables. It is solved level by level, from the highest priority
 /// to the lowest.
 ///
-/// Every row has two unknowns that are at least 0, `terms - over + under == constant`. The one that violates the row is
-/// its error and costs 1 at the row's level; the other is slack. Required rows are the highest level: they are
-/// satisfiable if the optimum of that level is 0. Therefore there is no separate first phase, and every dictionary is
-/// feasible at the start, with all variables at 0.
+/// Every row has two unknowns that are at least 0, `over` and `under`: `terms - over + under == constant`. An unknown
+/// that violates the row is an *error*, and costs 1 per unit at the row's level. An unknown that does not is slack, and
+/// costs nothing. Required rows are the highest level: they are satisfiable if the optimum of that level is 0.
+/// Therefore no separate first phase is needed, and every dictionary is feasible at the start, with all variables at 0.
 struct LexicographicProgram<Scalar: SimplexScalar> {
-  /// A row over variables numbered from 0, each of which occurs once.
+  /// A row. Its variables are numbers from 0, and each variable occurs at most once.
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
@@ -69,7 +69,7 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
     }
   }
 
-  /// Minimizes the total error of the rows of one priority on the optimal face of the higher levels.
+  /// Minimizes the total error of the rows of one priority, without increasing the errors of higher priorities.
   ///
   /// - Returns: The optimum.
   mutating func minimiseErrors(at priority: LayoutPriority) throws(SolverError) -> Double {

@@ -1,16 +1,18 @@
 /// The affine hull of the optimal face: a point and independent directions that span it.
 ///
-/// For each variable, the procedure subtracts its movement along the known directions, and then maximizes and minimizes
-/// it. If it can change, the point reached (or the ray) gives a new direction. If no variable can change, the
-/// directions span the hull, and a variable is unique exactly if no direction moves it.
+/// For each variable, the algorithm subtracts the variable's movement along the known directions, and then maximizes
+/// and minimizes the rest. If the rest can change, the point that was reached (or the ray) results in a new direction.
+/// If the rest of no variable can change, the directions span the hull. A variable has a unique value if and only if no
+/// direction changes it.
 struct OptimalFace<Scalar: SimplexScalar> {
   /// An optimal point.
   let point: [Scalar]
 
-  /// Directions in which the point can move and stay optimal.
+  /// The directions along which the point can move while it stays optimal.
   private(set) var directions: [[Scalar]] = []
 
-  /// Combinations of the directions, each with 1 at its own pivot variable and 0 at those of the others.
+  /// Linear combinations of the directions, each with 1 at its own pivot variable and 0 at the pivot variables of the
+  /// others.
   private var echelon: [(pivot: Int, direction: [Scalar])] = []
 
   /// Explores the face that the open columns of a dictionary span.
@@ -40,7 +42,7 @@ struct OptimalFace<Scalar: SimplexScalar> {
     echelon.contains { $0.direction[variable].sign != 0 }
   }
 
-  /// Adds a direction unless the known directions explain its movement of the variable.
+  /// Adds a direction, unless the known directions already account for its movement of the variable `pivot`.
   @discardableResult
   private mutating func insert(_ direction: [Scalar], pivot: Int) -> Bool {
     var reduced = direction

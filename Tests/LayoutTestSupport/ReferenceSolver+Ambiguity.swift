@@ -7,10 +7,10 @@ extension ReferenceSolver: AmbiguityReporting {
   /// The variables with more than one optimal value.
   public func ambiguousVariables() -> [Variable] { answer.ambiguous.sorted() }
 
-  /// Returns independent directions in which the values can move and stay optimal.
+  /// Returns linearly independent directions along which the values can change while the solution stays optimal.
   public func freeDirections() -> [FreeDirection] { answer.directions }
 
-  /// Returns the range in which the values can move along a direction and stay optimal.
+  /// Returns the range in which the values can move along a direction while the solution stays optimal.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     let terms = direction.terms.filter { answer.values.indices.contains($0.variable.index) }
     let above = freeDistance(along: FreeDirection(terms: terms))
@@ -19,7 +19,8 @@ extension ReferenceSolver: AmbiguityReporting {
     return 0 - below...above
   }
 
-  /// Returns the distance to move, from one breakpoint of a row to the next while the error of no priority changes.
+  /// Returns how far the values can move along a direction before the total violation of a priority changes. Goes from
+  /// breakpoint to breakpoint, which are the distances at which the residual of a row is zero.
   private func freeDistance(along direction: FreeDirection) -> Double {
     let (rows, values) = (answer.rows, answer.values)
     let stops = rows.compactMap { row -> Double? in

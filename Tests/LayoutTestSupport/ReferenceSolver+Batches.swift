@@ -7,7 +7,7 @@ extension ReferenceSolver {
     rowsBeforeBatch = rows
   }
 
-  /// Commits the batch, exactly as the law of batches states.
+  /// Commits the batch, as the law “Batches” of ``ConstraintSolver`` states.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let before = rowsBeforeBatch else { throw .noBatch }
     let required = rows.filter { $0.value.constraint.priority.isRequired }
@@ -28,10 +28,11 @@ extension ReferenceSolver {
 
   private typealias Candidate = (key: ConstraintID, value: Row)
 
-  /// Tries the candidates in order against the unchanged rows and the accepted candidates. A refused candidate returns
-  /// to its old form.
+  /// Tries the candidates in order, each together with the unchanged rows and the accepted candidates. A refused
+  /// candidate gets its old constant and priority back.
   ///
-  /// - Returns: Nil if an old required form conflicts with the accepted rows.
+  /// - Returns: Nil if a candidate that was required before conflicts with the accepted rows even with its old
+  ///   constant.
   private func tryTogether(
     _ candidates: [Candidate], unchanged: [ConstraintID: Row], before: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal]? {

@@ -13,7 +13,7 @@ extension ReferenceSolver: InfluenceReporting {
   }
 }
 
-/// The rows that determine the variables of a component: as many as there are variables, and independent.
+/// The rows that determine the variables of a component. They are linearly independent, and as many as the variables.
 struct TightRows {
   /// The source of each row: a constraint, an edit, or a variable that is at 0 because no row determines it.
   private(set) var sources: [Influence.Source] = []
@@ -26,7 +26,7 @@ struct TightRows {
 
   /// Reads the rows from the dictionary of a solved program.
   ///
-  /// A row is tight if both its errors are outside the basis, at 0. Variables outside the basis are resting.
+  /// A row is tight if both of its unknowns are outside the basis, at 0. Variables outside the basis are resting.
   init<Scalar>(
     of program: LexicographicProgram<Scalar>, variables: [Variable], source: (_ row: Int) -> Influence.Source
   ) {

@@ -55,7 +55,7 @@ extension ReferenceSolver {
     guard edits.removeValue(forKey: variable) != nil else { throw .notEditing(variable) }
   }
 
-  /// Makes a row live under a handle. A required row outside a batch must first be found satisfiable.
+  /// Stores a row under a handle. Outside a batch, throws an error instead if a required row conflicts with other rows.
   private mutating func put(_ row: Row, as id: ConstraintID) throws(SolverError) {
     if rowsBeforeBatch == nil, row.constraint.priority.isRequired {
       let others = rows.filter { $0.key != id && $0.value.constraint.priority.isRequired }

@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension LinearConstraint {
-  /// Returns the left side minus the right side for values by variable.
+  /// Returns the left side minus the right side, for values that are indexed by variable.
   public func residual(at values: [Double]) -> Double {
     terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
@@ -31,7 +31,8 @@ extension Sequence where Element == LinearConstraint {
     reduce(into: [:]) { $0[$1.priority, default: 0] += $1.error(at: values) }
   }
 
-  /// Returns whether values stay optimal along a direction: the total violation of no priority changes.
+  /// Returns whether a solution stays optimal after a movement along a direction: the total violation of every priority
+  /// stays the same.
   public func areMetAsWell(
     _ distance: Double, along direction: FreeDirection, from values: [Double]
   ) -> Bool {

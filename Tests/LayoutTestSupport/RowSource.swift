@@ -5,7 +5,7 @@ import LinearConstraints
 /// Constants are multiples of a half and coefficients are exact in binary, so that satisfiability and uniqueness do not
 /// depend on rounding.
 public struct RowSource: Sendable {
-  /// The kind of rows.
+  /// The kinds of rows that a source can generate.
   public enum Family: String, CaseIterable, Sendable {
     /// Nested boxes along one axis: margins, gaps, content sizes, equal and proportional sizes, centering.
     case layout
@@ -14,7 +14,7 @@ public struct RowSource: Sendable {
     case dense
   }
 
-  /// The kind of rows.
+  /// The kind of rows that the source generates.
   public let family: Family
 
   /// The number of variables.

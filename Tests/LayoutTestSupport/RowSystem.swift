@@ -5,7 +5,8 @@ struct RowSystem {
   /// The rows.
   var rows: [LinearConstraint]
 
-  /// The rows in groups that share no variable, each in the given order, with the indices of the rows.
+  /// Returns the rows in groups that share no variables: for each group, the indices of its rows in ascending order,
+  /// and its variables.
   func components() -> [(places: [Int], variables: [Variable])] {
     var placesOfVariable: [Variable: [Int]] = [:]
     for (place, row) in rows.enumerated() {

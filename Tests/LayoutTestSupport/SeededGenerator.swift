@@ -29,12 +29,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Returns true with a probability in percent.
   public mutating func happens(percent: Int) -> Bool { number(below: 100) < percent }
 
-  /// Returns one of the elements, of which there is at least one.
+  /// Returns a random element of an array, which must not be empty.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// Returns a number of different elements, or all if there are fewer, in random order.
+  /// Returns `count` different elements in random order, or all elements if there are fewer.
   public mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     Array(shuffled(elements).prefix(count))
   }

@@ -31,7 +31,7 @@ extension SimplexDictionary {
     return .exhausted
   }
 
-  /// Returns the column that enters, and whether its unknown grows.
+  /// Returns the column that enters the basis, and whether its unknown increases; nil if the point is optimal.
   private func entering(cautious: Bool) -> (column: Int, upwards: Bool)? {
     var best: Int?
     for j in open {
@@ -49,7 +49,8 @@ extension SimplexDictionary {
     return best.map { ($0, costs[$0].sign < 0) }
   }
 
-  /// Returns the row whose unknown reaches 0 first. Ties are resolved by the lowest unknown, or by the largest pivot.
+  /// Returns the row that leaves the basis: the one whose unknown reaches 0 first. Ties are resolved by the lowest
+  /// unknown, or by the largest pivot.
   private func leaving(column: Int, upwards: Bool, cautious: Bool) -> Int? {
     var best: (row: Int, step: Scalar, pivot: Scalar)?
     for i in basic.indices where basic[i] >= free {
@@ -67,7 +68,7 @@ extension SimplexDictionary {
     return best?.row
   }
 
-  /// Returns the movement of the free unknowns for a unit of a column's unknown.
+  /// Returns the movement of the free unknowns if the unknown of a column changes by 1.
   private func ray(column: Int, upwards: Bool) -> [Scalar] {
     let unit: Scalar = upwards ? .one : -.one
     var ray = Array(repeating: Scalar.zero, count: free)

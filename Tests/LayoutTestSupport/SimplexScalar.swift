@@ -41,7 +41,7 @@ extension SimplexScalar {
   }
 }
 
-/// A double without rounding residue: a difference much smaller than both operands is zero.
+/// A `Double` that hides rounding errors: a difference that is much smaller than both operands is zero.
 public struct RoundedDouble: SimplexScalar {
   /// The number.
   public var doubleValue: Double
@@ -81,7 +81,7 @@ public struct RoundedDouble: SimplexScalar {
   /// The number with the other sign.
   public static prefix func - (operand: Self) -> Self { Self(-operand.doubleValue) }
 
-  /// Orders by number.
+  /// Returns whether the first number is less than the second.
   public static func < (left: Self, right: Self) -> Bool { left.doubleValue < right.doubleValue }
 
   /// -1, 0 or 1; numbers that are too small count as 0.

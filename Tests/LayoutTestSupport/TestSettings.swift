@@ -2,13 +2,14 @@ import Foundation
 
 /// The settings that the environment gives a test run; see Documentation/Contributing/EnvironmentVariables.md.
 public enum TestSettings {
-  /// The value of `LAYOUTKIT_LONG_TESTS`: how often the seeds of a property test are multiplied. Default: nil, for a
+  /// The value of `LAYOUTKIT_LONG_TESTS`: the factor for the number of seeds of a property test. Default: nil, for a
   /// fifth of the seeds.
   private static let longTests = variable("LAYOUTKIT_LONG_TESTS").flatMap { UInt64($0) }.map {
     min(max($0, 1), 1000)
   }
 
-  /// By how much soak tests multiply the seeds of a property test: 1 by default and in long tests.
+  /// The factor by which soak tests multiply the number of seeds of a property test. It is 1 by default and in long
+  /// tests.
   public static var factor: Int { longTests.map { Int($0) } ?? 1 }
 
   /// Whether all seeds and all conformance data are tested: `LAYOUTKIT_LONG_TESTS=1`.

@@ -30,7 +30,8 @@ public struct TraceGenerator {
   private var commands: [TraceCommand] = []
   private var rowCount = 0
 
-  /// The live rows by name, in the order in which they became live; in a batch, the wanted rows.
+  /// The rows of the solver, with their names, in the order in which they were added. Inside a batch, the rows that the
+  /// commit should result in.
   private var live: [(name: String, row: TraceRow)] = []
   private var edits: [String: (priority: LayoutPriority, value: Double?)] = [:]
   private var beforeBatch: [(name: String, row: TraceRow)]?
@@ -57,7 +58,7 @@ public struct TraceGenerator {
 
   /// Returns the trace.
   ///
-  /// - Throws: ``TraceError`` or `SolverError` if the reference solver fails, which is an error of the reference.
+  /// - Throws: ``TraceError`` or `SolverError` if the reference solver fails, which means that it has a bug.
   public mutating func makeTrace() throws -> SolverTrace {
     for row in source.rows(using: &random) {
       try add(row)

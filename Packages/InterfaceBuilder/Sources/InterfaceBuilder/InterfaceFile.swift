@@ -48,8 +48,8 @@ public struct InterfaceFile: Sendable {
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in messages. Default: none.
   ///   - content: The source of intrinsic content sizes. Default: the sizes in the file.
-  ///   - keepingIntactScenes: Whether to read the intact scenes of a damaged storyboard, such as one that was cut off or
-  ///     that contains conflicts of a merge. The errors are in ``damages``. Default: false, so that any error is thrown.
+  ///   - keepingIntactScenes: Whether to read the intact scenes of a damaged storyboard, such as one that was cut off
+  ///     or that contains merge conflicts. The errors are in ``damages``. Default: false, so that any error is thrown.
   ///   - imageSize: Returns the size in points of an image with a name, for example from an asset catalog; nil if the
   ///     size is not known. It is called for images whose size the file does not contain and, with the content source
   ///     ``ContentSource/measured``, for all images. Default: none.

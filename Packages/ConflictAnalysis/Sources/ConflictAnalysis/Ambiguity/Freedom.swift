@@ -89,8 +89,8 @@ struct Freedom {
     return directions.contains { rate(of: terms, along: $0) != 0 }
   }
 
-  /// Returns which values of an item on an axis (position, size or both) constraints do not determine; nil if they
-  /// determine both.
+  /// Returns the values of an item on an axis that constraints do not determine: the position, the size or both.
+  /// Returns nil if they determine both.
   func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
     let position = column(.position(item: item, axis))
     let size = column(.size(item: item, axis))

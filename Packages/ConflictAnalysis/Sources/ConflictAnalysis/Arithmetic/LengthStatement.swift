@@ -96,7 +96,7 @@ struct LengthStatement {
     coefficients[other] = abs(sum) < 1e-12 ? nil : sum
   }
 
-  /// Makes the replacements in ``pieces`` that calls of ``replace(_:by:times:)`` have recorded.
+  /// Applies to ``pieces`` the replacements that ``replace(_:by:times:)`` has recorded.
   mutating func settle() {
     guard !replaced.isEmpty else { return }
     for (index, piece) in pieces.enumerated() {

@@ -194,7 +194,8 @@ public struct ConflictCase: Sendable {
     conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
   }
 
-  /// The indices of the constraints that determine the cause: those of the conflict, or all if none was found.
+  /// The indices of the constraints that determine the cause: those of the conflict, or all constraints if no conflict
+  /// was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
   /// The entry of ``KnownIssue/table`` that the conflict matches; nil if there is none.

@@ -1,6 +1,6 @@
 /// The cause of a conflict: the known mistake that it comes from, such as a fixed height in a self-sizing cell.
 public struct LogCause: Hashable, Sendable {
-  /// The name of the cause for programs, such as `encapsulated_size`. It does not change between versions.
+  /// The name of the cause in JSON, such as `encapsulated_size`. It does not change between versions.
   public let rawValue: String
 
   /// Whether conflicts with this cause need no change of the app: they resolve themselves, or the system made all of
@@ -34,7 +34,7 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Whether constraints of the conflict are missing from the log, so that it cannot be proven. Default: false.
   var lacksConstraints: Bool { get }
 
-  /// Whether a printed list of constraints can have this cause although no conflict was found in it. Default: false.
+  /// Whether a printed list of constraints can have this cause even if its constraints do not conflict. Default: false.
   var isSeenWithoutConflict: Bool { get }
 
   /// Returns whether a conflict has this cause. The caller has already ruled out the causes before this one in

@@ -9,8 +9,8 @@ import LayoutEquations
 /// }
 /// ```
 ///
-/// A cell that is created a thousand times logs the same conflict a thousand times, each with other addresses. Only the
-/// first is analyzed.
+/// A cell that is created a thousand times logs the same conflict a thousand times, each time with different addresses.
+/// Only the first is analyzed.
 public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]

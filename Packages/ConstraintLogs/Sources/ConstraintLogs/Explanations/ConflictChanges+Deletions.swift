@@ -75,9 +75,9 @@ extension ConflictChanges {
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
-  /// deletes the edges. The offset was written on purpose, but edges without an inset come from a habit. Nil if the
-  /// edges have insets, or if the app cannot change them.
+  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: delete
+  /// the constraints of the edges. Offsets are written on purpose, but edges without insets are often written by habit.
+  /// Nil if the edges have insets, or if the app cannot change their constraints.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,

@@ -2,7 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The container of a conflict, and whether its size can change. This decides which constraint gives way first.
+/// The container of a conflict, and whether its size can change. This decides which constraint gets a lower priority
+/// first.
 enum ConflictRoom: Hashable, Sendable {
   /// The container grows with its content, such as a cell that sizes itself.
   case growing
@@ -59,7 +60,7 @@ extension ConflictRoom {
 }
 
 extension ConflictCase {
-  /// Returns whether an item is a view whose host asks its content for a size: a cell, a header, a footer or a row.
+  /// Returns whether an item is a view whose host can size it to fit its content: a cell, a header, a footer or a row.
   func grows(_ id: String) -> Bool {
     if kinds[id] == .hostContent { return true }
     let item = constraints.lazy.compactMap { $0.item(id) }.first { $0.className != nil || $0.name != nil }
@@ -69,8 +70,8 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// The size of a frame of the app, if the conflict is not proven, and all other constraints of the report can be those
-  /// of the system's views inside that frame. Nil for all other conflicts.
+  /// The size of a frame that the app sets, if the conflict is not proven and all other constraints of the report may
+  /// belong to the system's views inside that frame. Nil for all other conflicts.
   var smallFrame: (item: String, attribute: LayoutAttribute, length: Double)? {
     guard conflict == nil, isReported else { return nil }
     let frames = constraints.indices.filter { makers[$0] == .autoresizing }
@@ -85,7 +86,7 @@ extension ConflictCase {
 }
 
 extension ConflictChanges {
-  /// The indices of the constraints that the app can change, in the order in which they should give way.
+  /// The indices of the constraints that the app can change, in the order in which their priorities should be lowered.
   ///
   /// In a container of a final size, the sizes of the content come first: a lower priority of an edge would let the
   /// content leave the container. The same holds for content that does not fill its container.
@@ -170,8 +171,8 @@ extension ConflictChanges {
     return own.reduce(0) { max($0, $1.length.magnitude) }
   }
 
-  /// Whether the conflict consists of equations of the app that always contradict each other, whatever the size of the
-  /// screen. Then no priority helps: the constraint with the lower priority could never hold.
+  /// Whether the conflict consists of equations of the app that conflict at every size of the screen. A lower priority
+  /// does not help in this case: the constraint with the lower priority could never hold.
   var isFixed: Bool {
     guard let proof = conflict.conflict, !proof.needsNonNegativeSizes, room != .momentary else {
       return false
@@ -184,7 +185,8 @@ extension ConflictChanges {
     }
   }
 
-  /// For equations that always contradict each other, the fixes that delete one of them, the most superfluous first.
+  /// For equations that conflict at every size of the screen, the fixes that delete one of them, the most superfluous
+  /// first.
   var superfluous: [LogFix] {
     let counts = anchorCounts
     func score(_ index: Int) -> Int {
@@ -288,8 +290,8 @@ extension ConflictChanges {
     return nil
   }
 
-  /// Returns whether a constraint with which a stack view aligns its arranged views is at the near edges (left, leading,
-  /// top) or at the far ones. Nil for all other constraints.
+  /// Returns true if a stack view aligns the near edges (left, leading, top) of its arranged views with this
+  /// constraint, and false if it aligns the far edges. Nil for all other constraints.
   private func isAlignment(_ index: Int, _ axis: LayoutAxis) -> Bool? {
     let constraint = conflict.constraints[index]
     guard conflict.makers[index] == .stackView, constraint.identifier?.hasPrefix("UISV-alignment") == true,

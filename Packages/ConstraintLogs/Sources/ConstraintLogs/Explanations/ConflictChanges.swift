@@ -34,8 +34,8 @@ struct ConflictChanges {
       + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }
 
-  /// For each constraint that the app can change, a fix with which it gives way: a lower priority, or its deletion if
-  /// the constraints always contradict each other.
+  /// For each constraint that the app can change, a fix that weakens it: a lower priority, or its deletion if the
+  /// constraints conflict at every size of the screen.
   var loosened: [LogFix] { isFixed ? superfluous : lowered }
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
@@ -47,7 +47,7 @@ struct ConflictChanges {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
-    // Near edges come after other edges and sizes, also if the sum is not in the order of the axis.
+    // Near edges come after other edges and sizes, even if the sum is not in the order of the axis.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
     return ends.filter { !conflict.isAtNearEdge($0) } + ends.filter(conflict.isAtNearEdge)
       + ordered.filter(conflict.isBetweenNeighbors)
@@ -154,7 +154,7 @@ extension ConflictChanges {
   }
 
   /// The fix for a position between two bounds of the app, `a <= x` and `a >= y`: they need `y <= x`, so one of the
-  /// relations is probably the wrong one. Empty if there are no such bounds.
+  /// relations is probably wrong. Empty if there are no such bounds.
   private var ofCrossing: [LogFix] {
     let rows = conflict.constraints.indices.filter { conflict.makers[$0].isChangeable }
     for lower in rows {

@@ -66,9 +66,8 @@ extension ConflictWording {
     return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
-  /// Returns a headline for two distances that contradict each other: `Your constraint [1] puts the leading edge of
-  /// Icon
-  /// 6 after the leading edge of Row, but [2] and [3] require 0.` Returns nil for a conflict about a size.
+  /// Returns a headline for two different distances between the same positions: `Your constraint [1] puts the leading
+  /// edge of Icon 6 after the leading edge of Row, but [2] and [3] require 0.` Returns nil for a conflict about a size.
   private func pathHeadline(_ sum: SumText) -> String? {
     guard let paths = sum.paths else { return nil }
     let (first, second) = (constraints(in: paths.first), constraints(in: paths.second))

@@ -237,7 +237,7 @@ extension ConstraintCode {
       let edge = anchor.attribute == other.attribute ? "" : Self.capitalized(other.attribute.logName)
       return "\(name)To\(Self.capitalized(variable(of: otherID)))\(edge)"
     case .constant:
-      // Of two multiples of one size, the multiplier tells them apart.
+      // Two multiples of one size differ by the multiplier.
       let multiplier = constraint.equation?.multiplier ?? 1
       let number = number(multiplier == 1 ? constraint.equation?.constant ?? 0 : multiplier)
       return name + (multiplier == 1 ? "" : "Times")
@@ -270,7 +270,7 @@ extension ConstraintCode {
   private static func fallback(_ name: String) -> String { name.isEmpty ? "view" : name }
 
   /// Returns a text as a name in Swift: `photo` for `Photo`, `heroAspect` for `hero.aspect`. Empty if the text has no
-  /// letters of ASCII.
+  /// ASCII letters.
   ///
   /// - Parameter isClass: Whether the text is the name of a class. Its prefix of capitals is left out if two words
   ///   follow: `summaryBox` for `KSSummaryBox`.

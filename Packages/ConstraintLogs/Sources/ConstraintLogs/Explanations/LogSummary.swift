@@ -11,8 +11,8 @@ import LayoutEquations
 /// print(summary.counts)   // 31 reports, 2 causes
 /// ```
 ///
-/// A cell that is created thirty times logs thirty conflicts with other addresses, and AppKit logs each conflict twice.
-/// Such reports are in one group.
+/// A cell that is created thirty times logs thirty conflicts that differ only in addresses, and AppKit logs each
+/// conflict twice. Such reports are in one group.
 public struct LogSummary: Sendable {
   /// A group of reports with the same cause.
   public struct Group: Sendable {
@@ -123,8 +123,8 @@ extension LogExplanation {
   /// The keys that decide the group of the report: two reports are in one group if they share a key.
   ///
   /// One key contains the attributes of the conflicting constraints and the classes of their items. Another contains
-  /// the addresses of the constraints and the axis of the conflict. Known issues of the system have a key of their own. A report without a cause has a single key: its kind
-  /// and headline.
+  /// the addresses of the constraints and the axis of the conflict. For a known issue of the system, there is a third
+  /// key: the name of the issue. A report without a cause has a single key: its kind and headline.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {

@@ -11,7 +11,7 @@ struct SumText {
   /// other conflicts.
   let unfilled: ConflictArithmetic?
 
-  /// The two distances between the same positions that contradict each other; nil if the conflict is about a size.
+  /// The two different distances between the same positions; nil if the conflict is about a size.
   let paths: TwoPaths?
 
   private let wording: EquationWording

@@ -48,7 +48,7 @@ extension ArraySlice<UInt8> {
     return indices
   }
 
-  /// Returns the indices at which a phrase begins, also if a line break is inside it.
+  /// Returns the indices at which a phrase begins, even if it contains a line break.
   func indicesOfPhrase(_ phrase: StaticString) -> [Int] {
     let (first, second) = (phrase.utf8Start[0], phrase.utf8Start[1])
     let candidates = withUnsafeBufferPointer { bytes -> [Int] in
@@ -70,7 +70,7 @@ extension ArraySlice<UInt8> {
 
   /// Returns the end of a phrase that begins at an index; nil if it does not begin there.
   ///
-  /// A line break, with spaces around it, can be anywhere inside the phrase, also in place of a space.
+  /// Inside the phrase, a line break with spaces around it may occur anywhere, even in place of a space.
   private func endOfPhrase(_ phrase: StaticString, at start: Int) -> Int? {
     phrase.withUTF8Buffer { letters -> Int? in
       var index = start

@@ -5,11 +5,12 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   private static var alertWidths: Set<Double> { [270, 304] }
 
-  /// The constraints of an alert to which the app gives a size, by their index: true for that size, which is the app's,
-  /// and false for the constraints of the alert's own views. Empty if no alert has such a size.
+  /// For an alert whose size the app sets, whether each constraint of the alert is the app's, by the index of the
+  /// constraint: true for the constraint that sets the size, false for those of the alert's own views. Empty if the app
+  /// sets the size of no alert.
   ///
-  /// An alert sets the size of a plain view inside it. Another number for the size of the alert's view comes from
-  /// the app.
+  /// An alert itself sets only the size of a plain view inside it, or one of the ``alertWidths``. Any other size of the
+  /// alert's view comes from the app.
   var rowsOfFixedAlert: [Int: Bool] {
     let fixed = indices.filter { index in
       guard self[index].isUnnamed, let equation = self[index].equation, equation.second == nil,

@@ -7,7 +7,7 @@ import LinearConstraints
 /// To add an issue, add an entry to ``table`` with a log in `Tests/ConstraintLogsTests`. The guide *Explaining Auto
 /// Layout logs* describes the properties.
 struct KnownIssue: Hashable, Sendable {
-  /// The name of the issue for programs. It does not change between versions.
+  /// The name of the issue in JSON, such as `keyboard-plane`. It does not change between versions.
   var id: String
 
   /// The versions of the system that log the issue, such as `iOS 12.2 to 13.3`.
@@ -32,7 +32,7 @@ struct KnownIssue: Hashable, Sendable {
   /// available. Nil matches any excess.
   var largestExcess: Double?
 
-  /// The patterns of constraints. For each pattern, a conflicting constraint must match it.
+  /// The patterns of constraints. Each of them must match a constraint of the conflict.
   var rows: [Row]
 
   /// A pattern for one constraint of the conflict. Properties that are nil match any constraint.

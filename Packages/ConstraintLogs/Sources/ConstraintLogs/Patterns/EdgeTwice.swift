@@ -57,7 +57,8 @@ final class EdgeTwice: ConflictPattern {
           edits: [.init(constraint: pin.index, change: .lower(999))]),
       ]
     }
-    // In a cell, one of the two ways can be through the content, whose end gives way.
+    // In a cell, one of the two positions can result from the content. The constraint at its end then gets a lower
+    // priority.
     guard !conflict.members.contains(where: conflict.isHostSize) else { return [] }
     var order = [pins[1].index, pins[0].index]
     if conflict.droppedIndex == order[1] { order.reverse() }

@@ -58,8 +58,8 @@ extension ConflictCase {
     return 0
   }
 
-  /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they leave it
-  /// open. Bounds count as equations, because a conflict needs them at their limit.
+  /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they do not
+  /// determine it. Bounds count as equations, because a conflict needs them at their limit.
   ///
   /// - Parameter index: The index of the constraint to leave out.
   /// - Complexity: O(*n*³) for *n* conflicting constraints.

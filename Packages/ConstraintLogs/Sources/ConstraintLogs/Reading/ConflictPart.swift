@@ -9,7 +9,7 @@ struct ConflictPart {
     case header
     /// The line before the dropped constraint.
     case breaking
-    /// The message before a constraint whose items are not in one view hierarchy.
+    /// The message that precedes a constraint whose items are not in the same view hierarchy.
     case unprepared
     case row(RowFinder.Row)
     case loss(LoggedConflict.Loss)

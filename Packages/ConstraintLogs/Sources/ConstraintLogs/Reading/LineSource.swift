@@ -112,8 +112,8 @@ enum JSONLine {
     return values.max { $0.value.count < $1.value.count }?.value ?? []
   }
 
-  /// Returns the keys and the texts of the members of a line of JSON; empty if the line is not JSON. The value of a
-  /// member that is not a string is empty.
+  /// Returns the keys and values in a line of JSON, undecoded; empty if the line is not JSON. A value that is not a
+  /// string is returned as empty bytes.
   private static func members(of line: Bytes) -> [(key: Bytes, value: Bytes)] {
     var members: [(key: Bytes, value: Bytes)] = []
     var index = line.startIndex

@@ -86,7 +86,8 @@ public struct LogReport: Hashable, Sendable {
     case engineDump
   }
 
-  /// The kind of a report, without contents. The raw value is its name for programs, which does not change.
+  /// The kind of a report, without its contents. The raw value is the name of the kind in JSON, which does not change
+  /// between versions.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case unsatisfiable
     case constraintList = "constraint_list"

@@ -158,7 +158,7 @@ struct SceneCanvas {
   /// The additional height of a navigation bar with a large title, in points.
   private static let largeTitle = 52.0
 
-  /// Whether the root is narrower than the device. The home indicator covers nothing of such a root.
+  /// Whether the root is narrower than the device. The home indicator does not cover such a root.
   private func isNarrower(than device: CanvasDevice) -> Bool {
     !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
   }

@@ -13,7 +13,7 @@ struct DamagedFile {
   /// The size of the file. Later bytes are end tags that the file lacks.
   private let count: Int
 
-  /// The damages that were found so far, in the order in which they were found.
+  /// The damaged parts that were found so far, in the order in which they were found.
   private(set) var damages: [Damage] = []
 
   /// A scene of the file.
@@ -108,7 +108,7 @@ struct DamagedFile {
 
   // MARK: Merge conflicts
 
-  /// Replaces all scenes that contain a conflict of a merge. Outside of scenes, the first version of the text is kept.
+  /// Replaces all scenes that contain a merge conflict. Outside of scenes, the first version of the text is kept.
   ///
   /// - Returns: Whether the text contains a conflict.
   private mutating func removeConflicts(_ error: XMLError) -> Bool {
@@ -131,7 +131,7 @@ struct DamagedFile {
     return !conflicts.isEmpty
   }
 
-  /// A conflict of a merge: two versions of a text between three lines with markers.
+  /// A merge conflict: two versions of a text between three lines with markers.
   private struct Conflict {
     /// The offset of the marker at the start.
     var start: Int
@@ -141,7 +141,8 @@ struct DamagedFile {
     var end: Int
   }
 
-  /// Returns the conflicts in the text. A marker without the other markers is a conflict of its own line.
+  /// Returns the conflicts in the text. A marker without the other two is treated as a conflict that consists only of
+  /// its line.
   private func conflicts() -> [Conflict] {
     var conflicts: [Conflict] = []
     var isOpen = false

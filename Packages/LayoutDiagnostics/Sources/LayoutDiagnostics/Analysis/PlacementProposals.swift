@@ -4,8 +4,8 @@ import ConflictAnalysis
 /// A search for equations to suggest for ambiguous views beside other views: below the previous view, after the
 /// previous view in a row, and around the subviews of a container.
 ///
-/// Without these, each view would be suggested at the same edge of its superview, so that views lie on one another, and
-/// a container would be suggested without room for its content.
+/// Without such equations, the search would suggest the same edge of the superview for each view, so that views
+/// overlap, and containers without room for their content.
 struct PlacementProposals {
   private let layout: LayoutSystem
   private let solved: SolvedSystem
@@ -76,9 +76,9 @@ struct PlacementProposals {
     ]
   }
 
-  /// Returns equations that end a container after that one of its subviews which extends farthest beyond it, with the
-  /// same distance as at its start if that is small. If subviews extend beyond its start only, the equations are for
-  /// the start.
+  /// Returns equations between a container and the subview that extends farthest beyond the container's end. They put
+  /// the end of the container after the end of the subview: at the distance that their starts have, if it is small, or
+  /// at the distance 0. If subviews extend only beyond the start of the container, the equations relate the starts.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]
@@ -113,7 +113,7 @@ struct PlacementProposals {
     return equations(first.name, axis == .vertical ? .top : .leading, width - first.end, 1)
   }
 
-  /// The largest distance at the start of a container that is taken for its margin.
+  /// The largest distance at the start of a container that counts as its margin.
   private static let largestInset = 40.0
 
   private func size(_ index: Int, _ axis: LayoutAxis) -> Double {

@@ -56,13 +56,14 @@ enum Digits {
     return product
   }
 
-  /// Returns the leading digits of the quotient of two numbers whose last digits are at the same place (Knuth's
-  /// algorithm D). The last digits of the quotient are at the place before and at that place.
+  /// Returns the leading digits of the quotient of two numbers whose last (most significant) digits are at the same
+  /// place (Knuth's algorithm D). The last digit of the quotient is its whole part, which can be zero. The digits
+  /// before it are its fraction.
   ///
   /// - Parameters:
   ///   - dividend: The digits of the dividend. The last one is not zero.
   ///   - divisor: The digits of the divisor. The last one is not zero.
-  ///   - count: The number of digits to compute at least.
+  ///   - count: The minimum number of digits to compute.
   ///
   /// - Returns: The digits, their number, and whether the division leaves no remainder.
   static func quotient(

@@ -13,7 +13,7 @@ struct ExactNumber {
   private var isNegative: Bool
 
   /// The leading digits, least significant first. The first and the last digit are not zero; the number zero has no
-  /// digits. The digit at index *i* counts 2^(32 (``place`` + *i*)).
+  /// digits. The weight of the digit at index *i* is 2^(32 (``place`` + *i*)).
   private var digits: [UInt32]
   private var place: Int
 
@@ -180,7 +180,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// Makes the number zero if it is zero, and undecided if its error is too large.
+  /// If the error of the digits is too large, replaces the number: by zero if the remainder shows that it is zero, and
+  /// otherwise by an undecided number.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0
