@@ -17,6 +17,13 @@ public struct Section: Sendable {
     end = "<!-- \(name): end -->"
   }
 
+  /// Returns the error message for a document that does not contain the two comments.
+  ///
+  /// - Parameter path: The path of the document.
+  public func missingMessage(in path: String) -> String {
+    "\(path) does not contain the comments between which the figures are written; add `\(begin)` and `\(end)`."
+  }
+
   /// Returns a copy of a document in which `text` replaces the text of the section; nil if the document does not
   /// contain the two comments around the section.
   public func replace(in document: String, by text: String) -> String? {

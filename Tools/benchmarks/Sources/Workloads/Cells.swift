@@ -1,6 +1,6 @@
 extension Workload {
   static let cells = Workload(
-    "cells", "cells that have nothing to do with each other, of which one is resized; size counts them"
+    "cells", "independent cells, one of which is resized; size: the number of cells"
   ) { session, size in
     for number in 0..<size {
       let cell = session.makeView("cell\(number)")
@@ -15,7 +15,7 @@ extension Workload {
   }
 
   static let table = Workload(
-    "table", "the same cells, one below the other and as wide as the window; size counts them"
+    "table", "the same cells, one below the other and as wide as the window; size: the number of cells"
   ) { session, size in
     let root = session.makeRoot()
     var previous: View?

@@ -1,6 +1,6 @@
 extension Workload {
   static let chain = Workload(
-    "chain", "one row of equally wide views from edge to edge; size counts them"
+    "chain", "one row of equally wide views from edge to edge; size: the number of views"
   ) { session, size in
     let root = session.makeRoot()
     var first: View?

@@ -1,7 +1,7 @@
 extension Workload {
   static let diagram = Workload(
     "diagram",
-    "boxes that keep their distances, one of which is dragged into the others; size counts them"
+    "boxes that keep their distances, one of which is dragged into the others; size: the number of boxes"
   ) { session, size in
     let canvas = session.makeView("canvas")
     session.add(canvas.left, .equal, 0)

@@ -1,7 +1,7 @@
 extension Workload {
   static let enaml = Workload(
     "enaml",
-    "a form as the Enaml toolkit writes it: each relation twice, required and optional; size counts labels and fields"
+    "a form as the Enaml toolkit writes it: each relation twice, required and optional; size: the number of labels and fields"
   ) { session, size in
     let medium = 600
     let strong = 700

@@ -1,6 +1,7 @@
 extension Workload {
   static let flow = Workload(
-    "flow", "one row of views, each as wide as its content, that should end at the edge; size counts them"
+    "flow",
+    "one row of views, each as wide as its content, that should end at the edge; size: the number of views"
   ) { session, size in
     let root = session.makeRoot()
     var previous: View?

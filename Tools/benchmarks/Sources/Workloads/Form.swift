@@ -1,6 +1,7 @@
 extension Workload {
   static let form = Workload(
-    "form", "rows of a label and a field, labels equally wide, rows one below the other; size counts the two"
+    "form",
+    "rows of a label and a field, labels equally wide, rows one below the other; size: the number of labels and fields"
   ) { session, size in
     let root = session.makeRoot()
     let content = session.makeView("content")

@@ -1,6 +1,7 @@
 extension Workload {
   static let grid = Workload(
-    "grid", "a square of views in equal columns and rows, with required and optional sizes; size counts them"
+    "grid",
+    "a square of views in equal columns and rows, with required and optional sizes; size: the number of views"
   ) { session, size in
     let root = session.makeRoot()
     let columnCount = max(1, Int(Double(size).squareRoot()))

@@ -88,8 +88,9 @@ public struct HardDocument: Sendable {
         }
         writer.closeChain(count)
       },
-      HardDocument("equal-widths", "equally wide views in a row, the first with another width: one conflict")
-      {
+      HardDocument(
+        "equal-widths", "equally wide views in a row, the first with a different width: one conflict"
+      ) {
         writer, count in
         writer.views(count, nil)
         writer.chain(count, isClosed: false)
@@ -100,7 +101,8 @@ public struct HardDocument: Sendable {
         }
         writer.closeChain(count)
       },
-      HardDocument("priorities", "views in a row with a width of another priority each") { writer, count in
+      HardDocument("priorities", "views in a row, each with a width of a different priority") {
+        writer, count in
         writer.views(count, nil)
         writer.chain(count)
         for number in 0..<count {

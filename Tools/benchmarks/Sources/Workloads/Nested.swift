@@ -1,6 +1,7 @@
 extension Workload {
   static let nested = Workload(
-    "nested", "containers in containers, four in each, in rows and columns by turns; size counts them"
+    "nested",
+    "containers in containers, four in each, alternating between rows and columns; size: the number of containers"
   ) { session, size in
     let root = session.makeRoot()
     let outermost = session.makeView("n0")

@@ -1,6 +1,6 @@
 extension Workload {
   static let priorities = Workload(
-    "priorities", "one row of views from edge to edge, each with a priority of its own; size counts them"
+    "priorities", "one row of views from edge to edge, each with its own priority; size: the number of views"
   ) { session, size in
     let root = session.makeRoot()
     var previous: View?

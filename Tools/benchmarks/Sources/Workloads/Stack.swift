@@ -1,7 +1,7 @@
 extension Workload {
   static let stack = Workload(
     "stack",
-    "stack views in stack views, up to four in each, with contents in the innermost; size counts the contents"
+    "stack views in stack views, up to four in each, with content views in the innermost ones; size: the number of content views"
   ) { session, size in
     let root = session.makeRoot()
     var builder = StackBuilder()

@@ -16,7 +16,7 @@ struct GrowthCommand: ParsableCommand {
   @Option(help: "The number of times that each document is solved; the table shows the medians.")
   var rounds = 3
 
-  @Option(help: "A line about the run: machine, versions.") var note: String?
+  @Option(help: "A line about the run, such as the machine and the versions.") var note: String?
   @Option(help: "Replace the figures in this document.") var write: String?
 
   func validate() throws {
@@ -40,7 +40,7 @@ struct GrowthCommand: ParsableCommand {
     print(text, terminator: "")
     guard let write else { return }
     guard let document = Section.growth.replace(in: try Files.readText(write), by: text) else {
-      throw ValidationError("\(write) does not contain the comments around the figures of growth.")
+      throw ValidationError(Section.growth.missingMessage(in: write))
     }
     try Files.write(document.utf8, to: write)
   }

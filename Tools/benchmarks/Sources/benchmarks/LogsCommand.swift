@@ -4,7 +4,7 @@ import ConstraintLogs
 /// The command `benchmarks logs`, which measures the time and the memory that reading a long log takes.
 struct LogsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logs", abstract: "Measure reading a long log with some reports.")
+    commandName: "logs", abstract: "Measure the time and the memory to read a long log with some reports.")
 
   @Option(help: "The length of the log, in megabytes.")
   var megabytes = 100

@@ -6,7 +6,8 @@ import SolverTraces
 struct OverheadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overhead",
-    abstract: "Time the workloads with a solver that does nothing, to measure the harness.")
+    abstract:
+      "Time the workloads with a solver that does nothing, to measure the overhead of the measurement.")
 
   @OptionGroup var workloads: WorkloadOptions
   @OptionGroup var timing: TimingOptions

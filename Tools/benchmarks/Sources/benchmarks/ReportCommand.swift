@@ -12,7 +12,8 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The times of the other solver, as CSV.") var other: String
   @Option(help: "The name of the other solver.") var otherName = "kiwi"
   @Option(help: "The output of the command floor.") var floor: String?
-  @Option(help: "A line about the run: machine, versions, repetitions.") var note: String?
+  @Option(help: "A line about the run, such as the machine, the versions and the repetitions.")
+  var note: String?
   @Option(help: "Write a chart to this file too.") var chart: String?
   @Option(help: "Replace the figures in this document and the chart beside it.") var write: String?
 
@@ -33,7 +34,7 @@ struct ReportCommand: ParsableCommand {
     let name = stem.split(separator: "/").last.map(String.init) ?? stem
     let figures = "![Time over size](\(name).svg)\n\n" + text
     guard let document = Section.solvers.replace(in: try Files.readText(path), by: figures) else {
-      throw ValidationError("\(path) does not contain the comments around the figures of a run.")
+      throw ValidationError(Section.solvers.missingMessage(in: path))
     }
     try Files.write(document.utf8, to: path)
     try Files.write(svg.utf8, to: stem + ".svg")

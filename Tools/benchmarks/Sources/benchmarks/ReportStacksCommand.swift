@@ -11,9 +11,11 @@ struct ReportStacksCommand: ParsableCommand {
   @Option(help: "The times of SimplexSolver for the traces of the trees, as CSV.") var ours: String
   @Option(help: "The times of the other solver for these traces, as CSV.") var other: String
   @Option(help: "The name of the other solver.") var otherName = "kiwi"
-  @Option(help: "The times of a flexbox engine, in the columns of stacks.") var flexbox: String
+  @Option(help: "The times of a flexbox engine, with the columns that the command stacks prints.")
+  var flexbox: String
   @Option(help: "The name of the flexbox engine.") var flexboxName = "Yoga"
-  @Option(help: "A line about the run: machine, versions, repetitions.") var note: String?
+  @Option(help: "A line about the run, such as the machine, the versions and the repetitions.")
+  var note: String?
   @Option(help: "Replace the figures in this document.") var write: String?
 
   func run() throws {
@@ -24,7 +26,7 @@ struct ReportStacksCommand: ParsableCommand {
     print(text, terminator: "")
     guard let write else { return }
     guard let document = Section.stackViews.replace(in: try Files.readText(write), by: text) else {
-      throw ValidationError("\(write) does not contain the comments around the figures of stack views.")
+      throw ValidationError(Section.stackViews.missingMessage(in: write))
     }
     try Files.write(document.utf8, to: write)
   }
