@@ -177,7 +177,7 @@ struct CauseRuleTests {
     #expect(found.advice.first?.hasPrefix(advice) == true, "\(found.advice)")
   }
 
-  /// 300 + 300 > 568 in a root view. A cell and a small view would grow instead, so an edge gives way there.
+  /// 300 + 300 > 568 in a root view. A cell and a small view would grow instead, so an edge constraint yields there.
   @Test(
     arguments: [
       ("UIView", 568, "Lower [3] ("), ("UIView", 100, "Lower [6] ("), ("Shop.RowCell", 568, "Lower [6] ("),
@@ -216,7 +216,7 @@ struct CauseRuleTests {
     #expect(found.cause == .lostText)
     #expect(
       found.headline
-        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it another height, most likely that of its superview or of the screen."
+        == "The printed constraints make Card 10 + 40 + 10 = 60 high. The log lacks the constraint that gives it a different height, most likely that of its superview or of the screen."
     )
   }
 

@@ -153,7 +153,7 @@ struct SentenceTests {
     ])
     #expect(
       found.headline
-        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it another height, most likely the height that its table or collection view sets."
+        == "The printed constraints make the cell 10 + 64 + 10 = 84 high. The log lacks the constraint that gives it a different height, most likely the height that its table or collection view sets."
     )
     #expect(found.fixes.first?.edits.isEmpty == true)
     #expect(found.fixes.first?.advice.hasPrefix("Lower [2]") == true)

@@ -115,7 +115,8 @@ struct FormatTests {
     #expect(explanation.fixes.contains { $0.code == code }, "\(explanation.fixes.map(\.code))")
   }
 
-  /// Classes without a module are those of an app in Objective-C. A priority must be set before the constraint is active.
+  /// Classes without a module are those of an app in Objective-C. A priority must be set before the constraint is
+  /// active.
   @Test(
     arguments: [
       ("Shop.Card", "label.translatesAutoresizingMaskIntoConstraints = false"),
@@ -213,7 +214,7 @@ struct FormatTests {
         "Without [2], the other constraints hold: the image view is 70 high.",
         "Without [3], the other constraints hold: the bottom of the image view is 5 below the bottom of the cell.",
         "Your code did not make [4]. Without [4], the other constraints hold: the cell is 120 high.",
-        "[5] is not part of the conflict. Without it, the conflict stays.",
+        "[5] is not part of the conflict. Without it, the conflict remains.",
       ])
     var summary = LogSummary()
     summary.add(explanation)

@@ -268,7 +268,7 @@ struct PatternTests {
     let end = try #require(log.range(of: "-Height' UITableViewCellConte")?.upperBound)
     let found = ExplanationTests.explainer.explain(
       try #require(LogReader.reports(in: String(log[..<end])).first))
-    #expect(found.headline.contains("but [4] gives it another height"))
+    #expect(found.headline.contains("but [4] gives it a different height"))
     #expect(first(found).hasPrefix("Lower [2] ("))
     #expect(!found.uncertainties.contains { $0.contains("ignores") })
   }
@@ -311,7 +311,8 @@ struct PatternTests {
       LogReader.reports(in: "2013-11-02 10:00:01.002 Shop[9:a0b] reason: '" + log).first)
     #expect(report.content == .layoutSubviewsWithoutSuper("UITableViewCell"))
     #expect(
-      first(ExplanationTests.explainer.explain(report)).hasPrefix("Add no constraints to UITableViewCell"))
+      first(ExplanationTests.explainer.explain(report)).hasPrefix("Do not add constraints to UITableViewCell")
+    )
   }
 
   @Test(

@@ -122,7 +122,7 @@ struct TruthTests {
     #expect(explanation.fixes.first?.advice.hasPrefix("Check the relation of [2]") == true)
   }
 
-  /// A cell whose content is tied to its top and bottom needs the height of the table to conflict.
+  /// A cell whose content is constrained to its top and bottom needs the height of the table to conflict.
   @Test func aCutListOfACellGetsTheFixForItsHeight() throws {
     let rows = [
       "<NSLayoutConstraint:0x6701 V:|-(12)-[UILabel:0x71'Name']   (active, names: '|':UITableViewCellContentView:0x7c )>",

@@ -74,7 +74,7 @@ import Testing
     #expect(
       try Set(fixture.file().notes.map(\.message)) == [
         "`one` is not a number; the `x` of <rect> is read as 0.",
-        "`2000` is not a priority (above 0 and at most 1000); `horizontalHuggingPriority` is read as the nearest one, or as the default.",
+        "`2000` is not a priority (above 0 and at most 1000); for `horizontalHuggingPriority`, the nearest priority or the default is used.",
         "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
         "`diagonal` is not a known `axis` of <stackView>; the default is used.",
         "`even` is not a known `distribution` of <stackView>; the default is used.",
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     (
       "<<<<<<< HEAD\n<document/>\n=======\n",
-      "A.xib:1:1: error: This is a conflict marker of a merge. Resolve the merge first."
+      "A.xib:1:1: error: This line is a marker of a merge conflict. Resolve the conflict first."
     ),
     ("NIBArchive\u{1}", "A.xib: error: This is a compiled nib."),
     (
@@ -201,7 +201,7 @@ import Testing
     #expect(file.document.scenes.map(\.id) == ["root"])
     #expect(file.damages.count == 1)
     #expect(
-      file.damages.first?.description.contains("Resolve the merge first. The scene that begins on line")
+      file.damages.first?.description.contains("Resolve the conflict first. The scene that begins on line")
         == true)
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(file.document.scenes.count == 2)
     #expect(
       file.damages.map(\.description) == [
-        "A.storyboard:4:1: error: This is a conflict marker of a merge. Resolve the merge first. "
+        "A.storyboard:4:1: error: This line is a marker of a merge conflict. Resolve the conflict first. "
           + "Until then, the first version is read.\n"
       ])
   }

@@ -166,7 +166,7 @@ extension CommandLineTests {
       #expect(result.output.contains("App/A.storyboard:\n0 scenes"))
       #expect(
         result.errors.contains(
-          "App/B.xib:5:1: error: This is a conflict marker of a merge. Resolve the merge first. "
+          "App/B.xib:5:1: error: This line is a marker of a merge conflict. Resolve the conflict first. "
             + "Until then, the first version is read.\n"))
       #expect(result.output.contains("App/B.xib:\n2 scenes"))
       #expect(result.errors.contains("App/D.xib: error: This is a compiled nib."))

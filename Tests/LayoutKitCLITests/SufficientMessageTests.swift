@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Mistakes that people made with only the documents at hand, and what the messages must contain so that they can go on.
+/// Mistakes that people made with only the documents at hand, and what the messages must contain so that they can go
+/// on.
 extension CommandLineTests {
   @Suite struct SufficientMessageTests {
     /// A mistake in a document, and a part of the message about it.
@@ -64,7 +65,8 @@ extension CommandLineTests {
       .views("HStack:\n      - A\n    spacing: 8", "write `kind: stack`, `axis: horizontal` and"),
       .views(
         "name: Card\n    label: {name: Title, text: Hi}",
-        "as an element of the list `views`: `- {name: Title, kind: label}`, with its other keys."),
+        "as an element of the list `views`: `- {name: Title, kind: label}`, with the inner view's other keys in the same map."
+      ),
       .views("Text: Hello", "write `- {kind: label, text: Hello}`."),
       .views(
         "{name: T, kind: label, text: Save, color: #ff0000}", "put the text in quotes: `\"#ff0000\"`."),

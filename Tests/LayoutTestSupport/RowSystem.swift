@@ -95,7 +95,7 @@ struct RowSystem {
 }
 
 extension LexicographicProgram {
-  /// The proof that the required rows conflict: the dual values at the optimum of the level.
+  /// Returns the proof that the required rows conflict: the dual values at the optimum of the level.
   fileprivate func multipliers() -> [Double] {
     var reducedCosts: [Int: Scalar] = [:]
     for (column, unknown) in dictionary.outside.enumerated() {

@@ -39,7 +39,8 @@ public enum TestSettings {
     runsLongTests ? count * factor : max(1, count / 5)
   }
 
-  /// Returns a number of expensive cases: `short` by default, and `count` scaled as ``seeds(_:from:)`` are in long tests.
+  /// Returns a number of expensive cases: `short` by default, and `count` scaled as ``seeds(_:from:)`` are in long
+  /// tests.
   public static func scaled(_ count: Int, short: Int) -> Int {
     runsLongTests ? count * factor : short
   }

@@ -116,7 +116,7 @@ extension ExtendedErrorTests {
     Case(
       "Z:[a][b]\nZ:[b][a]",
       """
-      `a` already has another depth.
+      `a` already has a different depth.
           Z:[b][a]
                 ^
           The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers.
@@ -124,7 +124,7 @@ extension ExtendedErrorTests {
     Case(
       "Z:[a][a]",
       """
-      `a` already has another depth.
+      `a` already has a different depth.
           Z:[a][a]
                 ^
           The depth of each view is that of the previous view plus 1, or plus the number between them; change one of the numbers.

@@ -39,7 +39,7 @@ import XMLSource
     ("<a>\u{1}</a>", "1:4: The character with code 1 is not allowed in XML."),
     (
       "<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> x\n</a>",
-      "2:1: This is a conflict marker of a merge. Resolve the merge first."
+      "2:1: This line is a marker of a merge conflict. Resolve the conflict first."
     ),
     (
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",

@@ -19,8 +19,8 @@ public struct InterfaceFile: Sendable {
   /// The file as a tree of XML elements. In a damaged file, the scenes that are left out are replaced by spaces.
   public let tree: XMLTree
 
-  /// The errors in the scenes that were left out because the file is damaged, in the order of the text. Empty unless the
-  /// file was read with `keepingIntactScenes`.
+  /// The errors in the scenes that were left out because the file is damaged, in the order of the text. Empty unless
+  /// the file was read with `keepingIntactScenes`.
   public let damages: [InterfaceFileError]
 
   /// The properties of the file as a whole, such as its platform and its canvas device.

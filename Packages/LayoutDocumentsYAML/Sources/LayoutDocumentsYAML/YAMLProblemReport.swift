@@ -272,8 +272,8 @@
         ?? "Quote this text: `\(entry.key): \(entry.quoted)`."
     }
 
-    /// Returns the byte offset at which a key followed by a colon first occurs after the offset of an opening brace; the
-    /// offset of the brace if it does not occur.
+    /// Returns the byte offset at which a key followed by a colon first occurs after the offset of an opening brace;
+    /// the offset of the brace if it does not occur.
     private func keyOffset(_ key: String, after open: Int) -> Int {
       let pattern = Array("\(key):".utf8)
       let rest = bytes[open...].prefix(512)

@@ -15,10 +15,11 @@ import SourceText
 /// print(JSONRenderer().render(file), terminator: "")
 /// ```
 ///
-/// A frame consists of x, y, width and height, in points, in the superview's coordinates. The origin is at the top left,
-/// or at the bottom left if ``SolvedScene/hasOriginAtBottom`` is true. Every edge is on a pixel boundary. Ids are unique: an item without an id gets its name as the id, followed by a number if another item
-/// already has that id. The key `parent` contains the id of the superview, and `owner` the id of the view that a guide
-/// belongs to. For guides that were created automatically, `generated` is true.
+/// A frame consists of x, y, width and height, in points, in the superview's coordinates. The origin is at the top
+/// left, or at the bottom left if ``SolvedScene/hasOriginAtBottom`` is true. Every edge is on a pixel boundary. Ids are
+/// unique: an item without an id gets its name as the id, followed by a number if another item already has that id. The
+/// key `parent` contains the id of the superview, and `owner` the id of the view that a guide belongs to. For guides
+/// that were created automatically, `generated` is true.
 ///
 /// The key `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and
 /// `column` if known. The `conflict` of a dropped constraint lists the constraints that conflict with it, in the same

@@ -85,8 +85,8 @@ public struct SolvedScene: Sendable {
   /// name of its view.
   public var texts: [Int: String]
 
-  /// Whether JSON contains frames whose origin is at the bottom left of the superview, with y pointing up, as in AppKit.
-  /// Default: false.
+  /// Whether JSON contains frames whose origin is at the bottom left of the superview, with y pointing up, as in
+  /// AppKit. Default: false.
   public var hasOriginAtBottom = false
 
   /// Creates a solved scene.

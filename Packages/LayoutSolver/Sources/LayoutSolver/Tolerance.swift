@@ -62,8 +62,8 @@ enum Tolerance {
   static let closeness = 1e-6
 
   /// The ratio of coefficients from which on a row is *wide*. A row is wide if its largest coefficient is at least this
-  /// number times its smallest coefficient, or if its largest coefficient as written is at least about this number or at
-  /// most about the inverse of this number. The engine uses exact arithmetic for wide rows.
+  /// number times its smallest coefficient, or if its largest coefficient as written is at least about this number or
+  /// at most about the inverse of this number. The engine uses exact arithmetic for wide rows.
   static let widestRatio = 10_000.0
 
   /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller ones count as

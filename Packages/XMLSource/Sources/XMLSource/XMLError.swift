@@ -117,7 +117,7 @@ extension XMLError: CustomStringConvertible {
     case .invalidCharacterReference(let text): "`&\(text);` is not a character."
     case .sectionEndInText: "Write `]]&gt;` for `]]>` in text."
     case .dashesInComment: "A comment cannot contain `--`."
-    case .mergeConflict: "This is a conflict marker of a merge. Resolve the merge first."
+    case .mergeConflict: "This line is a marker of a merge conflict. Resolve the conflict first."
     case .tooLarge: "The text is larger than 2 GB."
     }
   }

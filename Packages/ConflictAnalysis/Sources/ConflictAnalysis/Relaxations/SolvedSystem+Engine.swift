@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The answer to the question whether a layout engine drops different rows after a change that resolves a conflict.
+/// Whether a layout engine drops different rows after a change that resolves a conflict.
 enum EngineOutcome {
   /// The engine would drop only rows that it also dropped before the change.
   case same

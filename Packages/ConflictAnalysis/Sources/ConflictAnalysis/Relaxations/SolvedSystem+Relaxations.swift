@@ -348,7 +348,7 @@ extension SolvedSystem {
     harm?.add(effects)
     // A required priority of content is itself the likely mistake, so its content may become smaller.
     if !system.equations[candidate.equation].isChangeable { harm?.cutContent = 0 }
-    var shown = effects.filter { $0.isWorthTelling(of: change) }
+    var shown = effects.filter { $0.isWorthReporting(of: change) }
     if shown.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
       shown = [limit]
     }
@@ -436,8 +436,8 @@ extension FrameEffect {
   }
 
   /// Returns whether the effect is worth reporting for a change. After the removal of an equation, or with a new
-  /// constant, a different size or distance is to be expected, so it is not reported.
-  fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
+  /// constant, a different size or distance is expected, so it is not reported.
+  fileprivate func isWorthReporting(of change: Relaxation.Change) -> Bool {
     guard !isCollision else { return true }
     switch change {
     case .constant, .remove: return false

@@ -9,7 +9,8 @@ import SourceText
 /// print(ArithmeticText(conflict.arithmetic, text: text).sum)
 /// ```
 ///
-/// By default, lengths are rounded to hundredths of a point (`~72.67`), and items are called by their names in the equations.
+/// By default, lengths are rounded to hundredths of a point (`~72.67`), and items are called by their names in the
+/// equations.
 public struct LengthText {
   /// A closure that returns the text of a width or height. Default: a text such as `Banner.Width`.
   public var size: (ItemSize) -> String = { "\($0.item).\($0.attribute)" }

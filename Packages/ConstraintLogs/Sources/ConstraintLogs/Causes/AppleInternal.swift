@@ -30,15 +30,15 @@ final class AppleInternal: ConflictCause {
         "\(subject) makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
     return
-      "\(ownConstraints(words)) conflict: they need \(sum.needed), but leave only \(sum.available)."
+      "\(ownConstraints(words)) conflict: they need a length of \(sum.needed), but leave only \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     "\(ownConstraints(words)) conflict."
   }
 
-  /// Returns the subject of the headline: `UIKit's own constraints`. If some makers are unclear, `Constraints of UIKit's
-  /// own views`.
+  /// Returns the subject of the headline: `UIKit's own constraints`. If some makers are unclear, `Constraints of
+  /// UIKit's own views`.
   private func ownConstraints(_ words: ConflictWording) -> String {
     words.conflict.openRows.isEmpty
       ? "\(words.framework)'s own constraints" : "Constraints of \(words.framework)'s own views"

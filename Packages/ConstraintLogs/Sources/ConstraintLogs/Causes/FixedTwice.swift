@@ -101,8 +101,8 @@ extension ConflictCase {
     return nil
   }
 
-  /// Returns the first two of some constraints that set one size to different multiples of another one, without a constant:
-  /// they hold together only if both sizes are 0. Nil if there are none.
+  /// Returns the first two of some constraints that set one size to different multiples of another one, without a
+  /// constant: they hold together only if both sizes are 0. Nil if there are none.
   func multiples(in indices: [Int]) -> (one: Int, other: Int)? {
     let multiples = indices.filter { index in
       guard constraints.indices.contains(index), let equation = constraints[index].equation,

@@ -19,7 +19,7 @@ final class FrameAndConstraints: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
       return
-        "The size of \(words.the(item)) follows that of its superview by its autoresizing mask (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little for that."
+        "The autoresizing mask of \(words.the(item)) ties its size to that of its superview (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little room for that size."
     }
     return item(in: words.conflict).map { item in
       "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.excess)."

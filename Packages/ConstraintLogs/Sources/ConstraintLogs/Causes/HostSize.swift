@@ -60,7 +60,7 @@ final class HostSize: ConflictCause {
       return other.item == size.item && other.attribute == size.attribute && other.constant == size.constant
     }
     guard let twin else {
-      return "\(start), but other constraints require another \(size.attribute.noun)."
+      return "\(start), but other constraints require a different \(size.attribute.noun)."
     }
     let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
     return
@@ -107,7 +107,7 @@ final class HostSize: ConflictCause {
       advice:
         "Let the table size its \(noun) (\(property) = \(code.automaticDimension)), and lower [\(edit.constraint + 1)] (\(changes.words.text(of: edit.constraint))) to priority 999.",
       reason:
-        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with another height, so one constraint must give way for a moment. \(LogFix.lowPriority)",
+        "With a fixed \(property), the content does not fit. The table first lays out self-sizing \(noun) with a different height, so one constraint must yield for a moment. \(LogFix.lowPriority)",
       edits: lowered.edits,
       code: code.text(of: lowered.edits).map {
         code.line("tableView.\(property) = \(code.automaticDimension)") + "\n" + $0

@@ -41,7 +41,7 @@ final class LostText: ConflictCause {
   /// The advice for a report whose constraints are all in the log, but do not conflict as printed.
   static let breakpoint = LogFix(
     advice:
-      "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints, and compare the sizes and margins at this moment with the printed constraints.",
+      "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints. When the app stops there, compare the current sizes and margins with the printed constraints.",
     reason: "The list is complete, so the conflict depends on values that logs do not show, such as margins.")
 
   /// The advice for a report that lacks constraints.
@@ -75,10 +75,10 @@ extension ConflictWording {
     let noun = printed.attribute.noun
     if let cut = conflict.cutHostSize, cut.axis == printed.attribute.axis {
       return
-        "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective), but [\(cut.index + 1)] gives it another \(noun). The log cuts off its number."
+        "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective), but [\(cut.index + 1)] gives it a different \(noun). The log cuts off its number."
     }
     return
-      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it another \(noun)\(origin(ofMissing: noun, of: printed.item))."
+      "The printed constraints make \(the(printed.item)) \(printed.isExact ? "" : "at least ")\(needed(printed.sum)) \(printed.attribute.adjective). The log lacks the constraint that gives it a different \(noun)\(origin(ofMissing: noun, of: printed.item))."
   }
 
   /// Returns the probable maker of a missing size as the end of a sentence: `, most likely the height that its table

@@ -22,7 +22,7 @@ extension ConflictChanges {
       deletion(
         of: index,
         isPlacedBySystem
-          ? "\(words.framework) places \(words.the(item)) by its frame.\(isBar ? "" : " For another size, use a view inside it.")"
+          ? "\(words.framework) places \(words.the(item)) by its frame.\(isBar ? "" : " For a different size, use a view inside it.")"
           : "Then only the frame of \(words.the(item)) applies.")
     }
   }
@@ -89,7 +89,7 @@ extension ConflictChanges {
       advice:
         "Delete \(numbers(edges)), so that [\(center + 1)] can move the center of \(words.the(item)) by \(words.number(equation.constant.magnitude)).",
       reason:
-        "While both edges are tied, \(words.the(item)) cannot move. If its content does not determine its \(noun), give it one.",
+        "While both edges are fixed, \(words.the(item)) cannot move. If its content does not determine its \(noun), give it one.",
       edits: edges.map { .init(constraint: $0, change: .remove) })
   }
 

@@ -96,7 +96,8 @@ extension ConflictChanges {
     case .growing, .momentary, .none: return changeable
     case .final, .frame: return contentSizes + others
     case .fixed(let index):
-      // A height usually follows the content, but a width does not. A part that alone exceeds the container is the mistake.
+      // A height usually follows the content, but a width does not. A part that alone exceeds the container is the
+      // mistake.
       let isHeight = conflict.size(of: index)?.attribute == .height
       let first = isHeight && !exceedsAlone ? [index] : contentSizes
       return first + changeable.filter { !first.contains($0) }
@@ -207,7 +208,7 @@ extension ConflictChanges {
     return (isOfContainer ? rows : scored.map { $0.element }).map { index in
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
-        reason: "The other constraints already determine this.",
+        reason: "The other constraints already determine the size or distance that [\(index + 1)] sets.",
         edits: [.init(constraint: index, change: .remove)])
     }
   }
@@ -258,8 +259,8 @@ extension ConflictChanges {
       code: words.code.frame(of: size.item, size.attribute, constant))
   }
 
-  /// The fix for a stack view that makes its arranged views as large as each other, while a constraint fixes the size of
-  /// one of them: another alignment. Nil for all other conflicts.
+  /// The fix for a stack view that makes its arranged views as large as each other, while a constraint fixes the size
+  /// of one of them: another alignment. Nil for all other conflicts.
   var otherAlignment: LogFix? {
     guard conflict.conflict != nil else { return nil }
     if room == .growing || room == .final, !isUnfilled { return nil }

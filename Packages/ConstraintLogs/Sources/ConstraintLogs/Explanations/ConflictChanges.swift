@@ -143,7 +143,7 @@ extension ConflictCause {
 extension LogFix {
   /// The reason to lower a constraint to priority 999.
   static let lowPriority =
-    "With priority 999, a constraint gives way to required constraints, and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
+    "With priority 999, a constraint yields to required constraints and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
 }
 
 extension ConflictChanges {
@@ -175,7 +175,7 @@ extension ConflictChanges {
             advice:
               "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together require that \(words.text(of: need)).",
             reason:
-              "A bound with the wrong relation, such as >= for <=, holds only while the other bound allows it."
+              "With a wrong relation, such as >= instead of <=, both bounds hold only for some sizes."
           )
         ]
       }
@@ -194,12 +194,14 @@ extension ConflictChanges {
     return [
       LogFix(
         advice: "Delete [\(index + 1)] (\(words.text(of: index))).",
-        reason: "The others of \(numbers(loop)) already determine it.", code: code(of: .remove, index))
+        reason:
+          "The other constraints of \(numbers(loop)) already determine the size or distance that [\(index + 1)] sets.",
+        code: code(of: .remove, index))
     ]
   }
 
-  /// The fix for a list that is cut off, with a cell whose content is tied to its top and bottom: the missing line is the
-  /// height that the table sets. Empty for other lists.
+  /// The fix for a list that is cut off, with a cell whose content is constrained to its top and bottom: the missing
+  /// line is the height that the table sets. Empty for other lists.
   var ofCell: [LogFix] {
     guard let end = endOfCell(.vertical), !conflict.isComplete,
       case .attribute(let anchor)? = conflict.constraints[end].equation?.first
@@ -213,7 +215,7 @@ extension ConflictChanges {
       LogFix(
         advice: "Lower [\(end + 1)] (\(words.text(of: end))) to priority 999.",
         reason:
-          "The missing line is most likely the height that the table or collection view sets. With 999, this constraint gives way to it.",
+          "The missing line is most likely the height that the table or collection view sets. With priority 999, this constraint yields to that height.",
         code: code(of: .lower(999), end))
     ]
   }
@@ -234,7 +236,7 @@ extension ConflictChanges {
       ]
     }
     if let size = conflict.cutHostSize, let end = endOfCell(size.axis) {
-      return lowering(end, reason: "Then it gives way while the cell has another \(size.axis.noun).")
+      return lowering(end, reason: "Then it yields while the cell has a different \(size.axis.noun).")
     }
     guard let dropped = conflict.droppedIndex else { return ofCell }
     if let deletion = deletion(ofRedundant: dropped) {
@@ -254,7 +256,7 @@ extension ConflictChanges {
       index,
       reason: index == dropped
         ? "\(words.framework) drops it anyway. With priority 999, it causes no message."
-        : "Then this constraint gives way while the table or collection view still uses another height for the cell."
+        : "Then this constraint yields while the table or collection view still uses a different height for the cell."
     )
   }
 

@@ -6,7 +6,7 @@ extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? "The constraints need \(sum.needed), but leave only \(sum.available)."
+      ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither

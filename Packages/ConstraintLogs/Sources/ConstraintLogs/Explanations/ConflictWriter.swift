@@ -113,12 +113,12 @@ struct ConflictWriter {
     }
   }
 
-  /// Returns the effect of deactivating a constraint: whether the conflict is resolved and, if the others determine it, the
-  /// value that takes the place of the constraint's. Nil if no conflict was found.
+  /// Returns the effect of deactivating a constraint: whether the conflict is resolved and, if the others determine it,
+  /// the value that takes the place of the constraint's. Nil if no conflict was found.
   private func effect(of index: Int, _ members: Set<Int>) -> String? {
     guard let conflict = analysis.conflict, members.count <= Self.effectLimit else { return nil }
     guard members.contains(index) else {
-      return "[\(index + 1)] is not part of the conflict. Without it, the conflict stays."
+      return "[\(index + 1)] is not part of the conflict. Without it, the conflict remains."
     }
     let whose = analysis.makers[index].isChangeable ? "" : "Your code did not make [\(index + 1)]. "
     guard words.solved.holds(with: [.init(constraint: index, change: .remove)]) else {
@@ -138,8 +138,8 @@ struct ConflictWriter {
   /// The largest number of conflicting constraints for which effects are computed.
   private static let effectLimit = 12
 
-  /// Returns the maker of a constraint in words, such as “its stack view”. Empty if the constraint is cut off, since its
-  /// maker is then not known.
+  /// Returns the maker of a constraint in words, such as “its stack view”. Empty if the constraint is cut off, since
+  /// its maker is then not known.
   private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
     guard constraint.equation != nil else { return "" }
@@ -282,8 +282,8 @@ extension LoggedConflict {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint comes from the top or bottom layout guide of a view controller, which iOS 11 replaced by the
-  /// safe area.
+  /// Whether the constraint comes from the top or bottom layout guide of a view controller, which iOS 11 replaced by
+  /// the safe area.
   fileprivate var isOfControllerGuide: Bool {
     className == "_UILayoutSupportConstraint" || identifier?.hasPrefix("UIVC-") == true
   }

@@ -16,8 +16,8 @@ struct ConstraintCode {
   /// The makers of the constraints.
   var makers: [ConstraintMaker] = []
 
-  /// Returns a constraint as an equation of attributes: `photo.height == 1.5 * photo.width`. Without an equation, returns
-  /// the text of the log.
+  /// Returns a constraint as an equation of attributes: `photo.height == 1.5 * photo.width`. Without an equation,
+  /// returns the text of the log.
   func text(of constraint: LoggedConstraint) -> String {
     guard let equation = constraint.equation else {
       return constraint.text.isEmpty ? "…" : "\(constraint.text.cleaned) …"
@@ -318,8 +318,8 @@ extension ConstraintCode {
     }
   }
 
-  /// Returns a changed constraint as a library creates it: `make.bottom.equalTo(cell).offset(-15).priority(999)`. Returns
-  /// nil if the library has no notation for it.
+  /// Returns a changed constraint as a library creates it: `make.bottom.equalTo(cell).offset(-15).priority(999)`.
+  /// Returns nil if the library has no notation for it.
   private func make(
     _ constraint: LoggedConstraint, in library: Library, _ change: LogFix.Change
   ) -> String? {

@@ -19,8 +19,8 @@ public struct LogExplanation: Sendable {
   /// The report in one sentence, with the names of the app's items.
   public let headline: String
 
-  /// A sentence stating that no change is needed, because the conflict resolves itself or concerns only the system's own
-  /// views; nil otherwise.
+  /// A sentence stating that no change is needed, because the conflict resolves itself or concerns only the system's
+  /// own views; nil otherwise.
   public let reassurance: String?
 
   /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``:
@@ -80,8 +80,8 @@ public struct LogExplanation: Sendable {
     /// Whether the system dropped the constraint.
     public var isDropped: Bool
 
-    /// The effect of deactivating this constraint alone, as one or two sentences. The effect was verified by solving. Nil
-    /// if no conflict was found, or if the conflict has more than 12 constraints.
+    /// The effect of deactivating this constraint alone, as one or two sentences. The effect was verified by solving.
+    /// Nil if no conflict was found, or if the conflict has more than 12 constraints.
     public var effect: String?
   }
 }
@@ -141,8 +141,8 @@ extension LogExplanation {
     return result
   }
 
-  /// Returns the address of a row's constraint in the log, or the key that a library printed instead; nil if the log has
-  /// neither.
+  /// Returns the address of a row's constraint in the log, or the key that a library printed instead; nil if the log
+  /// has neither.
   public func address(of row: Row) -> String? {
     guard let analysis, analysis.constraints.indices.contains(row.number - 1) else { return nil }
     return analysis.constraints[row.number - 1].id

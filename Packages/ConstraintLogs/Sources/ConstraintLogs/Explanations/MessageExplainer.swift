@@ -123,7 +123,7 @@ struct MessageExplainer {
   private static let plainFormat = LogFix(
     advice:
       "Remove the code that replaces the description of NSLayoutConstraint, such as a category or a debugging library, and run the app again.",
-    reason: "The format in this log has no addresses, so views of the same class cannot be told apart.")
+    reason: "The format in this log has no addresses, so views of the same class cannot be distinguished.")
 
   /// The fixes for the report, the best first.
   private var fixes: [LogFix] {
@@ -204,7 +204,7 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on \(pass == "Layout" ? "-[NSView setNeedsLayout:]" : "-[NSView setNeedsUpdateConstraints:]").",
-          reason: "A size that is set during layout starts the next layout.")
+          reason: "Setting a size during layout starts another layout pass.")
       ]
     case .layoutRecursion:
       [
@@ -341,7 +341,7 @@ struct MessageExplainer {
     return [
       LogFix(
         advice:
-          "Add no constraints to \(className) or directly to its subviews: put them into a container view, and set the frame of the container.",
+          "Do not add constraints to \(className) or directly to its subviews: put views that need constraints into a container view, and set the frame of the container.",
         reason:
           "Up to iOS 7, \(className) lays out its subviews itself. A header view of a table needs translatesAutoresizingMaskIntoConstraints = YES and a frame."
       )

@@ -99,8 +99,8 @@ struct SumText {
   ///
   /// - Parameters:
   ///   - showsTotal: Whether the sum follows. Default: true.
-  ///   - showsZeros: Whether a single length is followed by the numbers of all constraints, including those for distances
-  ///     of 0. Default: false.
+  ///   - showsZeros: Whether a single length is followed by the numbers of all constraints, including those for
+  ///     distances of 0. Default: false.
   private func sum(_ segments: [LengthSegment], showsTotal: Bool = true, showsZeros: Bool = false) -> String {
     let lengths = segments.filter { $0.length != 0 }
     let all = numbers(segments.flatMap { $0.premises })
@@ -157,7 +157,7 @@ struct SumText {
 
   // MARK: Totals
 
-  /// The word for the difference in a drawing.
+  /// The words after the missing or excess length in a drawing.
   var excessWords: String {
     if unfilled != nil { return "missing" }
     return arithmetic.needed.allSatisfy { $0.isImplicit } ? "below zero" : "too much"

@@ -1,6 +1,6 @@
 extension LoggedTrace {
-  /// The hierarchy without the marks of views that the system lays out, such as windows and private views: an app cannot
-  /// constrain them. The hierarchy as it is, if only such views are marked.
+  /// The hierarchy without the marks of views that the system lays out, such as windows and private views: an app
+  /// cannot constrain them. The hierarchy as it is, if only such views are marked.
   var withoutSystemMarks: LoggedTrace {
     guard !isMarkedOnlyOnSystem else { return self }
     var result = self

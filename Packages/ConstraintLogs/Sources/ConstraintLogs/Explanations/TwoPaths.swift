@@ -4,8 +4,8 @@ import LayoutEquations
 /// Two different distances between the same two positions: one along some constraints of a conflict, the other along
 /// the rest.
 ///
-/// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top of
-/// the table is 44 below the top of the view, and at the same time 0 below it.
+/// A proof adds up all constraints of a loop, such as `44 + 0 + 0 > 0`. People compare two distances instead: the top
+/// of the table is 44 below the top of the view, and at the same time 0 below it.
 struct TwoPaths {
   /// A position of an item. The item is nil for the origin of a coordinate system.
   struct Place: Hashable {

@@ -132,8 +132,8 @@ public struct PrettyFormat: Sendable {
 
   // MARK: Brief explanations
 
-  /// Returns the text of a brief explanation that follows the headline and the reassurance. It has no blank lines: parts
-  /// differ by their indents.
+  /// Returns the text of a brief explanation that follows the headline and the reassurance. It has no blank lines:
+  /// parts differ by their indents.
   private func brief(_ explanation: LogExplanation) -> String {
     var text = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }.joined()
     text += explanation.shortDrawing.map { "    \($0)\n" }.joined()
@@ -185,8 +185,8 @@ public struct PrettyFormat: Sendable {
     return mark + number + marked + space + styled(end, .dim) + "\n"
   }
 
-  /// Returns the addresses of the items that differ only by the letter of their names, such as `view A` and `view B`. If
-  /// the addresses of all items fit on this line, it contains them as well.
+  /// Returns the addresses of the items that differ only by the letter of their names, such as `view A` and `view B`.
+  /// If the addresses of all items fit on this line, it contains them as well.
   private func shortLegend(_ explanation: LogExplanation) -> String {
     let items = explanation.legend.filter { $0.address != nil }
     let alike = items.filter { $0.isLettered }

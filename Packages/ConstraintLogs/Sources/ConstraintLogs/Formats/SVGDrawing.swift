@@ -3,8 +3,9 @@ import LayoutEquations
 
 /// Writes the drawing of a sum as an image in SVG, from the same shapes as the drawing in characters.
 ///
-/// Each length has a line of text with a bar to scale below it. Bars have relative positions, so the image is as wide as
-/// the page and its text stays readable on narrow screens. The description of the image contains all lengths as text.
+/// Each length has a line of text with a bar to scale below it. Bars have relative positions, so the image is as wide
+/// as the page and its text stays readable on narrow screens. The description of the image contains all lengths as
+/// text.
 struct SVGDrawing {
   private let rows: [Row]
   private let width: Double

@@ -26,7 +26,7 @@ final class MultiplierAboveOne: ConflictPattern {
       LogFix(
         advice:
           "Limit the multiplier of [\(row + 1)] (\(changes.words.text(of: row))) to 1 where your code computes it.",
-        reason: "A part of a whole, such as a progress, is at most 1."),
+        reason: "A fraction, such as the progress of a download, is at most 1."),
       LogFix(
         advice: "Lower [\(row + 1)] (\(changes.words.text(of: row))) to priority 999.",
         reason: LogFix.lowPriority,

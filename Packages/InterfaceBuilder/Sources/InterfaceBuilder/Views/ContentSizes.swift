@@ -58,8 +58,8 @@ struct ContentSizes {
     return ViewKinds.axesOfContent(ofElement: view.name, platform: header.platform).contains(axis)
   }
 
-  /// Returns whether a view shows an SF Symbol. Its saved frame includes insets, which depend on the configuration of the
-  /// symbol and are not known.
+  /// Returns whether a view shows an SF Symbol. Its saved frame includes insets, which depend on the configuration of
+  /// the symbol and are not known.
   func isSymbol(_ view: ViewElement) -> Bool {
     guard view.name == "imageView", let name = view.element["image"] else { return false }
     return view.element["catalog"] == "system" || header.images[name]?.isSymbol ?? false

@@ -39,8 +39,7 @@ extension ViewConverter {
     "verticalCompressionResistancePriority",
   ]
 
-  /// Adds a note if a variation has a condition that never matches on the platforms that are laid out, and changes the
-  /// layout.
+  /// Adds a note if the condition of a variation is not supported.
   private mutating func checkVariation(_ variation: XMLTree.Element, key: String) {
     guard TraitCondition(interfaceBuilderKey: key) == nil else { return }
     note(
@@ -61,7 +60,7 @@ extension ViewConverter {
     if let value = Float(text), value > 0, value <= 1000 { return }
     note(
       .value,
-      "`\(text)` is not a priority (above 0 and at most 1000); `\(name)` is read as the nearest one, or as the default.",
+      "`\(text)` is not a priority (above 0 and at most 1000); for `\(name)`, the nearest priority or the default is used.",
       element)
   }
 

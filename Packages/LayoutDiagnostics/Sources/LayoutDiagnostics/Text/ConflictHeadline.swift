@@ -108,8 +108,8 @@ struct ConflictHeadline {
   /// starts or ends at the center of the container.
   ///
   /// - Parameter size: The width or height of the container.
-  /// - Returns: The half, such as `right` or `lower`, and the text of the constraint that states this distance. The text
-  ///   is nil if the distance follows from several rows.
+  /// - Returns: The half, such as `right` or `lower`, and the text of the constraint that states this distance. The
+  ///   text is nil if the distance follows from several rows.
   private func half(of size: ItemSize) -> (side: String, cause: String?)? {
     let center: LayoutAttribute = size.axis == .horizontal ? .centerX : .centerY
     for segment in arithmetic.needed {

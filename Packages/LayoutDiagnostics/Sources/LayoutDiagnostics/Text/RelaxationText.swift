@@ -45,7 +45,7 @@ public struct RelaxationText {
       return "lower the \(content?.property ?? "priority of \(equation)") to \(priority)"
     case .constant:
       return
-        "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "the same equation with another constant")"
+        "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "the same equation with a different constant")"
     }
   }
 

@@ -114,7 +114,8 @@ extension DocumentError.Part {
 
   private static let installed = DocumentProperty(
     .installed,
-    .installation.described("Whether the view is installed: true, false, or the traits under which it is."))
+    .installation.described(
+      "Whether the view is installed: true, false, or the traits for which it is installed."))
 
   private static let isInstalled = DocumentProperty(
     .installed,
@@ -178,7 +179,7 @@ extension DocumentError.Part {
     DocumentProperty(
       .installed,
       .installation.described(
-        "Whether the constraint is installed: true, false, or the traits under which it is. It is active only while all its items are installed."
+        "Whether the constraint is installed: true, false, or the traits for which it is installed. It is active only while all its items are installed."
       )),
     DocumentProperty(
       .variations, .variations(of: "constraint", DocumentError.Part.constraintVariation.properties)),

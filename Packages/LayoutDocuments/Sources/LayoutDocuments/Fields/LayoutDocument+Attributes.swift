@@ -214,7 +214,7 @@ extension AttributeField {
       describe: { $0.item.insetsLayoutMarginsFromSafeArea })
     AttributeField(
       "layoutMarginsFollowReadableWidth", .boolean,
-      "Whether the margins limit the width between them to the readable width. Default: false.",
+      "Whether constraints on the horizontal margins refer to the readable content guide instead. Default: false.",
       default: false,
       get: { $0.layoutMarginsFollowReadableWidth }, set: { $0.layoutMarginsFollowReadableWidth = $1 },
       apply: { $1.view.layoutMarginsFollowReadableWidth = $0 },

@@ -147,8 +147,8 @@ struct NodeReader {
     return fields
   }
 
-  /// Returns advice about a view whose kind was written as a key, as in `- VStack: [A, B]` and `- label: Hello`; nil for
-  /// any other key.
+  /// Returns advice about a view whose kind was written as a key, as in `- VStack: [A, B]` and `- label: Hello`; nil
+  /// for any other key.
   private func viewAdvice(
     for key: String, of part: DocumentError.Part, _ value: NodeReader,
     _ entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -172,8 +172,8 @@ struct NodeReader {
       let name = inner.first { $0.key == DocumentKey.name.rawValue }?.value.scalarText ?? ""
       let start = name.isEmpty || name.utf8.count > 40 ? "" : "name: \(name), "
       return isAlone
-        ? "write `- {\(start)\(keys)}`, with its other keys beside `kind`"
-        : "write a view inside this view as an element of the list `views`: `- {\(start)\(keys)}`, with its other keys"
+        ? "write `- {\(start)\(keys)}`, with the view's other keys beside `kind`"
+        : "write a view inside this view as an element of the list `views`: `- {\(start)\(keys)}`, with the inner view's other keys in the same map"
     case .scalar(let scalar):
       guard isAlone, !scalar.isNull, DocumentError.Part.view.has("text"), axis == nil else { return nil }
       let text = scalar.text

@@ -6,9 +6,9 @@
 /// - its 512 leading bits or more, as digits of 32 bits, with a bound of their error, and
 /// - its remainder modulo a prime.
 ///
-/// The digits decide the sign, unless they are smaller than their error. In that case, the remainder decides whether the
-/// number is zero. If it is not, the number is *undecided*: it is smaller than the numbers from which it was computed by
-/// more than a hundred decimal places, and its sign is unknown.
+/// The digits decide the sign, unless they are smaller than their error. In that case, the remainder decides whether
+/// the number is zero. If it is not, the number is *undecided*: it is smaller than the numbers from which it was
+/// computed by more than a hundred decimal places, and its sign is unknown.
 struct ExactNumber {
   private var isNegative: Bool
 

@@ -46,8 +46,8 @@ struct ExactProgram {
   private(set) var values: [ExactNumber] = []
   private var residuals: [ExactNumber] = []
   /// The sign of each row's residual: 1, -1 or 0. A row whose residual is zero, but which is not tight, may have either
-  /// sign, as in the engine: it then counts as if it were violated by a distance of zero. The engine's signs are optimal
-  /// in most cases, so the program need not search for others.
+  /// sign, as in the engine: it then counts as if it were violated by a distance of zero. The engine's signs are
+  /// optimal in most cases, so the program need not search for others.
   private var sides: [Int]
   private var random = RandomSequence()
 

@@ -1,8 +1,8 @@
 /// A step in which a row leaves the working set and a row with the same only variable takes its place, such as the
 /// maximum of a width for its minimum. Textbooks call this a *bound flip*.
 ///
-/// A flip changes no other coordinates or duals. Several flips can therefore be made together, with one direction for all
-/// of them, as long as no residual of another row changes its sign on the way. If there is no room for thousands of
+/// A flip changes no other coordinates or duals. Several flips can therefore be made together, with one direction for
+/// all of them, as long as no residual of another row changes its sign on the way. If there is no room for thousands of
 /// labels, each of them flips from the width of its content to zero, and each flip moves all labels after it.
 struct FlipSeries {
   /// The number of flips since the last step of another kind.
@@ -33,8 +33,8 @@ struct FlipSeries {
 }
 
 extension SimplexEngine {
-  /// One flip (see ``FlipSeries``): the row in `slot` leaves, its residual gets the sign `side` and the size `distance`,
-  /// and `entering` becomes tight. `coordinate` is the coordinate of the entering row.
+  /// One flip (see ``FlipSeries``): the row in `slot` leaves, its residual gets the sign `side` and the size
+  /// `distance`, and `entering` becomes tight. `coordinate` is the coordinate of the entering row.
   private struct Flip {
     var slot: Int
     var side: Side

@@ -105,7 +105,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .percentWithoutSuperview(let view):
       "A percentage is relative to the superview, but \(SourceExcerpt.quoted(view)) has none."
     case .notInDepth(let text): "\(SourceExcerpt.quoted(text)) is not allowed in a depth format (`Z:`)."
-    case .conflictingDepth(let name): "\(SourceExcerpt.quoted(name)) already has another depth."
+    case .conflictingDepth(let name): "\(SourceExcerpt.quoted(name)) already has a different depth."
     }
   }
 

@@ -107,7 +107,7 @@
         findings.append("failed: \(failure)")
         return
       }
-      if !solution.hasStableConstraints { findings.append("the layout does not settle") }
+      if !solution.hasStableConstraints { findings.append("the layout does not converge") }
       for dropped in solution.droppedConstraints.prefix(Self.listedNames) {
         findings.append("conflict: `\(dropped.dropped.equation.printed())` was dropped")
       }

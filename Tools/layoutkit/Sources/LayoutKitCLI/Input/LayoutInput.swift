@@ -48,8 +48,8 @@ extension InputSource {
   /// - Parameters:
   ///   - scene: The id or name of the only scene to keep. Default: all scenes.
   ///   - content: The origin of the sizes in an Interface Builder file. Default: the file.
-  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid or contains no
-  ///   such scene.
+  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid or contains
+  ///   no such scene.
   func layoutInput(
     scene: String? = nil, content: InterfaceFile.ContentSource = .saved
   ) throws -> LayoutInput {
@@ -108,8 +108,8 @@ extension InputSource {
     }
   }
 
-  /// Returns the scenes of a document whose id or name is `scene`. If there is none, upper and lower case are treated as
-  /// equal.
+  /// Returns the scenes of a document whose id or name is `scene`. If there is none, upper and lower case are treated
+  /// as equal.
   private func selected(
     _ scene: String, of document: LayoutDocument
   ) throws(InputProblem) -> [LayoutDocument.Scene] {

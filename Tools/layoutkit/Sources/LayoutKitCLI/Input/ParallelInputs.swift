@@ -65,8 +65,8 @@ extension InputFinder {
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
   ///     input and the diagnostics. These have already been printed as text.
   ///   - collect: Called with the value of each input, in the order of the inputs.
-  ///   - body: The closure, which returns the status and value of an input. It is called on several threads and must not
-  ///     change state that it shares with other calls.
+  ///   - body: The closure, which returns the status and value of an input. It is called on several threads and must
+  ///     not change state that it shares with other calls.
   /// - Returns: The worst status of all inputs.
   func forEachInput<Value>(
     _ paths: [String], jobs: Int, separator: String,

@@ -112,8 +112,10 @@ extension SchemaPart {
     "notes?": list(of: object(["message": string, "line?": integer, "column?": integer])),
   ]).named("diagnostic")
 
-  private static let origin = string.described("Who made the constraint: `user` for those of the document.")
-    .named("origin")
+  private static let origin = string.described(
+    "The origin of the constraint: `user` for a constraint of the document."
+  )
+  .named("origin")
 
   private static let statement = object([
     "equation?": string, "origin?": origin, "line?": integer, "column?": integer,
@@ -239,7 +241,7 @@ extension SchemaPart {
         "message": string, "equation": string, "source": string, "line": integer, "column": integer,
       ])), "dialect?": string, "stacks?": strings, "spacers?": strings,
     "zOrder?": list(of: object(["view": string, "index": number])),
-    "scenes?": list(of: solvedScene).described("The layout, with `--size` or `--device`."),
+    "scenes?": list(of: solvedScene).described("The layout; present only with `--size` or `--device`."),
   ])
 }
 

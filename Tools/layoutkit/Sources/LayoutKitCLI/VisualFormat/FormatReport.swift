@@ -103,8 +103,8 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice about an unknown name: the option that defines a metric or a view of this name. Returns an
-  /// empty text for any other error, and if similar names are suggested.
+  /// Returns a line of advice about an unknown name: the option that defines a metric or a view of this name. Returns
+  /// an empty text for any other error, and if similar names are suggested.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     switch error.kind {
     case .unknownView(let name) where !findsViews:

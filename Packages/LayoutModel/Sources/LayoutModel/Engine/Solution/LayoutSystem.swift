@@ -59,8 +59,8 @@ public struct LayoutSystem {
   /// The conversion from the engine's variables to the unknowns of ``system``.
   let unknowns: LayoutUnknowns
 
-  /// Returns the constraint that a premise comes from. A premise is an equation or a rule that takes part in a conflict.
-  /// Returns nil for a rule, such as the rule that a size is not negative.
+  /// Returns the constraint that a premise comes from. A premise is an equation or a rule that takes part in a
+  /// conflict. Returns nil for a rule, such as the rule that a size is not negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }

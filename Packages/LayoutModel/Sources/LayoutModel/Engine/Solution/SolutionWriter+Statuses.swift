@@ -130,8 +130,8 @@ struct FrameComparison {
     self.tolerance = tolerance > 0 ? tolerance + 0.001 : 0
   }
 
-  /// Returns whether an edge of an item's frame is too far away from the expected frame, both with and without rounding:
-  /// half a pixel or more, and more than the tolerance.
+  /// Returns whether an edge of an item's frame is too far away from the expected frame, both with and without
+  /// rounding: half a pixel or more, and more than the tolerance.
   func isMisplaced(_ item: LayoutSolution.Item, from expected: LayoutRect) -> Bool {
     let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
     return !edges.allSatisfy { edge in
