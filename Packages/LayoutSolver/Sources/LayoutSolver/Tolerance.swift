@@ -61,9 +61,9 @@ enum Tolerance {
   /// layouts are larger.
   static let closeness = 1e-6
 
-  /// The ratio of coefficients from which on a row is *wide*. A row is wide if its largest coefficient is at least this
-  /// number times its smallest coefficient, or if its largest coefficient as written is at least about this number or
-  /// at most about the inverse of this number. The engine uses exact arithmetic for wide rows.
+  /// The limit that makes a row *wide*. A row is wide if its largest coefficient is at least this number times its
+  /// smallest coefficient, or if its largest coefficient as written is at least about this number or at most about the
+  /// inverse of this number. The engine uses exact arithmetic for wide rows.
   static let widestRatio = 10_000.0
 
   /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller ones count as
@@ -75,7 +75,8 @@ enum Tolerance {
   static let uncancelled = 1e-6
 
   /// The same as ``uncancelled`` for proofs from exact programs. It is larger than the rounding errors of coefficients
-  /// as written: 10,000 × 0.0001 is not 1 in binary, but a row that makes up for the difference explains nothing.
+  /// as written. For example, 10,000 × 0.0001 is not exactly 1 in binary. A row that only makes up for this difference
+  /// must not be part of a proof.
   static let exactlyUncancelled = 1e-12
 
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps

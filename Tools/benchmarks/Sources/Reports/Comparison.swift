@@ -15,7 +15,7 @@ public struct Comparison: Sendable {
     /// The sizes of the workloads, from small to large.
     public private(set) var sizes: [Int] = []
 
-    /// Creates results from CSV text with any number of rounds. Lines of another format, such as the header, are
+    /// Creates results from CSV text with any number of rounds. Lines in another format, such as the header, are
     /// skipped.
     public init(csv: String) {
       var rounds: [Key: [Measurement]] = [:]

@@ -45,7 +45,7 @@ public struct Measurement: Equatable, Sendable {
   /// The measured values, in the order of ``Column``.
   public var figures: [Figure]
 
-  /// Reads a line of CSV; nil for a line of another format, such as the header.
+  /// Reads a line of CSV; nil for a line in another format, such as the header.
   public init?(line: some StringProtocol) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count == 4 + Column.allCases.count, let size = Int(fields[1]) else { return nil }

@@ -6,7 +6,7 @@ public struct StackComparison: Sendable {
   /// They are read from CSV lines `leaves,making_ms,first_layout_ms,…`.
   private let trees: [Int: Tree]
 
-  /// The times of two solvers on the traces of the trees.
+  /// The times that two solvers take for the traces of the layouts.
   private let solvers: Comparison
 
   /// The times of a flexbox engine for trees of the same shape, keyed by the number of leaves.
@@ -25,7 +25,7 @@ public struct StackComparison: Sendable {
     var leafChange: Double
   }
 
-  /// Creates a comparison from CSV texts. Lines of another format are skipped.
+  /// Creates a comparison from CSV texts. Lines in another format are skipped.
   ///
   /// - Parameters:
   ///   - trees: The output of `benchmarks stacks`, with any number of rounds.

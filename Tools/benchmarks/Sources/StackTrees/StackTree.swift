@@ -71,15 +71,15 @@ public final class StackTree {
     return engine
   }
 
-  /// Returns the size of the window at a step of a resize, in points. The window changes from narrow and high to wide
-  /// and low, and back.
+  /// Returns the size of the window at a step of a resize, in points. The window changes from narrow and tall to wide
+  /// and short, and back.
   public static func windowSize(step: Int, of count: Int) -> LayoutSize {
     let progress = 1 - abs(1 - 2 * Double(step) / Double(count))
     return LayoutSize(width: 320 + 1046 * progress, height: 1366 - 1046 * progress)
   }
 
-  /// Changes the content size of one leaf. Each step changes another leaf, and consecutive leaves are far apart in the
-  /// tree.
+  /// Changes the content size of one leaf. Each step changes a different leaf, and consecutive leaves are far apart in
+  /// the tree.
   public func changeLeaf(step: Int) {
     let leaf = leaves[step * 7919 % leaves.count]
     leaf.content.intrinsicSize = LayoutSize(width: Double(13 + step % 47), height: Double(13 + step % 23))

@@ -123,7 +123,7 @@ extension Session {
 
   mutating func solve() { write("solve") }
 
-  /// Writes the resize phase: the window changes from narrow and high to wide and low, and back; or a view is dragged
+  /// Writes the resize phase: the window changes from narrow and tall to wide and short, and back; or a view is dragged
   /// to another position and back.
   mutating func resize(steps: Int) {
     guard let path else { return }

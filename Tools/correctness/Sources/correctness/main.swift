@@ -20,7 +20,7 @@ func makeTrace(_ seed: UInt64, _ size: Int, _ scope: TraceGenerator.Scope = .ful
   return try generator.makeTrace()
 }
 
-/// Returns the seeds of the sessions, and their largest number of variables, from the arguments of the command.
+/// Reads the arguments FIRST LAST [SIZE]. Returns the seeds, and the maximum number of variables in a trace.
 func seeds(_ words: ArraySlice<String>) -> (seeds: ClosedRange<UInt64>, size: Int) {
   let numbers = words.map { UInt64($0) }
   guard numbers.count == 2 || numbers.count == 3, let first = numbers[0], let last = numbers[1],

@@ -217,7 +217,7 @@ struct ArithmeticBuilder {
     for index in order {
       for (size, coefficient) in statements[index].sizes where known[size] == nil {
         let others = openUsers(of: size).filter { $0 != index }
-        // A statement with an inequality gives only a bound of the size. The bound can replace the size only where all
+        // A statement with an inequality gives only a bound on the size. The bound can replace the size only where all
         // other statements need a bound of the same kind.
         let isAsked =
           isExact(statements[index], without: size)
@@ -241,7 +241,7 @@ struct ArithmeticBuilder {
   }
 
   /// Computes a size from a statement in which all other sizes are known. Returns false and computes nothing if the
-  /// statement gives only a bound of the size, and another statement needs the opposite bound.
+  /// statement gives only a bound on the size, and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
     let coefficient = statement.coefficient(of: size)
     let direction: LengthBound = coefficient > 0 ? .atMost : .atLeast

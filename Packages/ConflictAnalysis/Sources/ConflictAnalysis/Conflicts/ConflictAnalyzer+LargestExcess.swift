@@ -66,10 +66,10 @@ extension ConflictAnalyzer {
     return ConstraintConflict(certificate, refused: dropped ?? room, in: system)
   }
 
-  /// Returns the index of the row that states the available length of a conflict: of the rows that make it smaller, the
-  /// row of a single size with the largest length. Nil if there is none.
+  /// Returns the index of the row that states the available length of a conflict, such as the width of the canvas. Of
+  /// the rows that limit a single size, it is the one with the largest length. Nil if there is none.
   ///
-  /// - Parameter added: Rows that are not considered.
+  /// - Parameter added: The rows to ignore.
   public func roomRow(of conflict: ConstraintConflict, without added: Set<Int>) -> Int? {
     room(of: conflict, without: added)?.row
   }

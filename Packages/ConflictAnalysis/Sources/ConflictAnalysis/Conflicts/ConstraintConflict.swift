@@ -80,7 +80,7 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of conflicts, relaxations or other results. Default: 100.
   public var results: Int { didSet { results = max(0, results) } }
 
-  /// The largest number of solves that start with a new solver. Default: 2000.
+  /// The maximum number of solves with new solvers. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
   /// The largest number of changing unknowns that the free directions of a report list in total: the sum of the lengths

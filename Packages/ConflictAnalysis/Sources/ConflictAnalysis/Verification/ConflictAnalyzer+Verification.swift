@@ -84,7 +84,7 @@ private struct AnswerCheck {
   /// Checks that the kept rows do not conflict with each other, and that each dropped row conflicts with them.
   mutating func checkConflicts() throws(AnalysisError) {
     budget.spend()
-    // The rows are added in reverse order, so that this solver takes other steps than the checked one may have taken.
+    // The rows are added in reverse order, so that this solver probably takes different steps than the checked one.
     let hidden = try probe.batch(kept.reversed())
     for refusal in hidden {
       let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }

@@ -6,7 +6,8 @@ extension LogCause {
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
 }
 
-/// The cause of conflicts in a view that its host, or UIKit while it measures, makes 0 wide or high for a moment.
+/// The cause of conflicts in a view that is 0 wide or high for a moment, because its host makes it so or UIKit measures
+/// it.
 final class ZeroHost: ConflictCause {
   let cause = LogCause.zeroHost
   let isSeenWithoutConflict = true

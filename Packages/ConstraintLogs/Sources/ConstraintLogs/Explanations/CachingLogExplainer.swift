@@ -10,7 +10,7 @@ import LayoutEquations
 /// ```
 ///
 /// A cell that is created a thousand times logs the same conflict a thousand times, each time with different addresses.
-/// Only the first is analyzed.
+/// Only the first report is analyzed.
 public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]

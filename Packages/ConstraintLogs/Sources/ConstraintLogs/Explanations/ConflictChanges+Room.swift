@@ -2,8 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The container of a conflict, and whether its size can change. This decides which constraint gets a lower priority
-/// first.
+/// The container of a conflict, and whether its size can change. This decides which constraint should yield first.
 enum ConflictRoom: Hashable, Sendable {
   /// The container grows with its content, such as a cell that sizes itself.
   case growing
@@ -48,8 +47,8 @@ extension ConflictRoom {
     if let own { self = own }
   }
 
-  /// The size, in points, from which a view can fill a screen: the width of the narrowest iPhone. A larger frame would
-  /// leave the screen.
+  /// The smallest size, in points, of a view that can fill a screen: the width of the narrowest iPhone. A larger frame
+  /// could extend beyond the screen.
   private static let leastScreen = 320.0
 
   /// Returns whether a length is too small for a view that fills the screen.
@@ -60,7 +59,7 @@ extension ConflictRoom {
 }
 
 extension ConflictCase {
-  /// Returns whether an item is a view whose host can size it to fit its content: a cell, a header, a footer or a row.
+  /// Returns whether an item is a view that its host can size to fit its content: a cell, a header, a footer or a row.
   func grows(_ id: String) -> Bool {
     if kinds[id] == .hostContent { return true }
     let item = constraints.lazy.compactMap { $0.item(id) }.first { $0.className != nil || $0.name != nil }
@@ -86,7 +85,7 @@ extension ConflictCase {
 }
 
 extension ConflictChanges {
-  /// The indices of the constraints that the app can change, in the order in which their priorities should be lowered.
+  /// The indices of the constraints that the app can change, in the order in which they should yield.
   ///
   /// In a container of a final size, the sizes of the content come first: a lower priority of an edge would let the
   /// content leave the container. The same holds for content that does not fill its container.
@@ -139,8 +138,8 @@ extension ConflictChanges {
     return length(of: first) > arithmetic.availableSum
   }
 
-  /// The widths and heights of the conflicting items, which must not become 0 by a fix. Empty if a constraint makes an
-  /// item 0 wide or high on purpose.
+  /// The widths and heights of the conflicting items, which a fix must not make 0. Empty if a constraint makes an item
+  /// 0 wide or high on purpose.
   var visibleSizes: [ItemSize] {
     let isZero = conflict.constraints.indices.contains { index in
       if conflict.makers[index] == .hiding { return true }
@@ -172,8 +171,8 @@ extension ConflictChanges {
     return own.reduce(0) { max($0, $1.length.magnitude) }
   }
 
-  /// Whether the conflict consists of equations of the app that conflict at every size of the screen. A lower priority
-  /// does not help in this case: the constraint with the lower priority could never hold.
+  /// Whether the conflict consists of equations of the app that conflict at every size of the screen. Then no priority
+  /// helps: the constraint with the lower priority could never hold.
   var isFixed: Bool {
     guard let proof = conflict.conflict, !proof.needsNonNegativeSizes, room != .momentary else {
       return false

@@ -197,8 +197,8 @@ extension ConstraintCode {
 
   /// Returns a name for the property that holds a constraint: its identifier, or its item and attribute.
   ///
-  /// If two constraints of the app would have the same name, the other item follows (`iconLeadingToRow`), or the number
-  /// (`viewHeight200`).
+  /// If two constraints of the app would have the same name, the other item (`iconLeadingToRow`) or the number
+  /// (`viewHeight200`) is appended.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   func variable(of index: Int) -> String {
@@ -237,7 +237,7 @@ extension ConstraintCode {
       let edge = anchor.attribute == other.attribute ? "" : Self.capitalized(other.attribute.logName)
       return "\(name)To\(Self.capitalized(variable(of: otherID)))\(edge)"
     case .constant:
-      // Two multiples of one size differ by the multiplier.
+      // Of two multiples of one size, the multiplier distinguishes them.
       let multiplier = constraint.equation?.multiplier ?? 1
       let number = number(multiplier == 1 ? constraint.equation?.constant ?? 0 : multiplier)
       return name + (multiplier == 1 ? "" : "Times")

@@ -52,8 +52,8 @@ struct SumText {
     return steps + ["\(needed) > \(available)"] + cancelled + squeezed
   }
 
-  /// The sum that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for another
-  /// sum.
+  /// The sum that makes a size negative: `0 [3] - 8 [1] - 8 [2] = -16: the button would be -16 wide`. Nil for other
+  /// sums.
   private var negativeSize: String? {
     guard let squeezed = arithmetic.squeezed.first, arithmetic.needed.contains(where: { $0.isImplicit })
     else {

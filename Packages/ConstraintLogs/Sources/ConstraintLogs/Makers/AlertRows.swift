@@ -5,12 +5,11 @@ extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
   private static var alertWidths: Set<Double> { [270, 304] }
 
-  /// For an alert whose size the app sets, whether each constraint of the alert is the app's, by the index of the
-  /// constraint: true for the constraint that sets the size, false for those of the alert's own views. Empty if the app
-  /// sets the size of no alert.
+  /// The constraints of an alert whose size the app sets, by their index. The value is true for the app's constraints
+  /// for that size, and false for the alert's own constraints. Empty if the app sets the size of no alert.
   ///
-  /// An alert itself sets only the size of a plain view inside it, or one of the ``alertWidths``. Any other size of the
-  /// alert's view comes from the app.
+  /// The alert itself sets the sizes of plain views inside it. If a constraint sets the size of the alert's view to a
+  /// number that UIKit does not use for alerts, the constraint comes from the app.
   var rowsOfFixedAlert: [Int: Bool] {
     let fixed = indices.filter { index in
       guard self[index].isUnnamed, let equation = self[index].equation, equation.second == nil,

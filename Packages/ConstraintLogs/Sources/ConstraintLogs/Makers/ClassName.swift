@@ -29,7 +29,7 @@ struct ClassName {
   /// Returns the module and the innermost class of a name that was mangled for the Objective-C runtime, such as `Shop`
   /// and `Badge` for `_TtGCC4Shop4Cell5Badge…`: the class `Badge` in `Cell` in the module `Shop`.
   ///
-  /// The class is nil if the name has other parts than plain words. Returns nil if the name is not mangled.
+  /// The class is nil if the name has parts other than plain words. Returns nil if the name is not mangled.
   private static func demangled(_ name: Substring) -> (module: String, name: String?)? {
     guard name.hasPrefix("_Tt") else { return nil }
     let kinds = name.dropFirst(3).prefix { "GCVO".contains($0) }

@@ -13,7 +13,8 @@ struct KnownIssue: Hashable, Sendable {
   /// The versions of the system that log the issue, such as `iOS 12.2 to 13.3`.
   var systems: String
 
-  /// The ``id`` of the issue with the same origin whose reports belong to the same cause; nil for the issue itself.
+  /// The ``id`` of the issue that represents this issue and others with the same cause; nil for an issue that
+  /// represents itself. A log summary counts reports with the same family as one cause.
   var family: String?
 
   /// The explanation of how the conflict arises, as a sentence.
@@ -173,8 +174,8 @@ extension KnownIssue {
 }
 
 extension KnownIssue {
-  /// Returns the name of the issue from which the issue with an id originates: the id itself, unless the issue has a
-  /// ``family``. Nil if the app causes the issue.
+  /// Returns the ``family`` of the issue with an id, or the id itself if the issue has no family. Nil if the app causes
+  /// the issue.
   static func family(of id: String) -> String? {
     guard let issue = table.first(where: { $0.id == id }), issue.isOfSystem else { return nil }
     return issue.family ?? id

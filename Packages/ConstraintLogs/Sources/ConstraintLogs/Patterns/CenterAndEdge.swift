@@ -8,7 +8,8 @@ final class CenterAndEdge: ConflictPattern {
   private let center: Int
   private let edge: Int
 
-  /// The distance of the edge that its own constraint sets, and the one that results from the center.
+  /// The two distances of the edge: the distance that its own constraint sets, and the distance that follows from the
+  /// center.
   private let distances: (own: Double, byCenter: Double)
 
   /// Finds a constraint of the app for the center of an item and one for an edge on the same axis; nil if there are

@@ -1,8 +1,8 @@
 /// A form of conflict that people recognize whatever its cause is, such as one edge with two positions.
 ///
 /// The cause of a conflict states whose constraints conflict; a pattern states how. Each pattern is a class in its own
-/// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. What a pattern does not provide comes from
-/// the cause.
+/// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. The cause provides everything that the
+/// pattern does not.
 protocol ConflictPattern: AnyObject {
   /// Whether the fixes of the pattern replace those of the cause. Default: false.
   var replacesFixes: Bool { get }

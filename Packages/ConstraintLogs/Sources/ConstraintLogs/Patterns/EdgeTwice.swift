@@ -40,7 +40,7 @@ final class EdgeTwice: ConflictPattern {
     let ranks = pins.map { conflict.guideRank(of: $0.origin) }
     let low = ranks[0] < ranks[1] ? 0 : 1
     let (pin, kept) = (pins[low], pins[1 - low])
-    // A position from a sibling can be as right as one from a guide.
+    // A position from a sibling can be as correct as one from a guide.
     let isOuter = ranks[low] > 0 || conflict.superviews.values.contains(pin.origin)
     if ranks[0] != ranks[1], isOuter {
       let reason =
@@ -57,8 +57,7 @@ final class EdgeTwice: ConflictPattern {
           edits: [.init(constraint: pin.index, change: .lower(999))]),
       ]
     }
-    // In a cell, one of the two positions can result from the content. The constraint at its end then gets a lower
-    // priority.
+    // In a cell, one of the two ways can be through the content, whose end yields.
     guard !conflict.members.contains(where: conflict.isHostSize) else { return [] }
     var order = [pins[1].index, pins[0].index]
     if conflict.droppedIndex == order[1] { order.reverse() }

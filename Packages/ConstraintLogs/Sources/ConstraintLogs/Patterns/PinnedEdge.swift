@@ -45,8 +45,8 @@ extension ConflictCase {
         item: first, attribute: one.attribute, origin: second, originAttribute: other.attribute)
   }
 
-  /// Returns how closely an item follows the room that is free on the screen: 3 for the guide of the keyboard, 2 for
-  /// the safe area and the top and bottom layout guides, 1 for other layout guides, 0 for views.
+  /// Returns a rank for how closely an item follows the visible area of the screen: 3 for the guide of the keyboard, 2
+  /// for the safe area and the top and bottom layout guides, 1 for other layout guides, 0 for views.
   func guideRank(of id: String) -> Int {
     for item in constraints.flatMap({ $0.items }) where item.id == id {
       guard let name = item.className, KnownClasses.isGuide(name) else { continue }
@@ -59,7 +59,7 @@ extension ConflictCase {
   }
 
   /// Returns the width or height that the other constraints of the conflict determine for an item; nil if they do not
-  /// determine it. Bounds count as equations, because a conflict needs them at their limit.
+  /// determine it. Inequalities are treated as equations, because a conflict uses them at their limits.
   ///
   /// - Parameter index: The index of the constraint to leave out.
   /// - Complexity: O(*n*³) for *n* conflicting constraints.

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The pattern of conflicts in which an item is as wide or high as another one, although both of its edges already
+/// The pattern of conflicts in which an item is as wide or high as another item, although both of its edges already
 /// determine another size.
 final class SizeAndBothEdges: ConflictPattern {
   private let row: Int
@@ -9,7 +9,7 @@ final class SizeAndBothEdges: ConflictPattern {
   private let other: String
   private let attribute: LayoutAttribute
 
-  /// The size that the edges leave, minus the one that the constraint of the size requires.
+  /// The size that the edges leave, minus the size that the item's own constraint requires.
   private let difference: Double
 
   /// Finds the size of an item whose two edges other constraints determine; nil if there is none, or if the sizes are

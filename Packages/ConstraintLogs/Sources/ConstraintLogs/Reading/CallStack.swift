@@ -8,8 +8,8 @@ enum CallStack {
   /// Returns the function of the first frame whose image is the process; nil if there is none.
   ///
   /// - Parameters:
-  ///   - process: The name of the process that logged the exception; nil if it is not known. In that case, the first
-  ///     image that does not belong to the system is used.
+  ///   - process: The name of the process that logged the exception; nil if it is not known. In that case, the function
+  ///     is from the first image that does not belong to the system.
   ///   - text: The text after the start of the exception.
   static func firstFrame(of process: String?, in text: Bytes) -> String? {
     let near = text.prefix(8000)

@@ -1,4 +1,4 @@
-/// A joiner of constraints in a section that are interrupted by line breaks or by lines of other threads.
+/// A type that restores the constraints of a section that line breaks or lines of other threads interrupt.
 ///
 /// Terminals and bug trackers break lines at a fixed column: the joiner removes these line breaks. It also removes
 /// lines of other threads that are inside a constraint. Line breaks between words stay; ``RowReader`` handles them.

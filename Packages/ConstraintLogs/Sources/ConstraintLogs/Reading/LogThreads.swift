@@ -1,5 +1,5 @@
-/// The threads whose lines are in a section. Tools that print several logs at once alternate between their lines, and
-/// then each line has the process and thread in its prefix.
+/// The threads that logged the lines of a section. Tools that print several logs at once mix the lines of several
+/// threads. The prefix of each line then contains the process and the thread.
 ///
 ///     10:11:12.131 Shop[101:2002] "<NSLayoutConstraint:0x6001 …
 ///     10:11:12.132 Shop[101:2003] Unable to simultaneously satisfy constraints.

@@ -6,7 +6,7 @@ public struct LoggedTrace: Hashable, Sendable {
   /// Whether the hierarchy is part of Apple's warning “View has an ambiguous layout” about a single view.
   public var isWarning: Bool
 
-  /// Whether the log ends within the hierarchy: after its last row follows the beginning of another one.
+  /// Whether the log ends within the hierarchy: the beginning of another row follows its last complete row.
   public var isCut = false
 
   /// Creates a hierarchy from its rows.

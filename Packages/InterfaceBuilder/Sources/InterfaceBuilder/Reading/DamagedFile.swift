@@ -13,7 +13,7 @@ struct DamagedFile {
   /// The size of the file. Later bytes are end tags that the file lacks.
   private let count: Int
 
-  /// The damaged parts that were found so far, in the order in which they were found.
+  /// The damaged places that were found so far, in the order in which they were found.
   private(set) var damages: [Damage] = []
 
   /// A scene of the file.
@@ -23,8 +23,8 @@ struct DamagedFile {
     var isClosed: Bool
     var isRemoved = false
 
-    /// Returns whether an error at an offset belongs to the scene. The offset of a missing end tag is that after the
-    /// scene.
+    /// Returns whether an error at an offset belongs to the scene. The error about a missing end tag is at the offset
+    /// directly after the scene.
     func contains(_ place: Int) -> Bool {
       range.contains(place) || !isClosed && place == range.upperBound
     }
@@ -110,7 +110,7 @@ struct DamagedFile {
 
   /// Replaces all scenes that contain a merge conflict. Outside of scenes, the first version of the text is kept.
   ///
-  /// - Returns: Whether the text contains a conflict.
+  /// - Returns: Whether the text contains a merge conflict.
   private mutating func removeConflicts(_ error: XMLError) -> Bool {
     let conflicts = conflicts()
     for conflict in conflicts {
@@ -141,8 +141,8 @@ struct DamagedFile {
     var end: Int
   }
 
-  /// Returns the conflicts in the text. A marker without the other two is treated as a conflict that consists only of
-  /// its line.
+  /// Returns the merge conflicts in the text. A marker without its counterparts is a conflict that consists only of the
+  /// marker's line.
   private func conflicts() -> [Conflict] {
     var conflicts: [Conflict] = []
     var isOpen = false

@@ -65,8 +65,7 @@ struct SceneGraph {
     }
   }
 
-  /// The names of outlets that classes of the system have. Such a name does not describe the view that the outlet is
-  /// connected to.
+  /// The names of outlets that classes of the system have. They do not describe the view that they are connected to.
   private static let systemOutlets: Set<String> = [
     "view", "contentView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
     "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView", "delegate", "dataSource",

@@ -3,8 +3,8 @@ import LinearConstraints
 
 /// A layout for which the solver failed, with the largest and the smallest number in its constraints.
 ///
-/// The usual cause of a failure is that the numbers of a layout are too far apart for double precision, so these two
-/// numbers usually show it. The layout has no frames.
+/// The usual cause of a failure is that the numbers of a layout differ too much in size for double precision, so these
+/// two numbers usually show the cause. The layout has no frames.
 public struct LayoutFailure: Hashable, Sendable {
   /// A multiplier or constant in a layout, and the constraint that contains it.
   public struct Number: Hashable, Sendable {

@@ -4,8 +4,8 @@ import ConflictAnalysis
 /// A search for equations to suggest for ambiguous views beside other views: below the previous view, after the
 /// previous view in a row, and around the subviews of a container.
 ///
-/// Without such equations, the search would suggest the same edge of the superview for each view, so that views
-/// overlap, and containers without room for their content.
+/// Without these equations, the suggestions would place all views at the same edge of their superview, where they
+/// overlap, and would leave a container no room for its content.
 struct PlacementProposals {
   private let layout: LayoutSystem
   private let solved: SolvedSystem
@@ -76,9 +76,9 @@ struct PlacementProposals {
     ]
   }
 
-  /// Returns equations between a container and the subview that extends farthest beyond the container's end. They put
-  /// the end of the container after the end of the subview: at the distance that their starts have, if it is small, or
-  /// at the distance 0. If subviews extend only beyond the start of the container, the equations relate the starts.
+  /// Returns equations that make a container end after the subview that extends farthest beyond its end. The first one
+  /// keeps the same distance as at the start of the container, if that distance is small. If subviews extend only
+  /// beyond the start, the equations are for the start.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]

@@ -188,8 +188,8 @@ extension SceneDiagnostics {
   }
 
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
-  /// does not fit often makes priorities tie.
-  private var contentOverflows: [Finding] {
+  /// does not fit often causes ties between priorities.
+  private var contentOverflows: [Diagnostic] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
       let squeezed = overflow.squeezed.map(\.size.item)

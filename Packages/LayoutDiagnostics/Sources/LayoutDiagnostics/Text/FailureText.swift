@@ -3,7 +3,7 @@ import SourceText
 
 /// The text that describes a layout for which the solver failed.
 ///
-///     The solver found no layout: the numbers are too far apart for double precision. …
+///     The solver found no layout: the numbers differ too much in size for double precision. …
 public struct FailureText {
   private let failure: LayoutFailure
 

@@ -180,9 +180,9 @@ extension NodeReader {
 }
 
 extension DocumentError.Part {
-  /// Returns a small document for checking whether a key is valid in this part of a document, such as a canvas. The
-  /// part contains only the key with its value; a view also contains its kind. Nil for parts other than the whole
-  /// document, a scene, a canvas and a view.
+  /// Returns a small document with which to check whether a key and its value are valid in this kind of part, such as a
+  /// canvas. The document contains one such part, with only this key; a view also has its kind. Nil for parts other
+  /// than the whole document, a scene, a canvas and a view.
   fileprivate func document(with key: String, _ value: DocumentNode, kind: DocumentNode?) -> DocumentNode? {
     let entry = DocumentNode.Entry(key, value, keyOrigin: .unknown)
     func map(_ entries: [DocumentNode.Entry]) -> DocumentNode { DocumentNode(.mapping(entries)) }

@@ -252,8 +252,8 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation {
-  /// Returns the equation in which the values that are not nil in `changes` replace the multiplier, constant and
-  /// priority.
+  /// Returns the equation with the multiplier, constant and priority that `changes` sets. Values that are nil in
+  /// `changes` stay the same.
   func varied(by changes: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if second != nil { equation.multiplier = changes.multiplier ?? multiplier }

@@ -176,12 +176,12 @@ struct EquationCorrections {
     text.split(separator: word, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns whether other layout systems use a word for a size that is that of the content.
+  /// Returns whether other layout systems use a word for the size of the content.
   static func isWordForContent(_ word: String) -> Bool {
     word.utf8.count <= 32 && wordsForContent.contains(word.lowercased())
   }
 
-  /// Returns whether other layout systems use a word for a size that is that of the superview.
+  /// Returns whether other layout systems use a word for the size of the superview.
   static func isWordForSuperview(_ word: String) -> Bool {
     word.utf8.count <= 32 && (wordsForSuperview.contains(word.lowercased()) || word == "100%")
   }

@@ -22,7 +22,7 @@ import SourceText
 /// `Frame Layout Guide`.
 ///
 /// If several items match in step 2 or 4, the lookup fails with ``ItemLookupError/ambiguous(_:candidates:)``. An index
-/// is a snapshot: it does not know items that are added and names that are changed later.
+/// is a snapshot: items that are added later and names that change later are not in the index.
 public struct LayoutItemIndex {
   /// The root of the tree. In an equation without other items, `Superview` refers to it.
   public let root: any LayoutItem

@@ -30,8 +30,8 @@ struct Duals {
   /// list.
   private var elements = [Element.end]
 
-  /// For each slot of the ``WorkingSet``, the index in ``elements`` of the slot's nonzero dual at the strongest level,
-  /// which is the first element of the slot's linked list; 0 if all duals of the slot are zero.
+  /// For each slot of the ``WorkingSet``, the index in ``elements`` of the first element of the slot's linked list: the
+  /// slot's nonzero dual at the strongest level. The index is 0 if all duals of the slot are zero.
   private var heads: [Int32] = []
 
   private var unused = Unused()
@@ -57,13 +57,13 @@ struct Duals {
     if missing > 0 { heads.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// Returns the nonzero dual of a slot of the ``WorkingSet`` at the strongest level, which is the first element of the
-  /// slot's linked list; the end of the list if all duals of the slot are zero.
+  /// Returns the first element of the linked list of a slot of the ``WorkingSet``: the slot's nonzero dual at the
+  /// strongest level. If all duals of the slot are zero, this is the end of the list.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
-  /// Returns the next nonzero dual of the same slot, which belongs to a weaker level; the end of the slot's linked list
-  /// if there is none.
+  /// Returns the next element of a slot's linked list: the slot's nonzero dual at the next weaker level. If there is
+  /// none, this is the end of the list.
   @inline(__always)
   func next(after element: Element) -> Element { elements[Int(element.next)] }
 

@@ -56,9 +56,8 @@ enum Digits {
     return product
   }
 
-  /// Returns the leading digits of the quotient of two numbers whose last (most significant) digits are at the same
-  /// place (Knuth's algorithm D). The last digit of the quotient is its whole part, which can be zero. The digits
-  /// before it are its fraction.
+  /// Returns the leading digits of the quotient of two numbers (Knuth's algorithm D). The last digits of both numbers
+  /// are at the same place.
   ///
   /// - Parameters:
   ///   - dividend: The digits of the dividend. The last one is not zero.

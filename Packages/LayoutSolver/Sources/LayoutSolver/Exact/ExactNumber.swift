@@ -3,7 +3,7 @@
 ///
 /// Fractions would grow with every operation. These numbers have a limited size instead. A number consists of
 ///
-/// - its 512 leading bits or more, as digits of 32 bits, with a bound of their error, and
+/// - its 512 leading bits or more, as digits of 32 bits, with a bound on their error, and
 /// - its remainder modulo a prime.
 ///
 /// The digits decide the sign, unless they are smaller than their error. In that case, the remainder decides whether
@@ -17,7 +17,7 @@ struct ExactNumber {
   private var digits: [UInt32]
   private var place: Int
 
-  /// A bound of the difference between the digits and the number, relative to the digits. It is zero if the digits are
+  /// A bound on the difference between the digits and the number, relative to the digits. It is zero if the digits are
   /// exact, and infinite if the number is undecided.
   private var error: Double
 
@@ -180,8 +180,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// If the error of the digits is too large, replaces the number: by zero if the remainder shows that it is zero, and
-  /// otherwise by an undecided number.
+  /// Replaces a number whose digits are all 0, or whose error is too large: it becomes zero if it can be zero and its
+  /// remainder is 0, and undecided otherwise.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

@@ -45,9 +45,9 @@ struct ExactProgram {
   /// The values of the variables at the current point, indexed by column.
   private(set) var values: [ExactNumber] = []
   private var residuals: [ExactNumber] = []
-  /// The sign of each row's residual: 1, -1 or 0. A row whose residual is zero, but which is not tight, may have either
-  /// sign, as in the engine: it then counts as if it were violated by a distance of zero. The engine's signs are
-  /// optimal in most cases, so the program need not search for others.
+  /// The sign of each row's residual: 1, -1 or 0. A row that is not tight may have the sign 1 or -1 although its
+  /// residual is zero, as in the engine. It then counts as violated by a distance of zero. The program starts with the
+  /// engine's signs, which are optimal in most cases.
   private var sides: [Int]
   private var random = RandomSequence()
 

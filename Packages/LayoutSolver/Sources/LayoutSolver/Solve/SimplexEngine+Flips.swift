@@ -5,7 +5,7 @@
 /// all of them, as long as no residual of another row changes its sign on the way. If there is no room for thousands of
 /// labels, each of them flips from the width of its content to zero, and each flip moves all labels after it.
 struct FlipSeries {
-  /// The number of flips since the last step of another kind.
+  /// The number of flips since the last step that was not a flip.
   private var streak = 0
 
   /// The number of flips to combine next.
@@ -86,8 +86,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the flip of the row in a slot, if the step of that row would end at the nearest row with the same only
-  /// variable; nil if it would not, or if there is no such row at a distance.
+  /// Returns the flip of the row in a slot: the exchange with the nearest row that contains only the same variable.
+  /// Returns nil if there is no such row, if it is at the point already, or if a step would not end there.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]
@@ -129,7 +129,7 @@ extension SimplexEngine {
     return scratch.slope.isNegative(strongest: count) ? nil : nearest
   }
 
-  /// The number of rows with the same variable among which a flip is searched.
+  /// The largest number of rows with the same variable that are searched for a flip.
   static let longestFlipSearch = 16
 
   /// Computes the movement of the point and the residuals in several flips, and stores it in ``Scratch/direction`` and

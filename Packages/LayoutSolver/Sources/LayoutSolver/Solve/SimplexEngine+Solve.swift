@@ -179,15 +179,16 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps after which each step in the resting levels that follows a movement is the steepest one.
-  /// Usually there are fewer steps, and it does not matter which of them comes first.
+  /// The number of steps in the resting levels after which the engine looks for the steepest step whenever the point
+  /// has moved. Most searches need fewer steps, so the order of their steps matters little.
   private static let stepsBeforeSteepest = 32
 
   /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and
   /// removes slots from the queue whose exchange does not decrease the cost.
   ///
-  /// For example, if views in a row share their width in any way, sizes move from view to view until the positions are
-  /// smallest. With the steepest steps, they move between the first and the last views instead of between neighbors.
+  /// For example, if the views in a row can share the width of the row in any way, steps move width from view to view
+  /// until the positions are as small as possible. The steepest steps move it directly from the first views to the
+  /// last, instead of from neighbor to neighbor.
   ///
   /// - Complexity: One price for each queued slot.
   private mutating func preferSteepestSlot(strongest count: Int) {

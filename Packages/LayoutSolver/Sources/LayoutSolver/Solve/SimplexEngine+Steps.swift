@@ -40,10 +40,10 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: 0)
   }
 
-  /// Makes a step of length zero that replaces a row with the resting row of its only variable, if the cost does not
-  /// decrease farther. The point does not move, so no direction is necessary.
+  /// Makes a step of length zero that replaces a row with the resting row of its only variable, if a longer step would
+  /// not decrease the cost further. The point does not move, so no direction is necessary.
   ///
-  /// If many views have no size, because there is no room for them, each of them makes such a step.
+  /// If there is no room for many views, they have a size of 0, and each of them needs such a step.
   ///
   /// - Returns: Whether the step was made.
   private mutating func restsAtOnce(slot: Int, side: Side) -> Bool {
@@ -72,10 +72,10 @@ extension SimplexEngine {
   }
 
   /// Makes a step of length zero that replaces a row with another row of its only variable that holds with equality, if
-  /// the cost does not decrease farther. The point does not move, so no direction is necessary.
+  /// a longer step would not decrease the cost further. The point does not move, so no direction is necessary.
   ///
-  /// If many views have no size, the rows that keep their sizes from becoming negative replace their resting rows in
-  /// this way. Each of these steps with a direction would visit all views after it.
+  /// If many views have a size of 0, the rows that keep their sizes from becoming negative replace their resting rows
+  /// in this way. With a direction, each of these steps would visit all views after the view.
   ///
   /// - Returns: Whether the step was made.
   private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {

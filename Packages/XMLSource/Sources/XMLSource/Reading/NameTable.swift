@@ -1,4 +1,4 @@
-/// The names of elements and attributes. Each different name is stored once and has a number.
+/// The names of elements and attributes. Each distinct name is stored once, and has a number.
 struct NameTable: Sendable {
   private(set) var names: [String] = []
 

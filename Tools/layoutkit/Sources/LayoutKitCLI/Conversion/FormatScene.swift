@@ -61,7 +61,7 @@ struct FormatScene {
       relation, object, priority: priority == .required ? nil : "\(priority)")
   }
 
-  /// Returns the format of a size; nil for any other constraint.
+  /// Returns the format of a size; nil if the constraint does not set a size.
   private func size(_ constraint: LayoutConstraint) -> String? {
     let attribute = constraint.firstAttribute
     guard attribute == .width || attribute == .height, let item = constraint.firstItem,
@@ -81,7 +81,8 @@ struct FormatScene {
     return writer.text
   }
 
-  /// Returns the format of a distance from the second item to the first; nil for any other constraint.
+  /// Returns the format of a distance from the second item to the first; nil if the constraint does not state such a
+  /// distance.
   private func gap(_ sides: Sides?) -> String? {
     guard let sides, let axis = sides.firstAttribute.axis else { return nil }
     let margins: [LayoutAttribute: LayoutAttribute] = [

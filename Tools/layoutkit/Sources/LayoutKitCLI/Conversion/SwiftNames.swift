@@ -17,7 +17,7 @@ struct SwiftNames {
     }
   }
 
-  /// Returns the name of the constant for an item; nil if the item has none, as system guides.
+  /// Returns the name of the constant for an item; nil if the item has no constant, as for system guides.
   subscript(item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
   /// Returns the name of the constant for an item as it is written in code.
@@ -62,7 +62,7 @@ struct SwiftNames {
     for word in words where name.count < 30 {
       name += (name.isEmpty ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }
-    // A name such as `URL` begins with a capital letter; of the whole word, only letters after the first stay.
+    // A word in capitals, such as `URL`, becomes lowercase as a whole.
     if name.dropFirst().allSatisfy(\.isUppercase) { name = name.lowercased() }
     return name.first?.isLetter == true ? String(name.prefix(40)) : nil
   }

@@ -70,7 +70,8 @@ final class AssetCatalogs: @unchecked Sendable {
     return found
   }
 
-  /// Adds the image sets in a catalog. An image of a group is found by its name alone and with the names of the groups.
+  /// Adds the image sets in a catalog. An image in a group can be found both by its own name and by its name after the
+  /// names of the groups, as in `Icons/star`.
   private static func addImageSets(in catalog: String, to found: inout ImageSets, _ entries: inout Int) {
     var groups = [(path: catalog, prefix: "")]
     while let group = groups.popLast(), entries > 0 {
@@ -86,7 +87,7 @@ final class AssetCatalogs: @unchecked Sendable {
     }
   }
 
-  /// Returns the sorted names in a folder, at most `entries`, which is reduced by their number.
+  /// Returns at most `entries` names in a folder, sorted. The number of returned names is subtracted from `entries`.
   private static func names(in folder: String, _ entries: inout Int) -> [String] {
     let names = (SystemPath.names(inFolder: folder) ?? []).sorted().prefix(max(0, entries))
     entries -= names.count

@@ -28,8 +28,9 @@
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
-    /// Returns ArgumentParser's message about a missing form of `convert` with the possible forms, and that about a
-    /// second file with the way to pass several. Any other message is returned unchanged.
+    /// Completes two of ArgumentParser's messages. A message about a missing `--to` of `convert` also lists the
+    /// possible forms, and a message about a second file also states how to process several files. Any other message is
+    /// returned unchanged.
     private static func completed(_ message: String, _ arguments: [String]) -> String {
       guard let first = message.split(separator: "\n", maxSplits: 1).first else { return message }
       let name = command(of: arguments).configuration.commandName ?? ""

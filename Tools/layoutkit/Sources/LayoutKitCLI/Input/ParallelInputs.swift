@@ -132,7 +132,7 @@ private struct ProcessedInput<Value> {
   }
 }
 
-/// A queue of numbered tasks, which threads perform, and whose results are taken in the order of the numbers.
+/// A queue of numbered tasks that several threads perform. The results are taken in the order of the tasks' numbers.
 private final class InputQueue<Output>: @unchecked Sendable {
   private let count: Int
   private let perform: (Int) -> Output

@@ -13,7 +13,7 @@
     /// The axes on which the size fits the content.
     var fittingAxes: Set<LayoutAxis> = []
 
-    /// - Parameter allowsAuto: Whether a width or height may be `auto`. Default: true.
+    /// Reads a size such as `320x568`. If `allowsAuto` is true (default), its width or height may be `auto`.
     init(_ text: String, allowsAuto: Bool = true) throws {
       // If the text begins with `--`, the value is missing and the text is the next option.
       let unreadable = Self.unreadable(text, allowsAuto: allowsAuto)

@@ -117,7 +117,7 @@ enum Terminal {
     return !isPlain && showsLines(descriptor)
   }
 
-  /// Returns whether a stream is a terminal on which a line can be replaced, which `TERM` says.
+  /// Returns whether a stream is a terminal on which a line can be replaced, according to `TERM`.
   static func showsLines(_ descriptor: Int32) -> Bool {
     ProcessInfo.processInfo.environment["TERM"] != "dumb" && CapturedStreams.current == nil
       && isatty(descriptor) == 1

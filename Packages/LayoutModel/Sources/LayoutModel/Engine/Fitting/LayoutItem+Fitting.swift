@@ -36,7 +36,7 @@ extension LayoutItem {
   ///
   /// The solver and the scale are those of the engine that lays out the item or will include it in the next layout.
   /// Without an engine, there is no solver: the result is the item's content size, and 0 on an axis without content. If
-  /// you import `LayoutKit`, it uses its default solver in this case. To use another solver, call
+  /// you import `LayoutKit`, the default solver of that module is used in this case. To use another solver, call
   /// ``layoutFitting(_:withHorizontalFittingPriority:verticalFittingPriority:scale:solver:)``.
   ///
   /// - Complexity: The same as for a first layout of the item.

@@ -11,8 +11,8 @@ struct RowRefusal {
   /// The error with which the solver rejected the row, for example because of an invalid number; nil for a conflict.
   var error: SolverError?
 
-  /// The rows that the refused row conflicts with. Nil if they are not known; empty if the row was rejected with an
-  /// error.
+  /// The rows that the refused row conflicts with. Nil if they are not known; empty if the solver threw an error
+  /// instead.
   var members: [RowRecord]? { error == nil ? conflict?.map(\.row) : [] }
 }
 

@@ -67,8 +67,8 @@ public struct LayoutSolution: Sendable {
     /// The expected frame of the item if the item's frame differs from it; nil if they are the same, or if no frame is
     /// expected. It does not depend on ``status``.
     ///
-    /// It is also nil if the superitem has another size than expected, and the item keeps its distances to the
-    /// superitem's edges or its offset from the superitem's center. Then only the superitem is reported.
+    /// It is also nil if the size of the superitem is not the expected one, and the item keeps its distances to the
+    /// superitem's edges or its offset from the superitem's center. In that case, only the superitem is reported.
     public internal(set) var missedFrame: LayoutRect?
   }
 

@@ -139,9 +139,9 @@ struct FrameComparison {
     }
   }
 
-  /// Returns whether an item has moved with the edges or the center of its superitem, whose size is not the expected
-  /// one: whether both distances to opposite edges are the expected ones, or one distance and the size, or the size and
-  /// the offset of the centers.
+  /// Returns whether the size of the superitem differs from its expected size, and the item has moved with the
+  /// superitem's edges or center. On each axis, the expected values must be those of both distances to the edges, of
+  /// one distance and the size, or of the size and the offset between the centers.
   ///
   /// - Parameters:
   ///   - item: The item.
