@@ -74,7 +74,8 @@ struct TruthTests {
         "<NSLayoutConstraint:0x6404 UILabel:0x72'Tip'.leading == UIView:0x73.leading + 20   (active)>",
         "<NSLayoutConstraint:0x6405 UILabel:0x72'Tip'.trailing == UIView:0x73.trailing   (active)>",
       ]))
-    #expect(explanation.headline.hasSuffix("They differ by at least 20."), "\(explanation.headline)")
+    #expect(
+      explanation.headline.hasSuffix("The two placements differ by at least 20."), "\(explanation.headline)")
   }
 
   /// Two multiples of one size make it 0. The sum says so, since the headline is about them.
@@ -187,7 +188,7 @@ struct TruthTests {
         "the label: position or size is not determined (0x7a04)",
         "the image view: position or size is not determined",
       ])
-    #expect(explanation.uncertainties == ["The log cuts off this hierarchy, so views can be missing."])
+    #expect(explanation.uncertainties == ["The log cuts off this hierarchy, so views may be missing."])
     #expect(
       explanation.fixes.map(\.advice) == [
         "Give each label (0x7a03, 0x7a04) constraints for its position and size. Give the image view constraints for its position and size."

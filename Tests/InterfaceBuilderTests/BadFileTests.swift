@@ -23,7 +23,7 @@ import Testing
     let file = try fixture.file()
     #expect(file.document.scenes.map(\.id) == ["root"])
     #expect(
-      file.notes.map(\.message) == ["The scene is left out, because another view has the id `root` too."])
+      file.notes.map(\.message) == ["The scene is left out, because another view also has the id `root`."])
     #expect(try fixture.frames()["box"]?.minY == 59)
   }
 
@@ -40,9 +40,9 @@ import Testing
     let messages = file.notes.map(\.message)
     #expect(
       messages == [
-        "The guide is left out, because the id `box` is in use already.",
-        "The id `box-w` is in use already; the constraint is kept without it.",
-        "The id `guide` is in use already; the constraint is kept without it.",
+        "The guide is left out, because the id `box` is already in use.",
+        "The id `box-w` is already in use; the constraint is kept without it.",
+        "The id `guide` is already in use; the constraint is kept without it.",
       ])
     let instances = try file.document.instantiateScenes()
     #expect(instances.last?.constraints.count == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(
       try Set(fixture.file().notes.map(\.message)) == [
         "`one` is not a number; the `x` of <rect> is read as 0.",
-        "`2000` is not a priority (above 0 and at most 1000); for `horizontalHuggingPriority`, the nearest priority or the default is used.",
+        "`2000` is not a priority (above 0 and at most 1000); `horizontalHuggingPriority` is set to the nearest priority, or to the default.",
         "`wide` is not a number; the `spacing` of <stackView> is read as 0.",
         "`diagonal` is not a known `axis` of <stackView>; the default is used.",
         "`even` is not a known `distribution` of <stackView>; the default is used.",

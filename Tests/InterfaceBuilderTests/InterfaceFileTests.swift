@@ -269,7 +269,7 @@ import Testing
     #expect(try fixture.frames().count == 2)
     #expect(
       try fixture.file().notes.map(\.message) == [
-        "The view is left out, because another view has the id `box` too."
+        "The view is left out, because another view also has the id `box`."
       ])
   }
 

@@ -47,7 +47,7 @@ extension CommandLineTests {
         let result = try Tool.run(["init", name], in: folder.url)
         #expect(
           result.errors
-            == "\(name): error: The file exists already, and is not overwritten. Choose another name.\n")
+            == "\(name): error: The file already exists and is not overwritten. Choose another name.\n")
         #expect(result.output.isEmpty)
         #expect(result.exitCode == 2)
       }

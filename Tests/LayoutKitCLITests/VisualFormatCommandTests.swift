@@ -105,7 +105,9 @@ extension CommandLineTests {
 
     @Test func anAmbiguousNameIsAWarning() throws {
       let result = try Tool.run(["vfl", "[a(b)]-[b]", "--metrics", "b=8", "--check"])
-      #expect(result.output.hasPrefix("vfl:1:4: warning: `b` is a metric and a view; the metric is used.\n"))
+      #expect(
+        result.output.hasPrefix(
+          "vfl:1:4: warning: `b` is the name of a metric and of a view; the metric is used.\n"))
       #expect(result.exitCode == 0)
     }
 

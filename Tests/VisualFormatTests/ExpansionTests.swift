@@ -129,7 +129,7 @@ struct ExpansionTests {
     #expect(
       expansion.warnings.map { "\($0)\n\($0.marked(in: "[a(b)]-[b]"))" } == [
         """
-        `b` is a metric and a view; the metric is used.
+        `b` is the name of a metric and of a view; the metric is used.
             [a(b)]-[b]
                ^
         """

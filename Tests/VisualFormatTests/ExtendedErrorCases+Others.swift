@@ -63,7 +63,7 @@ extension ExtendedErrorTests {
       Unknown orientation `Q:`; did you mean `H:`, `V:`, `HV:` or `Z:`?
           Q:[a]
           ^~
-          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`.
+          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`). A line of attributes begins with `C:`.
       """),
     Case(
       "hv:[a]",
@@ -71,7 +71,7 @@ extension ExtendedErrorTests {
       Unknown orientation `hv:`; did you mean `HV:`?
           hv:[a]
           ^~~
-          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`.
+          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`). A line of attributes begins with `C:`.
       """),
     Case(
       "HV[a]",

@@ -36,14 +36,14 @@ struct FileConverter {
   /// Reads the views of a scene; nil if another view of the file has the id of the root.
   private mutating func read(_ root: Root) -> ViewElement? {
     if let id = root.element["id"], !ids.insert(id).inserted {
-      note(.view, "The scene is left out, because another view has the id `\(id)` too.", root.element)
+      note(.view, "The scene is left out, because another view also has the id `\(id)`.", root.element)
       return nil
     }
     var reader = ViewReader(
       header: header, traits: header.traits(rootSize: root.element.rect("frame")?.size))
     var view = reader.view(root.element, .root)
     for element in reader.tooDeep {
-      note(.view, "Views are nested too deeply; the views inside of this one are left out.", element)
+      note(.view, "Views are nested too deeply; the views inside this one are left out.", element)
     }
     removeRepeatedIDs(&view)
     return view
@@ -115,13 +115,13 @@ struct FileConverter {
         guides.append(guide)
         continue
       }
-      note(.view, "The guide is left out, because the id `\(id)` is in use already.", guide)
+      note(.view, "The guide is left out, because the id `\(id)` is already in use.", guide)
     }
     view.guides = guides
     var kept: [ViewElement] = []
     for var child in view.children {
       if let id = child.id, !ids.insert(id).inserted {
-        note(.view, "The view is left out, because another view has the id `\(id)` too.", child.element)
+        note(.view, "The view is left out, because another view also has the id `\(id)`.", child.element)
         continue
       }
       removeRepeatedIDs(&child)

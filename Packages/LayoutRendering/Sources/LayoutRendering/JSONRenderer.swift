@@ -109,13 +109,14 @@ public struct JSONRenderer: Renderer {
         ("root", .string(ids.first ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
         ("refused", .array(dropped.map { refusal($0, in: scene) })),
-      ] + unrest(of: scene, ids: ids) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
+      ] + convergence(of: scene, ids: ids)
+        + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
   }
 
   /// Returns the keys `unsettled` and `layoutLoop` with their values; empty if the layout converged.
   ///
   /// - Parameter ids: The ids of the items in JSON, in the order of the solution's items.
-  private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
+  private func convergence(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
     let unsettled = scene.unconvergedIndices
     if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(ids[$0]) }))) }

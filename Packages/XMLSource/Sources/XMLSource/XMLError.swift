@@ -109,7 +109,7 @@ extension XMLError: CustomStringConvertible {
     case .unclosedElement: "The text ends inside `<\(opening?.name ?? "")>`\(where: opening)."
     case .unclosedMarkup(let markup): "This \(markup.rawValue) has no end."
     case .unopenedEndTag(let name): "`</\(name)>` closes no element."
-    case .contentAfterRoot: "A document has one outermost element, and nothing but comments after it."
+    case .contentAfterRoot: "A document has only one outermost element, and only comments can follow it."
     case .duplicateAttribute(let name): "The element has two attributes `\(name)`."
     case .unknownEntity(let name):
       "`&\(name);` is not defined in XML. Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#160;` can be read."

@@ -39,7 +39,7 @@ public struct HardDocument: Sendable {
         writer.chain(count)
         for number in 0..<count { writer.add("v\(number).Top = Superview.Top") }
       },
-      HardDocument("tied-column", "labels in a column that is too low: a stack on a phone") { writer, count in
+      HardDocument("tied-column", "labels in too short a column: a stack on a phone") { writer, count in
         writer.stack(count, "axis: vertical", "kind: label, intrinsicSize: [60, 20]")
       },
       HardDocument("no-widths", "views in a row, none with a width") { writer, count in

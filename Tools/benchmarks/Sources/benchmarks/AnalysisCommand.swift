@@ -7,7 +7,7 @@ import LayoutSolver
 struct AnalysisCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analysis",
-    abstract: "Time the analysis of a conflict in a large layout, as a multiple of its first layout.")
+    abstract: "Time the analysis of a conflict in a large layout, as a multiple of the first layout's time.")
 
   @Option(help: "The number of rows, each with ten views.")
   var rows = 100

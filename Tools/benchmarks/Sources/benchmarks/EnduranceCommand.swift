@@ -6,8 +6,7 @@ import LinearConstraints
 struct EnduranceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "endurance",
-    abstract:
-      "Change one solver many times, and print the time and the memory after each tenth of the changes.",
+    abstract: "Change one solver very often, and print time and memory after each tenth of the cycles.",
     discussion: """
       The solver contains a column of cells. Each cycle changes a cell in one of four ways, in turn: it removes its rows \
       and adds them again; replaces the cell by one with new variables; replaces the optional constraint of its height; \

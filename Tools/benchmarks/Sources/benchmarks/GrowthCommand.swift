@@ -40,7 +40,7 @@ struct GrowthCommand: ParsableCommand {
     print(text, terminator: "")
     guard let write else { return }
     guard let document = Section.growth.replace(in: try Files.readText(write), by: text) else {
-      throw ValidationError(Section.growth.missingMessage(in: write))
+      throw ValidationError("\(write) does not contain the comments that enclose the figures of growth.")
     }
     try Files.write(document.utf8, to: write)
   }

@@ -6,14 +6,13 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract:
-      "Print the tables of a comparison, with the medians of the rounds in CSV files.")
+      "Print the tables that compare solvers, with medians of all rounds in CSV files.")
 
   @Option(help: "The times of SimplexSolver, as CSV.") var ours: String
   @Option(help: "The times of the other solver, as CSV.") var other: String
   @Option(help: "The name of the other solver.") var otherName = "kiwi"
-  @Option(help: "The output of the command floor.") var floor: String?
-  @Option(help: "A line about the run, such as the machine, the versions and the repetitions.")
-  var note: String?
+  @Option(help: "The output of 'benchmarks floor'.") var floor: String?
+  @Option(help: "A line about the run: machine, versions, repetitions.") var note: String?
   @Option(help: "Write a chart to this file too.") var chart: String?
   @Option(help: "Replace the figures in this document and the chart beside it.") var write: String?
 
@@ -34,7 +33,7 @@ struct ReportCommand: ParsableCommand {
     let name = stem.split(separator: "/").last.map(String.init) ?? stem
     let figures = "![Time over size](\(name).svg)\n\n" + text
     guard let document = Section.solvers.replace(in: try Files.readText(path), by: figures) else {
-      throw ValidationError(Section.solvers.missingMessage(in: path))
+      throw ValidationError("\(path) does not contain the comments that enclose the figures of a run.")
     }
     try Files.write(document.utf8, to: path)
     try Files.write(svg.utf8, to: stem + ".svg")

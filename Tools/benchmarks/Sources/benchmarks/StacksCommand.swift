@@ -11,10 +11,10 @@ struct StacksCommand: ParsableCommand {
   @Option(help: "The numbers of leaves, separated by commas.")
   var sizes = Numbers([100, 1000, 10_000])
 
-  @Option(help: "The number of steps of the resize.")
+  @Option(help: "The number of steps of the resize phase.")
   var steps = 200
 
-  @Option(help: "The number of changes of leaves.")
+  @Option(help: "The number of leaf changes.")
   var changes = 100
 
   @Option(help: "The number of timed repetitions of a tree.")

@@ -22,7 +22,7 @@ final class FrameAndConstraints: ConflictCause {
         "The autoresizing mask of \(words.the(item)) ties its size to that of its superview (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little room for that size."
     }
     return item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. They differ by \(sum.excess)."
+      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two placements differ by \(sum.excess)."
     }
   }
 
@@ -71,7 +71,8 @@ final class FrameAndConstraints: ConflictCause {
     }
   }
 
-  /// Returns the fix for a view whose autoresizing mask ties its size to that of its superview: another mask.
+  /// Returns the fix for a view whose size follows that of its superview because of the autoresizing mask: a different
+  /// mask.
   private func fixedSize(_ index: Int, _ changes: ConflictChanges) -> LogFix {
     let (conflict, words) = (changes.conflict, changes.words)
     let isWidth: Bool

@@ -41,7 +41,7 @@ final class LostText: ConflictCause {
   /// The advice for a report whose constraints are all in the log, but do not conflict as printed.
   static let breakpoint = LogFix(
     advice:
-      "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints. When the app stops there, compare the current sizes and margins with the printed constraints.",
+      "Set a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints, and compare the sizes and margins at that moment with the printed constraints.",
     reason: "The list is complete, so the conflict depends on values that logs do not show, such as margins.")
 
   /// The advice for a report that lacks constraints.

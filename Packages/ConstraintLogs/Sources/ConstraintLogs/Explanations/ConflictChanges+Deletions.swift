@@ -34,7 +34,7 @@ extension ConflictChanges {
   }
 
   /// Returns the fix that deletes the dropped constraint of a report without a proven conflict. Returns nil unless the
-  /// constraint sets the size of an item, and other constraints tie both edges of this item.
+  /// constraint sets the size of an item, and other constraints position both edges of this item.
   func deletion(ofRedundant dropped: Int) -> LogFix? {
     guard conflict.makers[dropped].isChangeable, isRedundantSize(dropped), !isOfCellOrBar(dropped) else {
       return nil
@@ -75,9 +75,9 @@ extension ConflictChanges {
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: delete
-  /// the constraints of the edges. Offsets are written on purpose, but edges without insets are often written by habit.
-  /// Nil if the edges have insets, or if the app cannot change their constraints.
+  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
+  /// deletes the edges. The offset is probably intended, while edges without insets are often constrained out of habit.
+  /// Nil if the edges have insets, or if the app cannot change them.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,
@@ -89,7 +89,7 @@ extension ConflictChanges {
       advice:
         "Delete \(numbers(edges)), so that [\(center + 1)] can move the center of \(words.the(item)) by \(words.number(equation.constant.magnitude)).",
       reason:
-        "While both edges are fixed, \(words.the(item)) cannot move. If its content does not determine its \(noun), give it one.",
+        "While both edges have constraints, \(words.the(item)) cannot move. If its content does not determine its \(noun), give it one.",
       edits: edges.map { .init(constraint: $0, change: .remove) })
   }
 
@@ -117,8 +117,8 @@ extension ConflictChanges {
     return anchor.attribute.noun
   }
 
-  /// Returns whether a constraint centers an item although other constraints already tie both of its edges on the same
-  /// axis.
+  /// Returns whether a constraint centers an item although other constraints already position both of its edges on the
+  /// same axis.
   private func isRedundantCenter(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second, one.attribute == other.attribute,
@@ -130,8 +130,8 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether a constraint sets the size of an item although other constraints already tie both of its edges on
-  /// the same axis. These constraints must leave the item a positive size.
+  /// Returns whether a constraint sets the size of an item although other constraints already position both of its
+  /// edges on the same axis. These constraints must leave the item a positive size.
   private func isRedundantSize(_ index: Int) -> Bool {
     guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
       case .attribute(let anchor) = equation.first, anchor.attribute.isSize, let axis = anchor.attribute.axis,
@@ -199,7 +199,7 @@ extension ConflictChanges {
 }
 
 extension ConflictCase {
-  /// Returns whether conflicting constraints tie both edges of an item on an axis to other items.
+  /// Returns whether conflicting constraints relate both edges of an item on an axis to other items.
   func tiesBothEdges(of id: String, _ axis: LayoutAxis) -> Bool {
     var edges: Set<Bool> = []
     for index in deciding {

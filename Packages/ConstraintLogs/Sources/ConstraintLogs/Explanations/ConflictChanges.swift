@@ -34,8 +34,8 @@ struct ConflictChanges {
       + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }
 
-  /// For each constraint that the app can change, a fix that weakens it: a lower priority, or its deletion if the
-  /// constraints conflict at every size of the screen.
+  /// For each constraint that the app can change, the fix that lowers its priority or, if the constraints conflict at
+  /// every size of the screen, deletes it.
   var loosened: [LogFix] { isFixed ? superfluous : lowered }
 
   /// The indices of the conflicting constraints that the app can change, in the order in which to try changes.
@@ -143,7 +143,7 @@ extension ConflictCause {
 extension LogFix {
   /// The reason to lower a constraint to priority 999.
   static let lowPriority =
-    "With priority 999, a constraint yields to required constraints and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
+    "With priority 999, a constraint yields to required constraints, and causes no message. Set it before you activate the constraint: the priority of an active constraint cannot change from or to 1000."
 }
 
 extension ConflictChanges {
@@ -175,7 +175,7 @@ extension ConflictChanges {
             advice:
               "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together require that \(words.text(of: need)).",
             reason:
-              "With a wrong relation, such as >= instead of <=, both bounds hold only for some sizes."
+              "A wrong relation, such as >= in place of <=, causes no conflict until the other bound comes too close."
           )
         ]
       }
@@ -200,8 +200,8 @@ extension ConflictChanges {
     ]
   }
 
-  /// The fix for a list that is cut off, with a cell whose content is constrained to its top and bottom: the missing
-  /// line is the height that the table sets. Empty for other lists.
+  /// The fix for a list that is cut off and in which constraints connect the content of a cell to its top and bottom
+  /// edges. The missing line is then probably the height that the table sets. Empty for other lists.
   var ofCell: [LogFix] {
     guard let end = endOfCell(.vertical), !conflict.isComplete,
       case .attribute(let anchor)? = conflict.constraints[end].equation?.first
@@ -215,7 +215,7 @@ extension ConflictChanges {
       LogFix(
         advice: "Lower [\(end + 1)] (\(words.text(of: end))) to priority 999.",
         reason:
-          "The missing line is most likely the height that the table or collection view sets. With priority 999, this constraint yields to that height.",
+          "The missing line is most likely the height that the table or collection view sets. With priority 999, this constraint yields to it.",
         code: code(of: .lower(999), end))
     ]
   }

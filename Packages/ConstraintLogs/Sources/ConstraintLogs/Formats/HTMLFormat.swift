@@ -32,7 +32,7 @@ public enum HTMLFormat {
       <body>
       <h1 id="top">\(escaped(summary.counts))</h1>
       \(index(explanations, summary))<main>
-      \(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</main>
+      \(parts.isEmpty ? "<p>No Auto Layout messages were found.</p>\n" : parts)</main>
       </body>
       </html>
 

@@ -44,7 +44,7 @@ final class EqualArrangedViews: ConflictPattern {
       + sizes.filter { $0.index != dropped.index }.map { size in
         LogFix(
           advice: "Delete [\(size.index + 1)] (\(changes.words.text(of: size.index))).",
-          reason: "Then both arranged views have the \(attribute.noun) of the other one.",
+          reason: "Then both arranged views have the \(attribute.noun) that [\(dropped.index + 1)] sets.",
           edits: [.init(constraint: size.index, change: .remove)])
       }
   }

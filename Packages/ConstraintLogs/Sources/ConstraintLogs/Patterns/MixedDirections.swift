@@ -34,7 +34,7 @@ final class MixedDirections: ConflictPattern {
         fixes.append(
           LogFix(
             advice: "Delete [\(index + 1)] (\(text)).",
-            reason: "Another constraint sets the same with leading or trailing, which are mirrored.",
+            reason: "Another constraint sets the same edges with leading or trailing, which are mirrored.",
             edits: [.init(constraint: index, change: .remove)]))
       } else if changes.words.solved.holds(replacing: index, by: equation) {
         fixes.append(

@@ -82,7 +82,7 @@ final class RatioOfFixedSizes: ConflictPattern {
     let lowered = LogFix(
       advice: "Lower [\(ratio + 1)] (\(changes.words.text(of: ratio))) to priority 999.",
       reason: isRounding
-        ? "The size of the container is a whole number of points or pixels, so the ratio cannot hold exactly."
+        ? "The size of the container is rounded to whole points or pixels, so the ratio cannot hold exactly."
         : "Then the aspect ratio holds where there is room for it.",
       edits: [.init(constraint: ratio, change: .lower(999))])
     if !isRounding, let size = fixedHeight ?? fixedWidth {

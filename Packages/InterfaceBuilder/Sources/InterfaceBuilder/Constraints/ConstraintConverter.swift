@@ -32,7 +32,7 @@ struct ConstraintConverter {
   private mutating func id(of element: XMLTree.Element) -> String? {
     guard let id = element["id"] else { return nil }
     if ids.insert(id).inserted { return id }
-    note(element, "The id `\(id)` is in use already; the constraint is kept without it.")
+    note(element, "The id `\(id)` is already in use; the constraint is kept without it.")
     return nil
   }
 

@@ -60,7 +60,7 @@ extension ViewConverter {
     if let value = Float(text), value > 0, value <= 1000 { return }
     note(
       .value,
-      "`\(text)` is not a priority (above 0 and at most 1000); for `\(name)`, the nearest priority or the default is used.",
+      "`\(text)` is not a priority (above 0 and at most 1000); `\(name)` is set to the nearest priority, or to the default.",
       element)
   }
 

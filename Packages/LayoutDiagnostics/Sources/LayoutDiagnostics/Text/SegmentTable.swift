@@ -17,8 +17,8 @@ struct SegmentTable {
   ///   - segments: The parts of the sum.
   ///   - statements: The equations of constraints with their origins, by the source of the row.
   ///   - text: The words and numbers for lengths.
-  ///   - isSolved: Whether the sum is one of a solution. A size of 0 is then explained by what the constraints leave
-  ///     open, and not by the rule that a size cannot be negative. Default: false.
+  ///   - isSolved: Whether the sum explains a value of a solution. If true, the text for a size of 0 is that no
+  ///     constraint makes the item larger. If false, it is the rule that a size cannot be negative. Default: false.
   init(
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     _ text: LengthText, isSolved: Bool = false
@@ -50,7 +50,7 @@ struct SegmentTable {
     guard isSolved, case .nonNegativeSize(let item, let axis) = premise else {
       return StatementText(premise, statements).text
     }
-    return "no constraint makes \(item) \(axis == .horizontal ? "wider" : "higher") than 0"
+    return "no constraint makes \(item) \(axis == .horizontal ? "wider" : "taller") than 0"
   }
 
   private static func isAlreadyPrinted(_ segments: [LengthSegment]) -> Bool {

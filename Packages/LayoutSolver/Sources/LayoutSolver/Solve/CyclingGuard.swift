@@ -52,7 +52,7 @@ extension SimplexEngine {
   ///   program can decide instead.
   mutating func loosenTolerance() throws(SolverError) {
     guard rounding.toleranceFactor < 1e6, !usesExactPrograms else {
-      throw .failed(reason: "no optimum was found: the numbers are too far apart for double precision")
+      throw .failed(reason: "no optimum was found: the numbers differ too much in size for double precision")
     }
     rounding.toleranceFactor *= 100
     if !cycling.perturbedConstants.isEmpty { removePerturbation() }

@@ -33,7 +33,7 @@ extension VisualFormatError {
     case .empty: "The shortest format is a view in brackets, such as `[button]`."
     case .space: "Remove the spaces, including those around `-` and inside parentheses."
     case .unknownOrientation where dialect == .extended:
-      "A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`."
+      "A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`). A line of attributes begins with `C:`."
     case .unknownOrientation: "A format begins with `H:` or `V:` (default: `H:`)."
     case .expected(let expectation, let found): expectation.hint(found: found, dialect)
     case .invalidViewName(let name) where name.isEmpty: "A view is written as `[name]`."

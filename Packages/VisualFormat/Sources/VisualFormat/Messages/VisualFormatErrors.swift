@@ -109,7 +109,7 @@ extension VisualFormatWarning: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .metricShadowsView(let name):
-      "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is used."
+      "\(SourceExcerpt.quoted(name)) is the name of a metric and of a view; the metric is used."
     case .relatedToItself(let name):
       "\(SourceExcerpt.quoted(name)) is connected to itself or compared with itself; use another view in one of the two places."
     case .negativeSize(let name):

@@ -91,7 +91,7 @@
 
     @Flag(
       help:
-        "Check the solver's answer row by row, by arithmetic and with a second solver. Flaws are printed, and the exit code is 70."
+        "Check the solver's answer row by row, by arithmetic and with a second solver. If the answer is wrong, the flaws are printed, and the exit code is 70."
     )
     var verify = false
 

@@ -4,7 +4,7 @@
 
   /// The options that select scenes of a file, and the origin of the sizes in Interface Builder files.
   struct SceneOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Only the scene with this id or name.", valueName: "scene"))
+    @Option(help: ArgumentHelp("Use only the scene with this id or name.", valueName: "scene"))
     var scene: String?
 
     @Option(

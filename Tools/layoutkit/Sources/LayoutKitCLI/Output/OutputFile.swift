@@ -112,7 +112,7 @@ struct OutputError: ReportableError, Hashable, Sendable {
     let message =
       switch kind {
       case .noName: "The path of the output has no file name; add one."
-      case .exists: "The file exists already, and is not overwritten. Choose another name."
+      case .exists: "The file already exists and is not overwritten. Choose another name."
       case .isDirectory: "The output cannot be written: this is a folder; add the name of a file."
       case .isInput:
         "The output cannot be written: this is the log to read. Choose another file for --output."

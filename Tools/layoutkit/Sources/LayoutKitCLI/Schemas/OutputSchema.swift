@@ -26,7 +26,7 @@ struct OutputSchema: Sendable {
       name: command,
       text: part.schema(
         id: "\(command).schema.json", title: "Output of layoutkit \(command)",
-        description: "What `layoutkit \(command)\(option)` prints.\(lines)"))
+        description: "The output of `layoutkit \(command)\(option)`.\(lines)"))
   }
 }
 
@@ -113,9 +113,8 @@ extension SchemaPart {
   ]).named("diagnostic")
 
   private static let origin = string.described(
-    "The origin of the constraint: `user` for a constraint of the document."
-  )
-  .named("origin")
+    "The origin of the constraint: `user` for constraints in the document."
+  ).named("origin")
 
   private static let statement = object([
     "equation?": string, "origin?": origin, "line?": integer, "column?": integer,
