@@ -94,7 +94,10 @@
         "A visual format cannot contain spaces; a view with spaces in its name needs an `id` without spaces for formats."
       ),
       ("H:|-[Photo]-8-Title-|", "did you mean `[Title]`?"),
-      ("Photo.Size = 8", "Unknown attribute `Size`; did you mean `Width` or `Height`?"),
+      (
+        "Photo.Size = 8",
+        "Unknown attribute `Size`; write one constraint for each attribute: `Photo.Width = 8` and `Photo.Height = 8`."
+      ),
       ("Photo.widthAnchor = 8", "Unknown attribute `widthAnchor`; did you mean `Width`?"),
       (
         "Photo.Xyz = 8",
@@ -385,8 +388,8 @@
       ("{\"views\": ['A']}", "1:12", "text must be in double quotation marks"),
       ("{\"views\": [A]}", "1:12", "text must be in double quotation marks"),
       ("{\"views\": []} # end", "1:15", "comments are not allowed"),
-      ("views: []", "1:1", "text must be in double quotation marks"),
-      ("{\"scale\": 01}", "1:11", "text must be in double quotation marks"),
+      ("views: []", "1:1", "it looks like YAML; give the file a name that ends in `.layout.yaml`"),
+      ("{\"scale\": 01}", "1:11", "`01` is not a number in JSON"),
     ])
     func aFileNamedJSONHasToBeJSON(text: String, place: String, expected: String) {
       let report = problem(in: text, fileName: "a.layout.json")

@@ -175,10 +175,167 @@ extension CommandLineTests {
       ),
       (["init", "."], "`.` is a folder; write the name of a file, such as ./Example.layout.yaml"),
       (["explain-log", "a.log", "b.log"], "to explain several: cat *.log | layoutkit explain-log"),
+      (["solve", "-", "--size", "iPhone 15"], "did you mean --device 'iPhone 15'?"),
+      (["solve", "-", "--size", "320", "480"], "did you mean --size 320x480?"),
+      (["solve", "-", "--device", "iPhone", "15"], "did you mean --device 'iPhone 15'?"),
+      (["solve", "-", "--device", "320x480"], "did you mean --size 320x480?"),
+      (["solve", "-", "--device", "iPhone 99"], "did you mean `iPhone 17`, `iPhone 17 Pro` or"),
+      (["solve", "-", "--device", "iPad 11 1/4"], "did you mean `iPad 11 1/3`"),
+      (["solve", "-", "--direction", "RTL"], "did you mean `rtl`?"),
+      (["vfl", "[a]", "--format", "json"], "did you mean '--emit json'?"),
+      (["vfl", "[a]", "--no-superview", "a"], "did you mean '--without-superview'?"),
+      (["vfl", "a.Width = 44"], "`a.Width = 44` is an equation, not a format"),
+      (["vfl", "V:|-[a]-(>=8,<=)-|"], "Write a number or a name before `)`"),
     ])
     func theMessageNamesTheOptionOrCommand(arguments: [String], message: String) throws {
       let result = try Tool.run(arguments)
       #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    // The other constraints may contradict what would be added, so nothing is proposed for the items of a conflict.
+    @Test func noAdditionContradictsADroppedConstraint() throws {
+      let document = """
+        canvas: 320x480
+        views: [A, B]
+        constraints:
+          - A.Leading = Superview.Leading + 300
+          - B.Leading = A.Trailing + 30
+          - B.Trailing = Superview.Trailing
+          - A.Height = 20
+          - B.Height = 20
+          - A.Top = Superview.Top
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains("To remove the ambiguity outside of the conflict, add `B.Top = Root.Top`"),
+        "\(result.output)")
+      #expect(!result.output.contains("add `A.Width"), "\(result.output)")
+      let json = try Tool.run(["solve", "-", "--format", "json"], input: document)
+      #expect(json.output.contains("\"additionsSuffice\": false"), "\(json.output)")
+    }
+
+    @Test func aNegativeSizeIsExplainedInOneSentence() throws {
+      let document = """
+        canvas: 320x100
+        views: [A]
+        constraints: [A.Width = -44, A.Leading = Superview.Leading, A.Top = Superview.Top]
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains(
+          """
+              `A.Width = -44` cannot hold: a width cannot be negative.
+              Currently, A is 0 wide, not -44.
+              To resolve the conflict, make this change:
+              - change `A.Width = -44` to `A.Width = 44`
+
+          """), "\(result.output)")
+    }
+
+    @Test(arguments: ["equations", "vfl"])
+    func aListOfConstraintsSaysThatThoseOfStacksAreMissing(form: String) throws {
+      let stack = "views: [{name: S, kind: stack, views: [A, B]}]\n"
+      let note = "The constraints of stacks are not listed"
+      #expect(try Tool.run(["convert", "-", "--to", form], input: stack).output.contains(note))
+      let plain = "views: [{name: S, kind: stack}, A]\n"
+      #expect(!(try Tool.run(["convert", "-", "--to", form], input: plain)).output.contains(note))
+    }
+
+    @Test func aChangeOfAFormatIsMadeInTheFormat() throws {
+      let document = """
+        canvas: 320x100
+        views: [A, B]
+        constraints: ["H:|-[A(200)]-[B(200)]-|"]
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(
+        result.output.contains("is changed in the format: `(<=200)` in place of `(200)`"), "\(result.output)")
+      let equations = document.replacing("\"H:|-[A(200)]-[B(200)]-|\"", with: "A.Width = 20, A.Width = 30")
+      #expect(!(try Tool.run(["solve", "-"], input: equations)).output.contains("in the format"))
+    }
+
+    @Test func noSizeIsStatedTwice() throws {
+      let document = """
+        canvas: 320x100
+        views: [A, B]
+        constraints: [A.Width = B.Width + 8, B.Width = A.Width + 8, A.Leading = Superview.Leading]
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(!result.output.contains("is 0 wide, and B is 0 wide"), "\(result.output)")
+      #expect(!result.output.contains("is 0 wide, and A is 0 wide"), "\(result.output)")
+    }
+
+    @Test func aChangeThatLeavesAViewAmbiguousStatesIt() throws {
+      let document = """
+        canvas: 320x100
+        views: [A]
+        constraints:
+          - A.Leading = Superview.Leading
+          - A.Width = 1.5 * Superview.Width
+          - A.Trailing <= Superview.Trailing
+          - A.Top = Superview.Top
+          - A.Height = 20
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      let line = result.output.split(separator: "\n").first {
+        $0.contains("to `A.Width <= 1.5 * Root.Width`")
+      }
+      #expect(line?.hasSuffix("another constraint is missing") ?? true, "\(result.output)")
+      #expect(line != nil, "\(result.output)")
+    }
+
+    // Sizes that the layout has because its content does not fit are no proposal.
+    @Test func noAdditionFixesContentThatDoesNotFit() throws {
+      let labels = (1...4).map { "  - {name: L\($0), intrinsicSize: [100, 40]}\n" }.joined()
+      let chain = (2...4).map { "  - L\($0).Top = L\($0 - 1).Bottom + 8\n" }.joined()
+      let leading = (1...4).map { "  - L\($0).Leading = Superview.Leading\n" }.joined()
+      let document =
+        "canvas: 320x100\nviews:\n\(labels)constraints:\n  - L1.Top = Superview.Top\n\(chain)"
+        + "  - L4.Bottom = Superview.Bottom\n\(leading)"
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(result.output.contains("The content does not fit vertically"), "\(result.output)")
+      #expect(!result.output.contains("add `L"), "\(result.output)")
+    }
+
+    @Test func textThatDoesNotFitIsReportedOnce() throws {
+      let document = """
+        canvas: 100x100
+        views: [{name: T, kind: label, text: A long text that does not fit in one line}]
+        constraints:
+          - T.Leading = Superview.Leading + 8
+          - T.Trailing = Superview.Trailing - 8
+          - T.Top = Superview.Top
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(result.output.contains("does not fit horizontally"), "\(result.output)")
+      #expect(!result.output.contains("is cut off"), "\(result.output)")
+    }
+
+    @Test func allAdditionsAreListed() throws {
+      let views = (1...4).map { "V\($0)" }.joined(separator: ", ")
+      let result = try Tool.run(["solve", "-"], input: "canvas: 320x400\nviews: [\(views)]\n")
+      #expect(result.output.contains("`V4.Height = 44`"), "\(result.output)")
+      #expect(!result.output.contains(" more;"), "\(result.output)")
+    }
+
+    @Test func aViewNamedSuperviewIsWrittenWithABackslash() throws {
+      let result = try Tool.run(
+        ["solve", "-"],
+        input: "canvas: 320x100\nviews: [Superview, A]\nconstraints: [A.Width = Superview.Width]\n")
+      #expect(result.output.contains("`A.Top = \\Superview.Bottom + 8`"), "\(result.output)")
+      #expect(result.output.contains("for this view, write `\\Superview`, or"), "\(result.output)")
+    }
+
+    @Test func aViewNamedLikeAnAttributeIsExplained() throws {
+      let document = "canvas: 320x100\nviews: [top]\nconstraints: [top.Width = 30]\n"
+      let result = try Tool.run(["solve", "-", "--explain", "top"], input: document)
+      #expect(result.output.contains("top.Width = 30\n"), "\(result.output)\(result.errors)")
     }
 
     @Test func aFileOfFormatsIsNotADocument() throws {

@@ -11,7 +11,7 @@ struct ErrorTests {
     Expected a number or key from the metrics dictionary, but encountered `)`.
         [v()]
            ^
-        Remove the empty parentheses.
+        Write a number or a name before `)`, or remove the empty parentheses.
     """,
     """
     Expected a number or key from the metrics dictionary, but encountered `(`.
@@ -23,7 +23,7 @@ struct ErrorTests {
     Expected a number or key from the metrics dictionary, but encountered `)`.
         [v()(20)]
            ^
-        Remove the empty parentheses.
+        Write a number or a name before `)`, or remove the empty parentheses.
     Expected a ']' here. A view has one list of predicates.
         [v()(20)]
             ^

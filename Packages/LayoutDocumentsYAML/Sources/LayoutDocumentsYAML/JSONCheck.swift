@@ -116,15 +116,35 @@ struct JSONCheck {
     default:
       let word = self.word
       guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
-        throw bytes[position] == UInt8(ascii: "'")
-          ? mistake("text must be in double quotation marks")
-          : mistake(
-            Self.words[word.lowercased()].map { "`\(word)` is written `\($0)` in JSON" }
-              ?? "text must be in double quotation marks", length: word.utf8.count)
+        throw wrongWord(word)
       }
       position += word.utf8.count
     }
     return afterValue
+  }
+
+  /// Returns the error about a word that is neither text in quotation marks, nor a number, `true`, `false` or `null`.
+  private func wrongWord(_ word: String) -> DocumentError {
+    if bytes[position] == UInt8(ascii: "'") { return mistake("text must be in double quotation marks") }
+    if let straight = straightMarks(word) { return straight }
+    let end = position + word.utf8.count
+    if open.isEmpty, end < bytes.count, bytes[end] == UInt8(ascii: ":") {
+      return mistake(
+        "it looks like YAML; give the file a name that ends in `.layout.yaml`", length: word.utf8.count)
+    }
+    let isNumber =
+      ["nan", "inf", "infinity"].contains(word.lowercased().filter(\.isLetter))
+      || word.first.map { $0.isNumber || "+-.".contains($0) } ?? false
+    let text = Self.words[word.lowercased()].map { "`\(word)` is written `\($0)` in JSON" }
+    return mistake(
+      text ?? (isNumber ? "`\(word)` is not a number in JSON" : "text must be in double quotation marks"),
+      length: word.utf8.count)
+  }
+
+  /// Returns the error about a word in typographic quotation marks; nil for any other word.
+  private func straightMarks(_ word: String) -> DocumentError? {
+    guard let first = word.first, "“”„‟‘’«»".contains(first) else { return nil }
+    return mistake("use straight quotation marks instead of `\(first)`", length: first.utf8.count)
   }
 
   /// The text from the current position up to the next punctuation character or space.
@@ -135,7 +155,8 @@ struct JSONCheck {
 
   private mutating func readString(_ part: String) throws(DocumentError) {
     guard bytes[position] == UInt8(ascii: "\"") else {
-      throw mistake("\(part) needs double quotation marks", length: max(1, word.utf8.count))
+      throw straightMarks(word)
+        ?? mistake("\(part) needs double quotation marks", length: max(1, word.utf8.count))
     }
     let start = position
     position += 1

@@ -33,6 +33,13 @@
           ),
           origin: DocumentOrigin(source, SourceRange(start: marker, end: min(marker + 7, bytes.count))))
       }
+      if let space = strangeSpace {
+        return DocumentError(
+          .syntax(
+            "This line is indented with a space that YAML does not know (\(space.name)); replace it with ordinary spaces."
+          ),
+          origin: DocumentOrigin(source, SourceRange(start: space.offset, end: space.offset + space.length)))
+      }
       if let comment = commentInBraces(from: contextOffset) {
         return DocumentError(
           .syntax(
@@ -63,6 +70,11 @@
           let pair = pairWithoutSpace(above: offset)
         {
           kind = .syntax("Write a space after the colon: `\(pair.text)`.")
+          start = pair.offset
+        } else if problem.problem == "mapping values are not allowed in this context",
+          let pair = pairWithoutColon(above: offset)
+        {
+          kind = .syntax("Write a colon after the key: `\(pair.text)`.")
           start = pair.offset
         } else if problem.problem.hasPrefix("could not find expected ':'"), let contextOffset,
           (try? EquationParser.parse(line(around: contextOffset).trimmed)) != nil
@@ -97,6 +109,44 @@
         start = end + 1
       }
       return nil
+    }
+
+    /// The first space other than U+0020 in the indentation of the line with the error or of a line near it; nil if there
+    /// is none.
+    private var strangeSpace: (offset: Int, length: Int, name: String)? {
+      var starts = [lineStart(offset)]
+      for _ in 0..<2 where starts[starts.count - 1] > 0 {
+        starts.append(lineStart(starts[starts.count - 1] - 1))
+      }
+      for start in starts.reversed() {
+        let line = String(
+          decoding: bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(256), as: UTF8.self)
+        var position = start
+        for scalar in line.unicodeScalars {
+          let length = String(scalar).utf8.count
+          guard scalar.properties.isWhitespace else { break }
+          if scalar != " ", scalar != "\t" {
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return (position, length, "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
+          }
+          position += length
+        }
+      }
+      return nil
+    }
+
+    /// Returns the corrected text of a key and value without a colon, such as `name: Login` for `name Login`, in the line
+    /// above an offset. Nil if the line has another form.
+    private func pairWithoutColon(above offset: Int) -> (text: String, offset: Int)? {
+      let end = lineStart(offset)
+      guard end > 0 else { return nil }
+      let start = lineStart(end - 1)
+      let text = line(around: start).trimmed
+      let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let key = words.first, !text.contains(":"), indentation(at: start) == indentation(at: offset),
+        DocumentError.Part.view.keys.contains(key) || DocumentError.Part.document.keys.contains(key)
+      else { return nil }
+      return (words.count == 1 ? "\(key):" : "\(key): \(words[1])", start + indentation(at: start))
     }
 
     /// Returns the location of a `#` in a list or map in brackets that was meant as text, as in `{color: #ff0000}`, and
@@ -229,6 +279,10 @@
           "Expected a key and a colon here; if the text begins with a bracket or a quotation mark, put it in quotes."
       }
       let own = Self.spaces(indentation(at: offset))
+      if line(around: offset).trimmed.hasPrefix("- ") {
+        return
+          "An element of a list cannot stand beside keys; for views inside a view, write `views:` like the keys above, and the elements below it."
+      }
       let outer = map - lineStart(map)
       let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(
         separator: " or ")
@@ -329,7 +383,7 @@
       case "mapping values are not allowed in this context":
         colonSentence
       case "could not find expected ':'", "could not find expected ': '":
-        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `."
+        "Expected a colon after this key; if this is an element of a list instead, begin the line with `- `, and if it continues the text above, write the text on one line."
       case "did not find expected key":
         keySentence(context)
       case "did not find expected '-' indicator":
@@ -351,6 +405,8 @@
         "A list with `-` cannot begin on the same line as its key; begin it on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
         "This quotation mark is not closed; write another quotation mark at the end of the text."
+      case "did not find expected whitespace or line break":
+        "In YAML, text cannot begin with `!` unless it is in quotes; put quotes around it."
       case "found unknown escape character":
         "Unknown escape sequence in text; write `\\\\` for a backslash, or put the text in single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":

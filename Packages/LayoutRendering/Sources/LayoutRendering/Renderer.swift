@@ -89,6 +89,9 @@ public struct SolvedScene: Sendable {
   /// AppKit. Default: false.
   public var hasOriginAtBottom = false
 
+  /// The constraints that visual formats create, by their identity. Diagnostics state how to change them. Default: none.
+  public var formatConstraints: Set<ObjectIdentifier> = []
+
   /// Creates a solved scene.
   ///
   /// - Parameters:
@@ -123,7 +126,9 @@ public struct SolvedScene: Sendable {
   ///
   /// - Parameter file: The file name to show in locations.
   public func diagnostics(file: String) -> [Diagnostic] {
-    SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
+    var diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }
+    diagnostics.formatConstraints = formatConstraints
+    return diagnostics.all + otherWarnings(file: file)
   }
 
   /// Returns the diagnostics that do not come from ``diagnosis``: those in ``warnings``, a warning for each item whose

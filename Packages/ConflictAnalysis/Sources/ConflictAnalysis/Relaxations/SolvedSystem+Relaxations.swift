@@ -131,7 +131,13 @@ extension SolvedSystem {
         // An equation with `=` implies both `>=` and `<=`. The proof needs only one of them, so the other one can
         // stay.
         let kept = member.neededRelation.reversed
-        offer(.relation(row.isMirrored ? kept.reversed : kept))
+        // A size is always at least a negative number, so this inequality would mean nothing.
+        let equation = system.equations[number].equation
+        let isEmpty =
+          equation.second == nil && equation.constant < 0 && row.terms.count == 1
+          && row.terms[0].unknown.isSize
+          && engineSolvers != nil
+        if !isEmpty { offer(.relation(row.isMirrored ? kept.reversed : kept)) }
       }
       offer(.priority(999))
       if let constant = system.fittingConstant(of: member, in: conflict) {

@@ -117,6 +117,11 @@ public struct LayoutAnalysis {
       report.isResolvedByAdditions = complete.isResolvedByAdditions
       report.stop = report.stop ?? complete.stop
     }
+    let additionCount = report.additions.count
+    let conflicting = conflictingItems
+    report.additions.removeAll { conflicting[$0.axis]?.contains($0.item) ?? false }
+    let omitsAdditions = report.additions.count < additionCount
+    if omitsAdditions { report.isResolvedByAdditions = false }
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
@@ -125,7 +130,18 @@ public struct LayoutAnalysis {
       report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
     ambiguity.equalStacks = try equalStacks(for: report)
+    ambiguity.omitsConflictingAdditions = omitsAdditions
     return ambiguity
+  }
+
+  /// The items of all conflicts except the root, by axis.
+  private var conflictingItems: [LayoutAxis: Set<String>] {
+    var items: [LayoutAxis: Set<String>] = [:]
+    for term in solved.conflicts.conflicts.flatMap(\.members).flatMap({ system.rows[$0.row].terms }) {
+      guard let item = term.unknown.item, system.superviews[item] != nil else { continue }
+      items[term.unknown.axis, default: []].insert(item)
+    }
+    return items
   }
 
   private mutating func ambiguity(
@@ -199,11 +215,11 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint in which `Superview` replaces the second item, if this item has no name of its own
-  /// or is named `Superview`. Other constraints are returned unchanged.
+  /// Returns a suggested constraint in which `Superview` replaces the second item, if this item is the superview and has
+  /// no name of its own or is named `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
-      let item = item(named: name),
+      let item = item(named: name), system.superviews[addition.item] == name,
       !item.hasLayoutName || item.layoutName == ItemReference.superview.description
     else { return addition }
     var addition = addition

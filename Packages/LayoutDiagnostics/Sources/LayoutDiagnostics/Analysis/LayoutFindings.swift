@@ -45,6 +45,10 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The stacks whose ambiguous views are determined if the stack has the distribution `fillEqually`.
   public internal(set) var equalStacks: [EqualStack] = []
 
+  /// Whether suggested constraints were left out because they concern items of a conflict. They could contradict
+  /// constraints that were dropped, so the conflict has to be resolved first.
+  public internal(set) var omitsConflictingAdditions = false
+
   /// A stack whose ambiguous views become determined if its views get equal lengths.
   public struct EqualStack: Hashable, Sendable {
     /// The name of the stack.

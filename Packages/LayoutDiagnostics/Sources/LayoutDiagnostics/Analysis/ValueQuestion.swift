@@ -29,7 +29,7 @@ public struct ValueQuestion: Hashable, Sendable {
       item = anchor.item
       attributes = [anchor.attribute]
     } catch {
-      guard Self.canBeItem(error.kind), let anchor = try? Self.anchor(in: "\(text).Width") else {
+      guard Self.canBeItem(error.kind, text), let anchor = try? Self.anchor(in: "\(text).Width") else {
         throw error
       }
       item = anchor.item
@@ -67,9 +67,11 @@ public struct ValueQuestion: Hashable, Sendable {
       suggestions: suggestions)
   }
 
-  /// Returns whether a text that causes this error may be the name of an item without an attribute.
-  private static func canBeItem(_ kind: EquationError.Kind) -> Bool {
+  /// Returns whether a text that causes this error may be the name of an item without an attribute. The name may be that
+  /// of an attribute, such as `top`.
+  private static func canBeItem(_ kind: EquationError.Kind, _ text: String) -> Bool {
     switch kind {
+    case .missingItem: !text.contains(".")
     case .missingAttribute, .expected(.colonOrDot, found: _): true
     default: false
     }

@@ -23,6 +23,9 @@ public struct SceneDiagnostics {
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
+  /// The constraints that visual formats create, by their identity. Default: none.
+  public var formatConstraints: Set<ObjectIdentifier> = []
+
   /// Creates the diagnostics of a solution.
   ///
   /// - Parameters:
@@ -105,7 +108,9 @@ extension SceneDiagnostics {
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,
       "\(statement(of: refusal.dropped)) was dropped: \(reason(of: refusal, notes?.count))",
       at: place(of: refusal.dropped),
-      details: conflict.map { ConflictText($0).lines.map { $0.isEmpty ? "" : "    " + $0 } } ?? [],
+      details: conflict.map { conflict in
+        (ConflictText(conflict).lines + formatAdvice(on: conflict)).map { $0.isEmpty ? "" : "    " + $0 }
+      } ?? [],
       notes: notes?.map(\.note) ?? [],
       fixes: conflict.map { conflict in
         conflict.relaxations.map { relaxation in
@@ -113,6 +118,18 @@ extension SceneDiagnostics {
         }
       } ?? [])
     return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map(\.object) ?? [])
+  }
+
+  /// A line that states how to make a change of a constraint that a visual format creates; empty if no change is of such
+  /// a constraint.
+  private func formatAdvice(on conflict: LayoutConflict) -> [String] {
+    let isOfFormat = conflict.relaxations.contains { relaxation in
+      conflict.statements[.equation(relaxation.equation)]?.constraint.map(formatConstraints.contains) ?? false
+    }
+    return isOfFormat
+      ? [
+        "A constraint of a visual format is changed in the format: `(<=200)` in place of `(200)`, `(200@999)` for another priority; or write the equation in place of its part of the format."
+      ] : []
   }
 
   /// Returns the analyzed conflict because of which a constraint was dropped; nil if there was no analysis.
@@ -182,14 +199,15 @@ extension SceneDiagnostics {
   }
 
   private var ambiguities: [Finding] {
-    (diagnosis?.ambiguity.map { AmbiguityText($0).entries } ?? []).map { item, line in
-      warning("ambiguous-layout", line, about: item)
-    }
+    guard let diagnosis, let ambiguity = diagnosis.ambiguity else { return [] }
+    var text = AmbiguityText(ambiguity)
+    text.overflows = diagnosis.contentOverflows
+    return text.entries.map { item, line in warning("ambiguous-layout", line, about: item) }
   }
 
   /// The warnings about content that does not fit. They come before diagnostics about ambiguity, because content that
   /// does not fit often causes ties between priorities.
-  private var contentOverflows: [Diagnostic] {
+  private var contentOverflows: [Finding] {
     (diagnosis?.contentOverflows ?? []).map { overflow in
       let text = ContentOverflowText(overflow)
       let squeezed = overflow.squeezed.map(\.size.item)
@@ -206,7 +224,7 @@ extension SceneDiagnostics {
   }
 
   private var warnings: [Finding] {
-    (diagnosis?.warnings ?? []).map { warning in
+    (diagnosis?.warnings ?? []).filter { !isSqueezed($0) }.map { warning in
       let text = WarningText(warning)
       var sentence = text.sentence
       if case .cutText = warning.kind, diagnosis?.wrappableTexts.contains(warning.item) ?? false {
@@ -218,6 +236,15 @@ extension SceneDiagnostics {
         details: text.details.map { "    " + $0 })
       return Finding(diagnostic, about: warning.object)
     }
+  }
+
+  /// Returns whether a warning is about text that is cut off because content does not fit, which has a warning of its
+  /// own.
+  private func isSqueezed(_ warning: LayoutWarning) -> Bool {
+    guard case .cutText(let axis, _, _) = warning.kind else { return false }
+    return diagnosis?.contentOverflows.contains { overflow in
+      overflow.squeezed.contains { $0.size.item == warning.item && $0.size.axis == axis }
+    } ?? false
   }
 
   private var failure: [Finding] {

@@ -14,12 +14,15 @@ import SourceText
 public struct AmbiguityText {
   private let ambiguity: LayoutAmbiguity
 
-  /// The maximum number of suggested constraints in the text. Default: 6.
-  public var maximumAdditions = 6
+  /// The maximum number of suggested constraints in the text. Default: 24.
+  public var maximumAdditions = 24
 
   /// The maximum number of free directions in the text. A free direction is a way to change several values together
   /// without making the layout worse. Default: 4.
   public var maximumDirections = 4
+
+  /// The content that does not fit. No constraints are suggested that would fix its sizes and positions. Default: none.
+  public var overflows: [ContentOverflow] = []
 
   /// The maximum number of constraints in a ``PriorityTie`` that are listed one by one.
   private let mostTied = 4
@@ -188,15 +191,28 @@ public struct AmbiguityText {
 
   private var additions: [String] {
     let report = ambiguity.report
-    guard report.isResolvedByAdditions, !report.additions.isEmpty,
-      report.ties.allSatisfy({ $0.decision == nil })
+    let isPartial = ambiguity.omitsConflictingAdditions
+    guard report.isResolvedByAdditions || isPartial, !report.additions.isEmpty,
+      report.ties.allSatisfy({ $0.decision == nil }), !report.additions.contains(where: isUnfit)
     else { return [] }
     let shown = report.additions.prefix(maximumAdditions).map(text)
     let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
     return [
-      "To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
+      "To remove the ambiguity\(isPartial ? " outside of the conflict" : ""), add \(shown.joined(separator: ", "))\(more)\(Self.note(on: report.additions.prefix(maximumAdditions)))"
     ]
+  }
+
+  /// Returns whether a suggested constraint would fix a size or position of content that does not fit.
+  private func isUnfit(_ addition: ProposedConstraint) -> Bool {
+    overflows.contains { overflow in
+      let arithmetic = overflow.conflict.arithmetic
+      guard arithmetic.axis == addition.axis else { return false }
+      return overflow.squeezed.contains { $0.size.item == addition.item }
+        || arithmetic.needed.contains { segment in
+          if case .size(let size) = segment.kind { size.item == addition.item } else { false }
+        }
+    }
   }
 
   /// Returns the end of a sentence with suggested constraints, which states that the numbers in them are only examples.

@@ -32,10 +32,10 @@ public struct ConflictText {
   /// The text about the conflict, as lines without indentation.
   public var lines: [String] {
     var lines = relationToItself == nil && hasHeadline ? [headline.sentence] : []
-    if !conflict.conflict.arithmetic.isCombination || !hasHeadline { lines += reason }
+    if !conflict.conflict.arithmetic.isCombination && !isNegativeSize || !hasHeadline { lines += reason }
     if hasHeadline { lines += contents }
     let drawing =
-      relationToItself == nil && !conflict.conflict.arithmetic.isCombination ? picture : []
+      relationToItself == nil && !conflict.conflict.arithmetic.isCombination && !isNegativeSize ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(
       of: conflict.effects, conflict.statements, showsRequiredSizes: true)
@@ -112,6 +112,13 @@ public struct ConflictText {
     let place =
       anchor.attribute.axis == .vertical ? (isMore ? "below" : "above") : isMore ? "after" : "before"
     return "`\(anchor)` cannot lie \(distance) \(place) itself."
+  }
+
+  /// Whether the conflict is a single constraint that sets a size to a negative number. The headline says all about it.
+  private var isNegativeSize: Bool {
+    let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
+    return members.count == 1 && !conflict.conflict.arithmetic.squeezed.isEmpty
+      && conflict.statements[members[0].premise]?.equation.second == nil
   }
 
   /// The drawing of the sum to scale. If the sum cannot be drawn or the drawing has too many lines, a table of the

@@ -26,7 +26,8 @@ public struct RelaxationText {
   /// The change and its visible effects in a sentence, such as ``lower the priority of `Field.Width = 240` to 999; then
   /// Field is 215 wide``.
   public var sentence: String {
-    let effects = EffectText.sentences(of: relaxation.effects, statements)
+    var effects = EffectText.sentences(of: relaxation.effects, statements)
+    if relaxation.leavesAmbiguity { effects.append("another constraint is missing") }
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
   }
 
@@ -159,8 +160,21 @@ public struct EffectText {
     let collisions = effects.filter { effect in
       if case .collapsed = effect { false } else { effect.isCollision }
     }
+    let zeros = Set(
+      effects.compactMap { effect -> ItemSize? in
+        guard case .differs(_, .size(let size), _, let actual) = effect, abs(actual) < 1e-6 else {
+          return nil
+        }
+        return size
+      })
     let shown = collisions.isEmpty ? effects : effects.filter(\.isCollision)
     return shown.compactMap { effect in
+      // The clause about the size already says that it is 0.
+      if case .collapsed(let item, let axis) = effect, collisions.isEmpty,
+        zeros.contains(ItemSize(item: item, axis))
+      {
+        return nil
+      }
       var text = EffectText(effect, statements: statements)
       text.showsRequiredSize = showsRequiredSizes
       return text.sentence

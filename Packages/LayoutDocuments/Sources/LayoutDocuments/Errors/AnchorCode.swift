@@ -60,6 +60,49 @@ import LayoutEquations
     return "write an equation with the name of the view, such as `\(equation)`"
   }
 
+  /// Returns the advice for a call that constrains several edges or both lengths, such as
+  /// `card.edges.equalToSuperview().inset(16)`, also within SnapKit's `makeConstraints`: an equation for each attribute.
+  /// Nil for other code.
+  static func adviceOnGroup(for code: String) -> String? {
+    guard code.utf8.count <= 500 else { return nil }
+    var code = code.trimmed
+    var owner: String?
+    if let open = code.firstIndex(of: "{"), code.hasSuffix("}"),
+      let start = code.firstRange(of: ".snp.") ?? code.firstRange(of: ".mas_"), start.lowerBound < open
+    {
+      owner = String(code[..<start.lowerBound])
+      let body = String(code[code.index(after: open)...].dropLast()).trimmed
+      code = body.firstRange(of: " in ").map { String(body[$0.upperBound...]) } ?? body
+    }
+    let call = ChainedCall(code.trimmed) ?? ChainedCall(withoutAttribute: code.trimmed)
+    guard let call, let item = owner ?? call.item else { return nil }
+    if let owner, let equation = equation(of: call, item: owner) { return "write `\(equation)`" }
+    guard let attributes = EquationCorrections.group(named: call.attribute) else { return nil }
+    let words = call.value.split(separator: ".").map(String.init).filter { $0 != "snp" }
+    let names = words.last.flatMap { EquationCorrections.group(named: $0) } == nil ? words : words.dropLast()
+    var inset: String? = NumberText.decimal(call.value) == nil ? nil : call.value
+    let other = names.joined(separator: ".")
+    let isSuperview = inset != nil || isRoot(other)
+    var priority = ""
+    for (name, argument) in call.modifiers {
+      switch name {
+      case "inset", "insets": inset = argument
+      case "offset" where attributes.allSatisfy { !$0.isSize && !$0.isEnd }: inset = argument
+      case "priority": priority = " @\(argument.drop { $0 == "." })"
+      default: return nil
+      }
+    }
+    let equations = EquationCorrections.equations(
+      of: item, attributes, call.relation, isSuperview ? "Superview" : other, inset: inset, priority)
+    return EquationCorrections.advice(equations, "write one constraint for each attribute: ")
+  }
+
+  /// Returns whether an expression stands for the superview.
+  private static func isRoot(_ name: String) -> Bool {
+    ["superview", "superview()", "superview!", "view", "self.view", "view.superview"].contains(
+      name.lowercased())
+  }
+
   private static func equation(of call: ChainedCall, item: String) -> String? {
     guard let attribute = LayoutAttribute(named: call.attribute) else { return nil }
     let value = call.value
@@ -67,10 +110,8 @@ import LayoutEquations
     let isNumber = NumberText.decimal(value) != nil
     let names = words.last.flatMap { LayoutAttribute(named: $0) } == nil ? words : words.dropLast()
     let owner = names.joined(separator: ".")
-    let isSuperview = ["superview", "superview()", "superview!", "view", "self.view", "view.superview"]
-      .contains(
-        owner.lowercased())
-    let isEnd = [.trailing, .right, .bottom].contains(attribute)
+    let isSuperview = isRoot(owner)
+    let isEnd = attribute.isEnd
     var right: String
     if isNumber {
       right = attribute.isLocation ? "Superview.\(attribute) + \(value)" : value
@@ -106,6 +147,12 @@ import LayoutEquations
     var value: String
     /// The calls after the relation, with their arguments.
     var modifiers: [(name: String, argument: String)] = []
+
+    /// Reads a call without an attribute, such as `title.equalToSuperview()`, as one for all edges.
+    init?(withoutAttribute code: String) {
+      guard let relation = code.firstRange(of: ".equalTo") else { return nil }
+      self.init("\(code[..<relation.lowerBound]).edges\(code[relation.lowerBound...])")
+    }
 
     init?(_ code: String) {
       var parts: [(name: String, argument: String?)] = []
@@ -158,7 +205,7 @@ import LayoutEquations
 
   /// Returns an anchor in the notation of equations, such as `Safe Area.Top` for `view.safeAreaLayoutGuide.topAnchor`.
   /// Nil if the text is not an anchor.
-  private static func anchor(_ text: String) -> String? {
+  static func anchor(_ text: String) -> String? {
     var words = text.split(separator: ".").map(String.init)
     guard var name = words.popLast(), name.hasSuffix("Anchor") else { return nil }
     name.removeLast("Anchor".count)
@@ -180,4 +227,9 @@ import LayoutEquations
       }
     return "\(item).\(attribute)"
   }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is an edge at the end of an axis, at which an inset is subtracted.
+  fileprivate var isEnd: Bool { [.trailing, .right, .bottom].contains(self) }
 }

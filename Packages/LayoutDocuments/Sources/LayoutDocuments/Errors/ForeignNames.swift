@@ -43,18 +43,39 @@ enum ForeignNames {
     if let word = wordsOfAxes[group]?[folded(name).filter(\.isLetter)], words.contains(word) {
       return [word]
     }
+    if let word = wordsOfStacks[vocabulary]?[folded(name)], words.contains(word) { return [word] }
     let equal = "fillEqually"
     guard vocabulary == .distribution, ["equal", "equally", "same"].contains(folded(name))
     else { return [] }
     return [equal] + Suggestions.nearest(to: name, among: words).filter { $0 != equal }
   }
 
+  /// Words of CSS, Android and SwiftUI for the properties of stacks, and names of UIKit and Interface Builder for
+  /// relations. The keys are in lowercase, without hyphens.
+  private static let wordsOfStacks: [DocumentError.Vocabulary: [String: String]] = [
+    .distribution: [
+      "spacebetween": "equalSpacing", "spacearound": "equalSpacing", "spaceevenly": "equalSpacing",
+      "stretch": "fill", "flexstart": "fill", "start": "fill", "proportional": "fillProportionally",
+    ],
+    .stackAlignment: [
+      "stretch": "fill", "middle": "center", "centre": "center", "left": "leading", "start": "leading",
+      "flexstart": "leading", "right": "trailing", "end": "trailing", "flexend": "trailing",
+      "baseline": "firstBaseline",
+    ],
+    .relation: [
+      "equal": "=", "equalto": "=", "eq": "=", "lessthanorequal": "<=", "lessthanorequalto": "<=",
+      "atmost": "<=",
+      "max": "<=", "lte": "<=", "le": "<=", "greaterthanorequal": ">=", "greaterthanorequalto": ">=",
+      "atleast": ">=", "min": ">=", "gte": ">=", "ge": ">=", "=>": ">=", "=<": "<=", "≥": ">=", "≤": "<=",
+    ],
+  ]
+
   /// Returns the axis of a stack class in another framework, such as the vertical axis for `VStack`; nil for any other
   /// class.
   static func axis(ofStack name: String) -> String? {
     switch folded(name) {
-    case "vstack", "column": "vertical"
-    case "hstack", "row": "horizontal"
+    case "vstack", "column", "vbox", "lazyvstack": "vertical"
+    case "hstack", "row", "hbox", "lazyhstack", "flex", "flexbox": "horizontal"
     default: nil
     }
   }
@@ -68,13 +89,15 @@ enum ForeignNames {
     ],
     .direction: [
       "righttoleft": "rtl", "right": "rtl", "arabic": "rtl", "hebrew": "rtl", "ar": "rtl", "he": "rtl",
+      "forcerighttoleft": "rtl", "forcertl": "rtl",
       "lefttoright": "ltr", "left": "ltr", "english": "ltr", "en": "ltr",
+      "forcelefttoright": "ltr", "forceltr": "ltr",
     ],
   ]
 
   private static func folded(_ name: String) -> String {
     guard name.utf8.count <= 64 else { return "" }
-    return String(name.drop { $0 == "." }).lowercased()
+    return String(name.drop { $0 == "." }).lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
   /// For each lowercase name in another framework, the keys of documents that may correspond to it. Error messages
@@ -99,18 +122,27 @@ enum ForeignNames {
     "contentoffset": ["scrollOffset"], "alignmentinsets": ["alignmentRectInsets"],
     "autoresizingmask": ["autoresizing"], "translatesautoresizingmaskintoconstraints": ["autoresizing"],
     "rect": ["frame"], "bounds": ["frame"],
+    "safearea": ["additionalSafeArea"], "visible": ["hidden"], "visibility": ["hidden"],
+    "setcontenthuggingpriority": ["hugging"], "setcontentcompressionresistancepriority": ["compression"],
+    "identifier": ["id"], "root": ["name"], "ref": ["id"],
     // Stacks.
-    "gap": ["spacing"], "orientation": ["axis"],
+    "gap": ["spacing"], "rowgap": ["spacing"], "columngap": ["spacing"], "itemspacing": ["spacing"],
+    "interitemspacing": ["spacing"], "orientation": ["axis"], "flexdirection": ["axis"],
+    "justifycontent": ["distribution"], "mainaxisalignment": ["distribution"], "alignitems": ["alignment"],
+    "crossaxisalignment": ["alignment"], "gravity": ["alignment"],
     "customspacing": ["spacingAfter"], "setcustomspacing": ["spacingAfter"],
     "islayoutmarginsrelativearrangement": ["layoutMarginsRelativeArrangement"],
     "isbaselinerelativearrangement": ["baselineRelativeArrangement"],
     // Constraints.
     "item": ["first"], "firstitem": ["first"], "firstanchor": ["first"], "relatedby": ["relation"],
     "toitem": ["second"], "seconditem": ["second"], "secondanchor": ["second"],
-    "visualformat": ["format"], "isactive": ["installed"], "active": ["installed"], "holder": ["heldBy"],
+    "eq": ["equation"], "constraint": ["equation"], "rule": ["equation"], "expression": ["equation"],
+    "if": ["when"], "condition": ["when"], "traits": ["when", "sizeClasses"], "when": ["installed"],
+    "visualformat": ["format"], "vfl": ["format"], "visual": ["format"], "isactive": ["installed"],
+    "active": ["installed"], "holder": ["heldBy"],
     // The canvas.
     "contentsizecategory": ["textSize"], "preferredcontentsizecategory": ["textSize"],
-    "displayscale": ["scale"], "userinterfaceidiom": ["idiom"], "traits": ["sizeClasses"],
+    "displayscale": ["scale"], "userinterfaceidiom": ["idiom"],
     "keyboardheight": ["keyboard"], "keyboardframe": ["keyboard"], "layoutmarginsinsets": ["margins"],
     "screen": ["canvas"], "width": ["size", "canvas"], "height": ["size", "canvas"], "size": ["canvas"],
     "rtl": ["direction"], "ltr": ["direction"], "righttoleft": ["direction"], "lefttoright": ["direction"],
@@ -129,6 +161,12 @@ enum ForeignNames {
     "input": "textField", "textbox": "textField", "password": "textField", "email": "textField",
     "paragraph": "label", "title": "label", "heading": "label", "link": "button", "icon": "imageView",
     "img": "imageView", "photo": "imageView", "checkbox": "switch", "scroll": "scrollView",
-    "loader": "activityIndicator",
+    "loader": "activityIndicator", "linearlayout": "stack", "flex": "stack", "flexbox": "stack",
+    "hbox": "stack",
+    "vbox": "stack", "constraintlayout": "view", "relativelayout": "view", "framelayout": "view",
+    "zstack": "view",
+    "viewgroup": "view", "edittext": "textField", "imagebutton": "button", "recycler": "collectionView",
+    "progressbar": "progressView", "ratingbar": "slider", "seekbar": "slider", "radiobutton": "button",
+    "segmented": "segmentedControl", "tabs": "tabBar", "navbar": "navigationBar", "header": "view",
   ]
 }

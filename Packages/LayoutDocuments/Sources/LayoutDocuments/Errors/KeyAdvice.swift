@@ -1,4 +1,4 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 import LayoutModel
 import SourceText
 
@@ -14,6 +14,9 @@ struct KeyAdvice {
   /// The values of all keys in the map that contains the unknown key, as text, by key.
   let others: [String: String]
 
+  /// The key and the text directly before the unknown key, in the same braces; nil if there is none.
+  private var previous: (key: String, text: String)?
+
   init(
     _ key: String, of part: DocumentError.Part, _ value: NodeReader,
     among entries: [(keyReader: NodeReader, value: NodeReader)]
@@ -24,12 +27,24 @@ struct KeyAdvice {
     others = Dictionary(
       entries.prefix(100).map { ($0.keyReader.node.scalarText, $0.value.node.scalarText) },
       uniquingKeysWith: { first, _ in first })
+    guard case .scalar(let scalar) = value.node.content, scalar.isNull,
+      let index = entries.prefix(100).firstIndex(where: { $0.keyReader.node.scalarText == key }), index > 0,
+      case .scalar(let text) = entries[index - 1].value.node.content, !text.isQuoted, !text.isNull
+    else { return }
+    previous = (entries[index - 1].keyReader.node.scalarText, text.text)
   }
 
   /// The advice as part of a sentence without a period; nil if there is no advice about the unknown key.
   var text: String? {
     guard key.utf8.count <= 64 else { return nil }
     let folded = key.lowercased()
+    // In braces, a comma ends a text.
+    if let previous, ["text", "name"].contains(previous.key), part.has(previous.key),
+      previous.text.utf8.count <= 60
+    {
+      return
+        "a comma ends a text in braces: put the text in quotes, `\(previous.key): \"\(previous.text), \(key)\"`"
+    }
     switch part {
     case .view, .variation, .document, .scene:
       if folded == "translatesautoresizingmaskintoconstraints" {
@@ -38,12 +53,27 @@ struct KeyAdvice {
           : "delete it, as views have no autoresizing constraints unless they have the key `autoresizing`"
       }
       if part == .document || part == .scene, let size { return "write `canvas: \(size)`" }
-      if let direction { return part == .view ? nil : "write `canvas: {direction: \(direction)}`" }
+      if let direction {
+        return part == .view || part == .variation
+          ? "write `direction: \(direction)`" : "write `canvas: {direction: \(direction)}`"
+      }
+      if part == .document || part == .scene, let setting = canvasSetting { return setting }
+      if let hidden { return hidden }
+      if let anchor { return anchor }
+      if let stack { return stack }
+      if folded == "label", others[DocumentKey.name.rawValue] != nil, !value.isEmpty {
+        return "write `text: \(value)`"
+      }
+      if folded == "title", part == .document || part == .scene { return "write `name: \(value)`" }
+      if folded == "layout", value.isEmpty {
+        return "write its keys, such as `views` and `constraints`, without indentation"
+      }
+      if let advice = Self.adviceByName[folded] { return advice }
       if Self.fontNames.contains(folded), part == .view || part == .variation {
         return "write size, weight and family under `font`, such as `font: bold 17`"
       }
       if folded == "image" { return "write the size of the image as `intrinsicSize`, such as `[24, 24]`" }
-      if Self.isVisual(folded) {
+      if Self.isVisual(folded) || Self.isHandler(key) {
         return
           "it has no effect on the layout: delete it, or write `\(DocumentKey.ownPrefix)\(key)` to keep it"
       }
@@ -53,9 +83,16 @@ struct KeyAdvice {
       if ["landscape", "portrait"].contains(folded), value.lowercased() == "true" {
         return "write `orientation: \(folded)`"
       }
+      if let list { return list }
+      if ["darkmode", "userinterfacestyle", "appearance", "colorscheme", "theme"].contains(folded) {
+        return
+          "it has no effect on the layout: delete it, or write `\(DocumentKey.ownPrefix)\(key)` to keep it"
+      }
       return size.map { "write `size: \($0)`" }
     case .constraint: return operand
-    default: return nil
+    case .size, .point, .frame, .insets, .directionalInsets, .guide, .constraintVariation, .sizeClasses,
+      .priorities:
+      return nil
     }
   }
 
@@ -78,6 +115,95 @@ struct KeyAdvice {
     "ar", "arabic", "ckb", "dv", "fa", "he", "hebrew", "iw", "ks", "ku", "persian", "ps", "sd", "ug", "ur",
     "urdu",
     "yi",
+  ]
+
+  /// The advice for a setting of the canvas that is written beside the canvas, such as `textSize: AX5` in a document.
+  /// Nil for other keys.
+  private var canvasSetting: String? {
+    guard part != .view, !value.isEmpty, value.utf8.count <= 40 else { return nil }
+    let setting = DocumentError.Part.canvas.has(key) ? key : ForeignNames.key(for: key, of: .canvas)
+    guard let setting, !part.has(setting), LayoutAttribute(named: key) == nil else { return nil }
+    if setting == "device" || setting == "size" { return "write `canvas: \(value)`" }
+    return "write `canvas: {\(setting): \(value)}`"
+  }
+
+  /// The advice for numbers in braces without brackets around them, as in `{size: 375, 100}`. Nil for other keys.
+  private var list: String? {
+    guard value.isEmpty, NumberText.decimal(key) != nil,
+      let first = others.first(where: { part.has($0.key) && NumberText.decimal($0.value) != nil })
+    else { return nil }
+    return "put the numbers in brackets: `\(first.key): [\(first.value), \(key)]`"
+  }
+
+  /// The advice for `visible: false`, `visibility: gone` and `display: none`. Nil for other keys.
+  private var hidden: String? {
+    guard part == .view || part == .variation else { return nil }
+    let hides: Bool
+    switch (key.lowercased(), value.lowercased()) {
+    case ("visible", "false"), ("isvisible", "false"), ("visibility", "gone"), ("visibility", "hidden"),
+      ("visibility", "invisible"), ("visibility", "collapse"), ("display", "none"):
+      hides = true
+    case ("visible", "true"), ("isvisible", "true"), ("visibility", "visible"), ("display", "block"):
+      hides = false
+    default: return nil
+    }
+    return hides ? "write `hidden: true`" : "delete it, as views are visible unless they have `hidden: true`"
+  }
+
+  /// The advice for a constraint of Android's layouts, such as `layout_constraintTop_toTopOf: parent`. Nil for other
+  /// keys.
+  private var anchor: String? {
+    let start = "layout_constraint"
+    guard key.hasPrefix(start), key.hasSuffix("Of"), value.utf8.count <= 40,
+      let joint = key.firstRange(of: "_to")
+    else { return nil }
+    func attribute(_ name: Substring) -> LayoutAttribute? {
+      LayoutAttribute.names(meantBy: String(name)).first.flatMap { LayoutAttribute(named: $0) }
+        ?? LayoutAttribute(named: name)
+    }
+    let name = value.split(separator: "/").last.map(String.init) ?? value
+    guard let first = attribute(key[..<joint.lowerBound].dropFirst(start.count)),
+      let second = attribute(key[joint.upperBound...].dropLast(2)), !name.isEmpty
+    else { return nil }
+    let item = ItemReference.item(
+      others[DocumentKey.name.rawValue] ?? others[DocumentKey.id.rawValue] ?? "View")
+    let other = name == "parent" ? ItemReference.superview : .item(name)
+    return "write it as a constraint: `\(item).\(first) = \(other).\(second)`"
+  }
+
+  /// The advice for a property of a stack, such as `gap` or `flexDirection`, in a view of another kind. Nil for other
+  /// keys.
+  private var stack: String? {
+    guard part == .view, others[DocumentKey.kind.rawValue].map({ $0 != "stack" }) ?? true else { return nil }
+    if key.lowercased() == "display", ["flex", "grid"].contains(value.lowercased()) {
+      return "write `kind: stack` and `axis: horizontal` or `axis: vertical`"
+    }
+    guard let own = ForeignNames.key(for: key, of: part),
+      AttributeField.all.contains(where: { field in
+        field.key == own && field.scope == .stacks
+      })
+    else { return nil }
+    return "it is a property of stacks: write `kind: stack` and `\(own)`"
+  }
+
+  /// The advice for other names of CSS, Android and SwiftUI. The keys are in lowercase.
+  private static let adviceByName: [String: String] = [
+    "zindex": "views are in the order of the list `views`, from back to front",
+    "priority": "write `hugging` or `compression` for the priorities of the content",
+    "layoutpriority": "write `hugging` or `compression` for the priorities of the content",
+    "layoutweight":
+      "use `distribution` of a stack, or constraints between widths such as `A.Width = 2 * B.Width`",
+    "layout_weight":
+      "use `distribution` of a stack, or constraints between widths such as `A.Width = 2 * B.Width`",
+    "flex": "use `hugging` of the views, or `distribution` of the stack",
+    "flexgrow": "use `hugging` of the views, or `distribution` of the stack",
+    "flexshrink": "use `compression` of the views, or `distribution` of the stack",
+    "position": "write positions as constraints, such as `A.Leading = Superview.Leading + 16`",
+    "offset": "write distances as constraints, such as `A.Leading = B.Trailing + 8`",
+    "inset": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
+    "insets": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
+    "contentinset": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
+    "rowheight": "write the height as a constraint, such as `A.Height = 44`",
   ]
 
   /// The size from the keys `width` and `height` of the map that contains the unknown key, as text such as `320x480`.
@@ -128,6 +254,11 @@ struct KeyAdvice {
     visualNames.contains(name) || name.hasSuffix("color") || name.hasSuffix("colour")
   }
 
+  /// Returns whether a name is that of a handler of events, such as `onTap`.
+  private static func isHandler(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+  }
+
   /// The names of parts of a font in other frameworks and in CSS, in lowercase.
   private static let fontNames: Set<String> = [
     "fontsize", "fontweight", "fontstyle", "fontname", "fontfamily", "pointsize", "weight", "bold", "italic",
@@ -145,7 +276,8 @@ struct KeyAdvice {
     "tag",
     "zposition", "borderwidth", "borderstyle", "gesturerecognizers", "contentverticalalignment",
     "contenthorizontalalignment", "linebreakmode", "isscrollenabled", "showsverticalscrollindicator",
-    "showshorizontalscrollindicator", "action", "target",
+    "showshorizontalscrollindicator", "action", "target", "minimumscalefactor", "elevation", "style", "hint",
+    "systemlayoutsizefitting",
   ]
 }
 
@@ -161,9 +293,7 @@ extension NodeReader {
     guard value.node.isSmall else { return suggestions }
     return suggestions.filter { suggestion in
       guard !DocumentKey.structural.contains(suggestion) || !value.node.isCollection else { return true }
-      // The kind determines which keys a view can have. An invalid kind is reported separately.
-      let kind = entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
-        .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }
+      let kind = kindNode(of: entries)
       guard let document = part.document(with: suggestion, value.node, kind: kind) else { return true }
       let context = ReadingContext()
       context.isTrial = true
@@ -176,6 +306,33 @@ extension NodeReader {
         }
       }
     }
+  }
+}
+
+extension NodeReader {
+  /// Returns the node of the kind of a view, which determines the keys that the view can have. Nil if there is none, or
+  /// if the kind is invalid, which is reported separately.
+  private func kindNode(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> DocumentNode? {
+    entries.first { $0.keyReader.node.scalarText == DocumentKey.kind.rawValue }
+      .map { $0.value.node }.flatMap { LayoutDocument.Kind(rawValue: $0.scalarText) == nil ? nil : $0 }
+  }
+
+  /// Returns a key with a corrected value, such as `direction: rtl` for `semanticContentAttribute: forceRightToLeft`.
+  /// Nil unless one key is meant, and its value is a word with one correction.
+  func pair(
+    for keys: [String], of part: DocumentError.Part, _ value: NodeReader,
+    _ entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) -> String? {
+    guard !context.isTrial, keys.count == 1, let key = keys.first, case .scalar = value.node.content,
+      let document = part.document(with: key, value.node, kind: kindNode(of: entries))
+    else { return nil }
+    let trial = ReadingContext()
+    trial.isTrial = true
+    _ = NodeReader(node: document, path: .root, context: trial).document()
+    guard trial.problems.count == 1, case .unknownWord = trial.problems[0].kind,
+      trial.problems[0].suggestions.count == 1
+    else { return nil }
+    return "\(key): \(trial.problems[0].suggestions[0])"
   }
 }
 

@@ -45,6 +45,12 @@ extension LayoutInstance {
       {
         list.add(nameOfGuide: name)
       }
+      if let name = entry.source.name, name.lowercased() == ItemReference.superview.description.lowercased(),
+        let view = entry.view,
+        !installer.constraints.contains(where: { $0.constraint.items.contains { $0 === view } })
+      {
+        list.add(nameOfSuperview: name)
+      }
       if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == index {
         list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
       }
@@ -201,6 +207,15 @@ private struct SettingWarnings {
       Diagnostic(
         "name-of-guide", .warning,
         "In constraints, `\(name)` is this view instead of the guide of the same name; give the view another name.",
+        at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
+  }
+
+  /// Adds a warning about a view named `Superview`, which constraints cannot refer to by this word.
+  mutating func add(nameOfSuperview name: String) {
+    warnings.append(
+      Diagnostic(
+        "name-of-guide", .warning,
+        "In constraints, `\(name)` is the view around an item; for this view, write `\\\(name)`, or give it another name.",
         at: (source.origins["name"] ?? source.origin).place(fileName: fileName)))
   }
 

@@ -11,7 +11,22 @@ extension NodeReader {
       context.losesItems = true
       return nil
     }
+    if let sign = blockSign {
+      reportExpected(
+        .list, advice: "remove the `\(sign)` after the colon, and begin each constraint with `- `")
+      context.losesItems = true
+      return nil
+    }
     return elements()?.flatMap { $0.constraintsOfElement() }
+  }
+
+  /// The `|` or `>` with which YAML begins this text on several lines; nil for any other node.
+  private var blockSign: Character? {
+    guard case .scalar = node.content, let source = node.origin.source,
+      node.origin.range.start < source.bytes.count
+    else { return nil }
+    let sign = Character(Unicode.Scalar(source.bytes[node.origin.range.start]))
+    return "|>".contains(sign) ? sign : nil
   }
 
   /// Returns advice for a map in place of a list of constraints, as in `{top: Superview.Top, width: 44}`: the first
@@ -58,7 +73,8 @@ extension NodeReader {
     case .mapping(let entries):
       // If none of the keys is valid, the author most likely meant an equation that contains a colon.
       if let first = entries.first, !entries.contains(where: { DocumentError.Part.constraint.has($0.key) }),
-        entries.count == 1 || first.key.contains(".")
+        entries.count == 1 || first.key.contains("."),
+        ForeignNames.key(for: first.key, of: .constraint) == nil
       {
         reportMap(first)
         return []
@@ -77,8 +93,14 @@ extension NodeReader {
   private func reportMap(_ entry: DocumentNode.Entry) {
     let text = "\(entry.key): \(entry.value.scalarText)"
     let equation = "\(entry.key) = \(entry.value.scalarText)"
+    let quotient = "\(entry.key) / \(entry.value.scalarText)"
     if !entry.value.isCollection, (try? EquationParser.parse(equation)) != nil {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
+    } else if !entry.value.isCollection, let equation = EquationCorrections.ratioOfSizes(text) {
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
+    } else if NumberText.decimal(entry.value.scalarText) != nil, (try? EquationParser.parse(quotient)) != nil
+    {
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [quotient])
     } else if let equation = AnchorCode.equation(for: text) ?? EquationCorrections.withPriority(text),
       !entry.value.isCollection
     {
@@ -87,10 +109,25 @@ extension NodeReader {
       || (try? EquationParser.parse("\"\(entry.key)\": \(entry.value.scalarText)")) != nil
       || (try? EquationParser.parse(entry.key)) != nil
     {
-      report(.constraintIsMap(key: entry.key), at: entry.keyOrigin)
+      report(
+        .constraintIsMap(key: entry.key), at: entry.keyOrigin, suggestions: quoted(entry).map { [$0] } ?? [])
     } else {
       report(.notAnEquation(text), at: entry.keyOrigin)
     }
+  }
+
+  /// Returns a constraint with a colon in the quotation marks that YAML needs. Nil if it would not be an equation.
+  private func quoted(_ entry: DocumentNode.Entry) -> String? {
+    let value = entry.value.scalarText
+    guard !entry.value.isCollection, !node.origin.isInJSON, value.utf8.count <= 120,
+      entry.key.utf8.count <= 60,
+      !"\(entry.key)\(value)".contains(where: { "'\"\\".contains($0) })
+    else { return nil }
+    // A label of an equation has quotation marks of its own.
+    let labelled = "\"\(entry.key)\": \(value)"
+    if !entry.key.contains("."), (try? EquationParser.parse(labelled)) != nil { return "'\(labelled)'" }
+    let text = "\(entry.key): \(value)"
+    return (try? EquationParser.parse(text)) == nil ? nil : "\"\(text)\""
   }
 
   /// Reads a constraint from a map. The map contains either the key `equation`, or keys for the parts of an equation,

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 import VisualFormat
 
 /// Methods that read visual formats and convert them to equations.
@@ -77,7 +78,7 @@ extension EquationText {
       return expansion.constraints.compactMap { constraint in
         guard constraint.equation.constant.magnitude <= DocumentLimits.points else {
           reader.report(
-            .tooLarge("\(constraint.equation.constant)", limit: DocumentLimits.points),
+            .tooLarge(NumberText.shortest(constraint.equation.constant), limit: DocumentLimits.points),
             at: origin(of: constraint.range))
           return nil
         }
@@ -87,18 +88,27 @@ extension EquationText {
           }
           return origin(of: range)
         }
-        return LayoutDocument.Constraint(
+        var result = LayoutDocument.Constraint(
           constraint.equation, origin: origin(of: constraint.range), itemOrigins: items)
+        result.origins[DocumentKey.format.rawValue] = result.origin
+        return result
       }
     } catch {
       for error in error.errors {
         let isName =
           error.kind == .space
           && (!error.suggestions.isEmpty || isInsideBrackets(error.range.start))
+        var advice = isName ? "a view with spaces in its name needs an `id` without spaces for formats" : nil
+        if case .unknownName(let name) = error.kind, text.utf8.count <= 60, name.utf8.count <= 30,
+          metrics.isEmpty,
+          !text.contains("\"")
+        {
+          advice = "to define a number of this name, write `{format: \"\(text)\", metrics: {\(name): 8}}`"
+        }
         reader.report(
           .visualFormat(error.kind), at: origin(of: error.range),
           suggestions: isName ? [] : error.suggestions,
-          advice: isName ? "a view with spaces in its name needs an `id` without spaces for formats" : nil)
+          advice: advice)
       }
       return []
     }

@@ -31,6 +31,17 @@ extension NodeReader {
       report(.empty)
       return document
     }
+    if let pair = keyWithoutSpace(.document) {
+      reportExpected(.document, advice: "write a space after the colon: `\(pair)`")
+      return document
+    }
+    if case .scalar(let scalar) = node.content,
+      let key = scalar.text.split(separator: " ").first.map(String.init),
+      DocumentError.Part.document.has(key)
+    {
+      reportExpected(.document, advice: "write a colon after `\(key)`")
+      return document
+    }
     guard let fields = fields(.document, .document) else { return document }
     if let scenes = fields[.scenes] {
       reportKeysBesideScenes()
@@ -221,7 +232,11 @@ extension NodeReader {
       let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
     else { return nil }
     let value = scalar.text[scalar.text.index(after: colon)...]
-    return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(value)"
+    // YAML joins the lines of a text.
+    let first =
+      value.split(separator: " ", maxSplits: 1).first { $0.contains(":") } == nil
+      ? value : value.prefix { $0 != " " }
+    return value.isEmpty ? nil : "\(scalar.text[..<colon]): \(first)"
   }
 
   /// Whether the node is an unquoted equation, such as `Title.Top = Superview.Top`.

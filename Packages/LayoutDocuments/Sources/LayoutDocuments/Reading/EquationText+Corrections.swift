@@ -4,11 +4,11 @@ import SourceText
 
 /// Corrections of an equation for error messages. Each correction is applied and parsed before it is suggested.
 struct EquationCorrections {
-  private let text: String
-  private let error: EquationError
+  let text: String
+  let error: EquationError
 
   /// The maximum length, in bytes, of a text for which corrections are tried.
-  private static let longestText = 500
+  static let longestText = 500
 
   init(_ error: EquationError, in text: String) {
     self.error = error
@@ -30,22 +30,28 @@ struct EquationCorrections {
   }
 
   /// The suggestions of the parser that correct the mistake. If a suggestion leads to a second mistake, the whole
-  /// equation with both corrections is suggested instead; if that is not valid either, the suggestion is left out.
+  /// equation with both corrections is suggested instead, unless another suggestion is enough; if that is not valid
+  /// either, the suggestion is left out.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
-    return error.suggestions.compactMap { suggestion in
+    var isEnough = false
+    let corrections = error.suggestions.compactMap { suggestion -> (text: String, isWhole: Bool)? in
       if suggestion.unicodeScalars.contains(where: Self.isInvisible) { return nil }
       let edited = Self.replacing(error.range, with: suggestion, in: text)
-      guard let next = Self.mistake(in: edited) else { return suggestion }
+      guard let next = Self.mistake(in: edited) else {
+        isEnough = true
+        return (suggestion, false)
+      }
       let end = error.range.start + suggestion.utf8.count
       if case .illegal = next.kind {
       } else if next.range.start >= end || next.range.end < error.range.start {
-        return suggestion
+        return (suggestion, false)
       }
       guard let second = next.suggestions.first else { return nil }
       let whole = Self.replacing(next.range, with: second, in: edited)
-      return Self.mistake(in: whole) == nil ? whole : nil
+      return Self.mistake(in: whole) == nil ? (whole, true) : nil
     }
+    return corrections.filter { !isEnough || !$0.isWhole }.map(\.text)
   }
 
   /// The equation that the author most likely meant with a text in another notation, such as `Photo.aspectRatio = 1.5`.
@@ -53,9 +59,11 @@ struct EquationCorrections {
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     let candidates = [
-      aspectRatio, withoutDivision, withRelation, Self.withoutPercentage(text), Self.withPriority(text),
-      asDistance,
-      withPercentSign, withFactorSign, ofSuperview, withoutInvisibleCharacters,
+      withPlainMinus, withoutQuotationMarks, ofCode, inOneDirection, aspectRatio, Self.ratioOfSizes(text),
+      withoutDivision, withSlash, withRelation, withDot, Self.withoutPercentage(text),
+      Self.withPriority(text),
+      asDistance, withPercentSign, withFactorSign, withoutParentheses, ofSuperview, withEscapedName,
+      withoutInvisibleCharacters,
     ]
     return candidates.lazy.compactMap { $0.map { Self.withoutPercentage($0) ?? $0 } }.first {
       Self.mistake(in: $0) == nil
@@ -77,7 +85,8 @@ struct EquationCorrections {
   /// and names of numbers. Each equation in the advice has been parsed. Nil for any other text.
   var adviceForOtherNotation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
-    return conditionAdvice ?? Self.adviceOnList(text) ?? functionAdvice ?? variableAdvice
+    return conditionAdvice ?? Self.adviceOnList(text) ?? groupAdvice ?? secondRelationAdvice ?? functionAdvice
+      ?? variableAdvice
   }
 
   /// The advice for an equation with a condition, such as `A.Height = 20 if compact`.
@@ -164,7 +173,7 @@ struct EquationCorrections {
   }
 
   /// Returns an introduction followed by a list of equations; nil if one of them is not valid.
-  private static func advice(_ equations: [String], _ introduction: String) -> String? {
+  static func advice(_ equations: [String], _ introduction: String) -> String? {
     guard !equations.contains(where: { mistake(in: $0) != nil }), let last = equations.last else {
       return nil
     }
@@ -172,7 +181,7 @@ struct EquationCorrections {
     return "\(introduction)\(others) and `\(last)`"
   }
 
-  private static func split(_ text: String, at word: String) -> [String] {
+  static func split(_ text: String, at word: String) -> [String] {
     text.split(separator: word, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -326,7 +335,7 @@ struct EquationCorrections {
 
   /// The text of an equation, split into its sides, its relation and its priority. The text of the priority begins with
   /// a space and `@`.
-  private struct Sides {
+  struct Sides {
     var left: String
     var relation: String
     var right: String
@@ -355,12 +364,13 @@ struct EquationCorrections {
     }
   }
 
-  /// The correction `Title.Width = 200` for the text `Title.Width 200`.
+  /// The correction `Title.Width = 200` for the text `Title.Width 200` or `Title.Width ~ 200`.
   private var withRelation: String? {
     guard !text.contains(where: { "=<>≤≥".contains($0) }), let space = text.lastIndex(of: " "),
       NumberText.decimal(String(text[text.index(after: space)...])) != nil
     else { return nil }
-    return "\(text[..<space]) = \(text[text.index(after: space)...])"
+    let left = String(String(text[..<space].reversed().drop { "~:≈→ ".contains($0) }).reversed())
+    return "\(left) = \(text[text.index(after: space)...])"
   }
 
   /// Returns the correction of a percentage: `Title.Width = 0.5 * Superview.Width` for the text
@@ -375,7 +385,7 @@ struct EquationCorrections {
     return mistake(in: equation) == nil ? equation : nil
   }
 
-  private static func mistake(in text: String) -> EquationError? {
+  static func mistake(in text: String) -> EquationError? {
     do throws(EquationError) {
       _ = try EquationParser.parse(text)
       return nil
@@ -384,19 +394,19 @@ struct EquationCorrections {
     }
   }
 
-  private static func replacing(_ range: SourceRange, with other: String, in text: String) -> String {
+  static func replacing(_ range: SourceRange, with other: String, in text: String) -> String {
     prefix(range.start, of: text) + other + suffix(range.end, of: text)
   }
 
-  private static func prefix(_ end: Int, of text: String) -> String {
+  static func prefix(_ end: Int, of text: String) -> String {
     String(decoding: text.utf8.prefix(end), as: UTF8.self)
   }
 
-  private static func suffix(_ start: Int, of text: String) -> String {
+  static func suffix(_ start: Int, of text: String) -> String {
     String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
   }
 
-  fileprivate static func trimmed(_ text: some StringProtocol) -> String {
+  static func trimmed(_ text: some StringProtocol) -> String {
     String(String(text.drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
   }
 }

@@ -46,7 +46,10 @@ struct EquationText {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
       // The parser would read `50% of Superview` as the name of a view, but the author most likely meant a percentage.
-      if let correction = EquationCorrections.withoutPercentage(text) {
+      // It would read `A.Width : A.Height = 2` as a constraint of a view `A.Width : A`.
+      if let correction = EquationCorrections.withoutPercentage(text)
+        ?? EquationCorrections.ratioOfSizes(text)
+      {
         reader.report(.notAnEquation(text), suggestions: [correction])
         return nil
       }
@@ -93,15 +96,18 @@ struct EquationText {
         .notAnEquation(text), advice: "YAML joins the lines of this text: begin each constraint with `- `")
     } else if let equation = AnchorCode.equation(for: text) {
       reader.report(.notAnEquation(text), suggestions: [equation])
-    } else if let advice = AnchorCode.adviceWithoutItem(for: text) {
+    } else if let advice = AnchorCode.adviceWithoutItem(for: text) ?? AnchorCode.adviceOnGroup(for: text) {
       reader.report(.notAnEquation(text), advice: advice)
     } else {
       let error = error.namingGuide(in: text)
       let corrections = EquationCorrections(error, in: text)
-      let whole = corrections.wholeEquation
+      let isInJSON = pieces.last?.origin.isInJSON ?? false
+      let whole = corrections.wholeEquation.map { isInJSON ? $0.replacing("\\", with: "\\\\") : $0 }
       let advice = whole == nil ? corrections.adviceForOtherNotation ?? corrections.advice : nil
+      // A function is no name with parentheses.
+      let isFunction = error.kind == .parenthesisInName && advice != nil
       reader.report(
-        .equation(error.kind), at: origin(of: error.range),
+        isFunction ? .notAnEquation(text) : .equation(error.kind), at: origin(of: error.range),
         suggestions: whole.map { [$0] } ?? (advice == nil ? corrections.confirmed : []), advice: advice)
     }
   }
@@ -119,6 +125,10 @@ struct EquationText {
   /// An equation can begin with these characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
+    // An unknown orientation, as in `h:|[A]|`, is an error of the format.
+    let orientation = start.prefix { $0.isLetter && $0.isASCII }
+    let rest = start[orientation.endIndex...]
+    if (1...2).contains(orientation.utf8.count), rest.hasPrefix(":[") || rest.hasPrefix(":|") { return true }
     return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
   }
 }
@@ -144,7 +154,8 @@ extension LayoutDocument.Constraint {
     let limit = DocumentLimits.points
     func report(_ number: Double, _ range: SourceRange?) {
       reader.report(
-        .tooLarge("\(number)", limit: limit), at: range.map(text.origin(of:)) ?? reader.node.origin)
+        .tooLarge(NumberText.shortest(number), limit: limit),
+        at: range.map(text.origin(of:)) ?? reader.node.origin)
     }
     if equation.constant.magnitude > limit {
       report(equation.constant, parsed.constants.first)

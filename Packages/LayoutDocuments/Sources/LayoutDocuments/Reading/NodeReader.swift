@@ -109,9 +109,10 @@ struct NodeReader {
         fields[name] = entry.value
       } else if !name.hasPrefix(DocumentKey.ownPrefix) {
         let keyAdvice =
-          KeyAdvice(name, of: part, entry.value, among: entries).text ?? viewAdvice(
-            for: name, of: part, entry.value, entries)
+          KeyAdvice(name, of: part, entry.value, among: entries).text
+          ?? viewAdvice(for: name, of: part, entry.value, entries)
           ?? traitAdvice(for: name, of: part, entry.value)
+          ?? (part == .view ? marginAdvice(for: name, entry.value, entries) : nil)
         let similar =
           ForeignNames.key(for: name, of: part).map { [$0] }
           ?? Suggestions.nearest(to: name, among: part.keys)
@@ -121,7 +122,10 @@ struct NodeReader {
           advice != nil || kind != nil
           ? kind.map { _ in similar } ?? []
           : context.isTrial ? similar : confirmed(similar, of: part, entry.value, among: entries)
-        let suggestions = advice == nil ? kind?.suggestion.map { [$0] } ?? keys : []
+        let pair =
+          advice == nil && keys.isEmpty && kind == nil
+          ? pair(for: similar, of: part, entry.value, entries) : nil
+        let suggestions = advice == nil ? kind?.suggestion.map { [$0] } ?? pair.map { [$0] } ?? keys : []
         var error = DocumentError(
           .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
           suggestions: suggestions)
@@ -241,76 +245,6 @@ struct NodeReader {
       return axes[text.lowercased()].map { "the axis of a stack is `axis: \($0)`" }
     default: return nil
     }
-  }
-
-  /// Returns advice for an unknown key of a view that names a position or a size, such as `width: 48`: the constraint
-  /// to write instead. Nil for any other key.
-  private func constraintAdvice(
-    for key: String, _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
-  ) -> String? {
-    if EquationCorrections.isAspectRatio(key) { return aspectAdvice(value, entries) }
-    let meant = LayoutAttribute(named: key).map { [$0.name] } ?? LayoutAttribute.names(meantBy: key)
-    let attributes = meant.compactMap { LayoutAttribute(named: $0) }
-    guard let first = attributes.first, first != .notAnAttribute,
-      key.count < 3 || meant.count > 1 || first.name.lowercased() == key.lowercased()
-    else { return nil }
-    let item = Self.item(of: entries)
-    let numbers = value.numbersInText
-    let isAll = ["center", "middle", "edges"].contains(key.lowercased())
-    let used = isAll ? attributes : attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
-    let isWord = numbers.isEmpty && !value.node.isCollection && !value.node.scalarText.isEmpty
-    if isWord, first.isSize {
-      // A word such as `fill` is not a number of points.
-      let size = "\(item).\(first)"
-      if EquationCorrections.isWordForSuperview(value.node.scalarText) {
-        return "write it as a constraint: `\(size) = Superview.\(first)`"
-      }
-      if EquationCorrections.isWordForContent(value.node.scalarText) {
-        return "delete it, as without a constraint a view is as large as its content"
-      }
-      let equation = "\(size) = \(value.node.scalarText)"
-      return value.node.scalarText.utf8.count <= 80 && (try? EquationParser.parse(equation)) != nil
-        ? "write it as a constraint: `\(equation)`"
-        : "write it as a constraint, such as `\(size) = Superview.\(first)` or `\(size) = 100`"
-    }
-    let examples = used.enumerated().map { index, attribute in
-      let isCenter = attribute == .centerX || attribute == .centerY
-      let usual = attribute.isSize ? "100" : isCenter ? "0" : "16"
-      let number =
-        index < numbers.count ? numbers[index] : key.lowercased() == "edges" ? numbers.first ?? usual : usual
-      if attribute.isSize { return "`\(item).\(attribute) = \(number)`" }
-      let isEnd = [.trailing, .right, .bottom].contains(attribute)
-      let offset = NumberText.decimal(number) == 0 ? "" : " \(isEnd ? "-" : "+") \(number)"
-      return "`\(item).\(attribute) = Superview.\(attribute)\(offset)`"
-    }
-    guard examples.count > 1, let last = examples.last else {
-      return "write it as a constraint: \(examples.joined())"
-    }
-    return "write it as constraints: \(examples.dropLast().joined(separator: ", ")) and \(last)"
-  }
-
-  /// Returns the name or id of the view that has these keys, as equations write it; `View` if it has neither.
-  private static func item(of entries: [(keyReader: NodeReader, value: NodeReader)]) -> String {
-    let keys: [DocumentKey] = [.name, .id]
-    let name = keys.lazy.compactMap { key in
-      entries.first { $0.keyReader.node.scalarText == key.rawValue }?.value.node.scalarText
-    }.first { !$0.isEmpty && $0.utf8.count <= 40 }
-    return ItemReference.item(name ?? "View").description
-  }
-
-  /// Returns advice about a key such as `aspectRatio: 16/9`: the constraint to write instead.
-  private func aspectAdvice(
-    _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
-  ) -> String {
-    let item = Self.item(of: entries)
-    let text = value.node.scalarText
-    let written = "\(item).Width = \(text) * \(item).Height"
-    let isRatio =
-      text.utf8.count <= 40 && text.allSatisfy { $0.isASCII && ($0.isNumber || ":/. ".contains($0)) }
-    let equation =
-      isRatio && (try? EquationParser.parse(written)) != nil
-      ? written : "\(item).Width = 16/9 * \(item).Height"
-    return "write it as a constraint: `\(equation)`"
   }
 
   /// The numbers in a scalar such as `320 x 80`, or in a list, as text. Empty if a scalar contains a negative number or
@@ -452,9 +386,11 @@ struct NodeReader {
       return
     }
     let foreign = ForeignNames.words(for: text, in: vocabulary, words)
+    let suggestions = foreign.isEmpty ? Suggestions.nearest(to: text, among: words) : foreign
+    // Without quotation marks, YAML reads `>` as the start of a text on several lines.
     report(
       .unknownWord(text, vocabulary),
-      suggestions: foreign.isEmpty ? Suggestions.nearest(to: text, among: words) : foreign)
+      suggestions: suggestions.map { $0.hasPrefix(">") && !node.origin.isInJSON ? "\"\($0)\"" : $0 })
   }
 }
 

@@ -137,6 +137,11 @@ extension LayoutDevice {
           ? nil : Suggestions.nearest(to: word, among: Orientation.allCases.map { $0.rawValue }).first
       }.first
       if let orientation, let device = LayoutDevice(named: "\(model) \(orientation)") { return [device.name] }
+      if words.count == count + 1,
+        ["half", "third", "split"].contains(words[count].lowercased()) || words[count].contains("/")
+      {
+        return found.splits.map { "\(found.name) \($0.rawValue)" }
+      }
       break
     }
     // A name that only lacks words is a likelier suggestion than one with different words.
@@ -145,8 +150,22 @@ extension LayoutDevice {
       written.count > 1
         && written.isSubset(of: Set(candidate.lowercased().split(separator: " ").map(String.init)))
     }
-    let near = longer.isEmpty ? Suggestions.nearest(to: name, among: all.map { $0.name }) : longer
-    return Array(near.prefix(3))
+    guard longer.isEmpty else { return Array(longer.prefix(3)) }
+    let names = all.map { $0.name }
+    // An unknown number, as in `iPhone 99`, or none, as in `iPhone`, most likely stands for a new device.
+    let isNumbered = words.count == 2 && words[1].allSatisfy(\.isNumber)
+    let family = words.first.map { $0.lowercased() + " " } ?? ""
+    let models = (isNumbered || words.count == 1 ? names : []).filter { $0.lowercased().hasPrefix(family) }
+    let newest = models.enumerated().sorted {
+      (-generation(of: $0.element), $0.element.count, $0.offset)
+        < (-generation(of: $1.element), $1.element.count, $1.offset)
+    }
+    return newest.isEmpty ? Suggestions.nearest(to: name, among: names) : newest.prefix(3).map(\.element)
+  }
+
+  /// Returns the first number in the name of a device; 0 if there is none.
+  private static func generation(of name: String) -> Int {
+    name.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
   }
 }
 

@@ -9,13 +9,18 @@ extension LayoutAttribute {
   ///     LayoutAttribute.names(meantBy: "Botton")  // ["Bottom"]
   @_spi(Tools) public static func names(meantBy name: String) -> [String] {
     guard name.utf8.count <= 64 else { return [] }
-    var key = name.lowercased().filter { $0 != " " }
+    var key = name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     for suffix in ["anchor", "constraint"] where key.count > suffix.count && key.hasSuffix(suffix) {
       key.removeLast(suffix.count)
       if let attribute = LayoutAttribute(named: key) { return [attribute.name] }
     }
     if let attributes = foreignNames[key] { return attributes.map { $0.name } }
     return Suggestions.nearest(to: name, among: knownNames)
+  }
+
+  /// Returns whether another layout system uses a name for an attribute, such as `marginLeft`.
+  @_spi(Tools) public static func isForeign(_ name: String) -> Bool {
+    name.utf8.count <= 64 && foreignNames[name.lowercased()] != nil
   }
 
   /// A list of the attributes that most equations use, for use in a sentence of an error message.
@@ -33,6 +38,13 @@ extension LayoutAttribute {
     "center": [.centerX, .centerY], "middle": [.centerX, .centerY],
     "edges": [.leading, .trailing, .top, .bottom], "frame": [.leading, .trailing, .top, .bottom],
     "margins": [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin],
+    "horizontalcenter": [.centerX], "centerhorizontally": [.centerX], "centerhorizontal": [.centerX],
+    "verticalcenter": [.centerY], "centervertically": [.centerY], "centervertical": [.centerY],
+    "marginleft": [.leading], "marginstart": [.leading], "marginleading": [.leading, .leadingMargin],
+    "marginright": [.trailing], "marginend": [.trailing], "margintrailing": [.trailing, .trailingMargin],
+    "margintop": [.top, .topMargin], "marginbottom": [.bottom, .bottomMargin], "paddingleft": [.leading],
+    "paddingstart": [.leading], "paddingright": [.trailing], "paddingend": [.trailing], "paddingtop": [.top],
+    "paddingbottom": [.bottom],
     "aspect": [.width, .height], "aspectratio": [.width, .height], "ratio": [.width, .height],
   ]
 }

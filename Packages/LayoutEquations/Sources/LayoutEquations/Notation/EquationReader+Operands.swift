@@ -198,7 +198,13 @@ extension EquationReader {
       suggestions.append("\(text[..<space]).\(attribute)")
     }
     if suggestions.isEmpty, chunk.range.length <= 80 {
-      suggestions = sum.counterparts.map { "\(text).\($0)" }
+      // An edge of an item is usually at the same edge of the superview, which formats write as `|`.
+      let superview = ItemReference.superview.description
+      let isSuperview = ["|", superview.lowercased()].contains(text.lowercased())
+      suggestions =
+        isSuperview
+        ? sum.counterparts.last.map { ["\(superview).\($0)"] } ?? []
+        : sum.counterparts.map { "\(text).\($0)" }
     }
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }
@@ -210,9 +216,12 @@ extension EquationReader {
 
   /// Returns the numbers that the author may have meant with a text that begins like a number, likeliest first. These
   /// are the text without grouping commas and the text with a decimal point in place of a comma. If neither is a
-  /// number, only the number at the start of the text is returned.
+  /// number, only the number at the start of the text is returned, unless the rest contains digits.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
+    if text.lowercased().hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
+      return ["\(value)"]
+    }
     let groups = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.utf8 }
     if groups.count > 1 {
       let isGrouped =
@@ -226,9 +235,10 @@ extension EquationReader {
       let isWhole = found.count == 2 && groups[1].allSatisfy { $0 == UInt8(ascii: "0") }
       if !found.isEmpty { return isWhole ? [number] : found }
     }
-    return scanner.numberEnd(at: range.start).map {
-      [scanner.excerpt(SourceRange(start: range.start, end: $0))]
-    } ?? []
+    guard let end = scanner.numberEnd(at: range.start),
+      !(end..<range.end).contains(where: { scanner.isDigit($0) })
+    else { return [] }
+    return [scanner.excerpt(SourceRange(start: range.start, end: end))]
   }
 
   /// Returns the error for a percentage; nil if the text is not a percentage. For a factor, the error

@@ -10,12 +10,13 @@ extension LayoutItemIndex {
   ///     Superview.SafeArea   Safe Area
   ///     parent               Superview
   ///     Card.Safe Area       Card Safe Area
+  ///     Card.frame           Card
   ///     Buton                Button
   func suggestions(for name: String) -> [String] {
     guard name.utf8.count <= 256 else { return [] }
     if let products = products(meantBy: name) { return products }
     if let guide = guide(meantBy: name) { return [guide] }
-    if let item = itemBehindDot(in: name) { return [item] }
+    if let item = itemBehindDot(in: name) ?? itemWithProperty(in: name) { return [item] }
     let names = knownNames + [ItemReference.superview.description]
     let near = Suggestions.nearest(to: name, among: names)
     if Self.meansSuperview(name), !near.contains(where: { $0.lowercased() == name.lowercased() }) {
@@ -87,6 +88,22 @@ extension LayoutItemIndex {
     }
     return nil
   }
+
+  /// Returns the name of the item before a property of its frame in code, such as `Card` for `Card.frame`; nil if there
+  /// is no such item.
+  private func itemWithProperty(in name: String) -> String? {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let count = parts.count
+    while parts.count > 1, let last = parts.last, Self.properties.contains(last.lowercased()) {
+      parts.removeLast()
+    }
+    let item = parts.joined(separator: ".").trimmed
+    return parts.count < count && isKnown(item) ? reference(named: item) : nil
+  }
+
+  private static let properties: Set<String> = [
+    "frame", "bounds", "size", "origin", "center", "layer", "snp", "view",
+  ]
 
   /// Returns the name of the item that the text after the last dot refers to; nil if there is no such item.
   ///

@@ -62,12 +62,26 @@ struct FontReader {
         {
           throw .unknownWord(word, suggestions: [last])
         }
+        if let font = fontOfCall(word) { throw .unknownWord(word, suggestions: [font]) }
         guard let first = word.first, first == "." || first.isLetter && !first.isLowercase else {
           throw .unknownWord(word, suggestions: Suggestions.nearest(to: word, among: knownWords))
         }
         said.family.append(word)
       }
     }
+  }
+
+  /// Returns the font that a call in Swift code creates, such as `bold 17` for `boldSystemFont(17)`; nil for any other
+  /// word.
+  private static func fontOfCall(_ word: String) -> String? {
+    guard let open = word.firstIndex(of: "("), word[..<open].lowercased().hasSuffix("font") else {
+      return nil
+    }
+    let digits = word[open...].filter { $0.isNumber && $0.isASCII || $0 == "." }
+    let size = digits.isEmpty ? "17" : digits
+    let name = word[..<open].lowercased()
+    let style = ["bold", "italic", "monospaced"].first(where: name.contains).map { "\($0) " } ?? ""
+    return style + size
   }
 
   private static func set<Value>(

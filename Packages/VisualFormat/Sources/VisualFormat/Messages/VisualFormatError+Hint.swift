@@ -95,7 +95,7 @@ extension VisualFormatError.Expectation {
     case .closingBracket where !isExtended && found?.hasPrefix("-") == true && found != "-":
       "Write each view in its own brackets: `[a]-[b]`."
     case .value where found == "(": "Parentheses cannot be nested."
-    case .value where found == ")": "Remove the empty parentheses."
+    case .value where found == ")": "Write a number or a name before `)`, or remove the empty parentheses."
     case .end: "`|` is the superview's edge; it is allowed only at the beginning and at the end."
     case .view where found == nil: "A format needs at least one view: `[name]`."
     default: nil

@@ -84,8 +84,21 @@
     ) throws -> String {
       try source.instances(of: document).map { instance in
         let title = "\(comment) \(PrintableText.blanked(instance.root.layoutName))"
-        return ([title] + lines(instance)).map { $0 + "\n" }.joined()
+        let note =
+          "\(comment) The constraints of stacks are not listed; they are those of layoutkit outline --generated."
+        let notes = Self.hasStack(instance.root) ? [note] : []
+        return ([title] + notes + lines(instance)).map { $0 + "\n" }.joined()
       }.joined(separator: "\n")
+    }
+
+    /// Returns whether a tree contains a stack that arranges views.
+    private static func hasStack(_ root: LayoutView) -> Bool {
+      var rest = [root]
+      while let view = rest.popLast() {
+        if let stack = view as? StackView, !stack.arrangedSubviews.isEmpty { return true }
+        rest += view.subviews
+      }
+      return false
     }
 
     /// Returns the name of the function for a scene, such as `makeLogin`, which no other scene has.

@@ -250,16 +250,16 @@
         // This search lays out the tree again, so it comes after the other findings.
         diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
       }
-      let scene = SolvedScene(
+      var scene = SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
         hidden: engine.hiddenItemIndices,
         warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
         fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
-      guard solution.layoutLoop != nil else { return scene }
+      let fromFormats = instance.constraints.filter { $0.source.origins["format"] != nil }
+      scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
       // This search lays out the tree with different constraints, so it comes last.
-      var changed = scene
-      changed.diagnosis?.loopChanges = engine.changesEndingLoop()
-      return changed
+      if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
+      return scene
     }
 
     private static func question(_ text: String) throws -> ValueQuestion {

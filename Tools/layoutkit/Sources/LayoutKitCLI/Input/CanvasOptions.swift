@@ -179,6 +179,9 @@
         device = try LayoutDevice(parsing: name)
       } catch {
         guard case .unknown = error else { throw ValidationError("\(error)") }
+        if let size = try? SizeArgument(name), size.fittingAxes.count < 2 {
+          throw ValidationError("\(error); did you mean --size \(name)?")
+        }
         let near = LayoutDevice.names(meantBy: name)
         let question =
           Suggestions.question(offering: near)
@@ -198,7 +201,9 @@
 
     init(_ name: String) throws {
       guard let direction = DirectionArgument(rawValue: name) else {
-        throw ValidationError("unknown direction `\(name)`; expected ltr or rtl")
+        let near = Suggestions.nearest(to: name, among: Self.allCases.map(\.rawValue))
+        let question = near.count == 1 ? Suggestions.question(offering: near) : nil
+        throw ValidationError("unknown direction `\(name)`; \(question ?? "expected ltr or rtl")")
       }
       self = direction
     }

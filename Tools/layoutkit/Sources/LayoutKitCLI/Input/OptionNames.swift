@@ -15,7 +15,7 @@
     ///
     /// - Parameter arguments: The arguments of the command, beginning with its name.
     static func corrected(_ message: String, _ arguments: [String]) -> String {
-      let message = completed(message, arguments)
+      let message = completed(joined(message, arguments), arguments)
       let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let start = "Error: Unknown option '"
       guard let first = lines.first, first.hasPrefix(start),
@@ -26,6 +26,29 @@
       var line = "\(start)\(written)'"
       if let correction = correction(of: written, among: own, arguments) { line += ". \(correction)" }
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+    }
+
+    /// Returns a message about a value that the shell split at a space with the value in one piece, as in
+    /// `--device iPhone 15` and `--size 320 480`. Any other message is returned unchanged.
+    private static func joined(_ message: String, _ arguments: [String]) -> String {
+      let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = lines.first,
+        let index = arguments.firstIndex(where: { $0 == "--device" || $0 == "--size" }),
+        first.contains("'\(arguments[index]) <"), arguments.indices.contains(index + 2)
+      else { return message }
+      let parts = (arguments[index + 1], arguments[index + 2])
+      let value: String
+      if arguments[index] == "--device" {
+        guard let device = LayoutDevice(named: "\(parts.0) \(parts.1)") else { return message }
+        value = "'\(device.name)'"
+      } else {
+        guard NumberText.decimal(parts.0) != nil, NumberText.decimal(parts.1) != nil else { return message }
+        value = "\(parts.0)x\(parts.1)"
+      }
+      let start = first.firstRange(of: "; ").map { first[..<$0.lowerBound] } ?? first
+      let advice = arguments[index] == "--device" ? " Put quotation marks around a name with spaces." : ""
+      let correction = "\(start); did you mean \(arguments[index]) \(value)?\(advice)"
+      return ([correction] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
     /// Completes two of ArgumentParser's messages. A message about a missing `--to` of `convert` also lists the
@@ -121,6 +144,9 @@
       case "width", "w": return "--size \(points ?? "320")xauto"
       case "height", "h": return "--size 320x\(points ?? "568")"
       case "canvas", "frame", "dimensions", "viewport", "resolution": return "--size 320x568"
+      case "format" where value.map { ["json", "swift", "equations", "frames"].contains($0) } ?? false:
+        return "--emit \(value ?? "")"
+      case "nosuperview", "superview", "root", "roots": return "--without-superview"
       case "table", "json", "drawing", "html", "github", "pretty": return "--format \(plain)"
       case "svg", "png", "draw", "picture", "image", "ascii": return "--format drawing"
       case "swift", "frames", "equations": return "--emit \(plain)"

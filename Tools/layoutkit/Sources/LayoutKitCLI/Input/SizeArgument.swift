@@ -52,6 +52,13 @@
     private static func unreadable(_ text: String, allowsAuto: Bool) -> ValidationError {
       let message = "expected a width and a height in points, such as 320x568"
       guard text.utf8.count <= 40, !text.contains("-") else { return ValidationError(message) }
+      if let device = LayoutDevice(named: text) {
+        return ValidationError("\(message); did you mean --device '\(device.name)'?")
+      }
+      let units: Set<String> = [
+        "", "x", "by", "pt", "px", "points", "auto", "ptxpt", "pxxpx", "w", "h", "wh", "width", "height",
+      ]
+      guard units.contains(text.lowercased().filter(\.isLetter)) else { return ValidationError(message) }
       let digits = String(text.map { $0.isASCII && ($0.isNumber || $0 == ".") ? $0 : " " })
       let numbers = digits.split(separator: " ").filter { NumberText.decimal(String($0)) != nil }
       switch numbers.count {

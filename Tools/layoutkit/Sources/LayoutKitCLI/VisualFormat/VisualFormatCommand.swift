@@ -124,6 +124,12 @@
         let shown = SystemPath.shown(argument)
         throw ValidationError("`\(shown)` is a file; to read formats from it: layoutkit vfl - < \(shown)")
       }
+      for (argument, _) in formatArguments where !argument.contains(where: { "[]|".contains($0) }) {
+        guard (try? ConstraintEquation(parsing: argument)) != nil else { continue }
+        throw ValidationError(
+          "`\(argument)` is an equation, not a format; write it under `constraints` in a layout document, for layoutkit solve"
+        )
+      }
       if margins != nil, !hasSize { throw ValidationError("--margins requires --size or --device") }
       if margins != nil, spacing == .macos {
         throw ValidationError(

@@ -32,10 +32,8 @@ struct ContentOverflowRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let cut = Set(layout.diagnosed("cut-text").map(\.subject))
-    return layout.overflows.filter { overflow in
-      !(overflow.isOfOneView && cut.contains(overflow.finding.subject))
-        && layout.isContentCut(overflow.finding.subject)
+    layout.overflows.filter { overflow in
+      !overflow.isOfOneText && layout.isContentCut(overflow.finding.subject)
         && (!layout.isInterfaceFile || overflow.excess > Self.tolerance)
     }.map(\.finding)
   }
@@ -46,11 +44,13 @@ struct ContentOverflowRule: LintRule {
 
 extension LintedLayout {
   /// The groups of contents that do not fit together, with their findings.
-  var overflows: [(finding: LintFinding, isOfOneView: Bool, excess: Double)] {
+  var overflows: [(finding: LintFinding, isOfOneText: Bool, excess: Double)] {
     // The findings are in the order of the groups.
     zip(diagnosed("does-not-fit"), diagnosis?.contentOverflows ?? []).map { finding, overflow in
-      (
-        finding, Set(overflow.squeezed.map(\.size.item)).count == 1,
+      let names = Set(overflow.squeezed.map(\.size.item))
+      let texts = names.filter { !(view(named: $0)?.text ?? "").isEmpty }
+      return (
+        finding, names.count == 1 && texts.count == 1,
         overflow.squeezed.reduce(0) { $0 + $1.needed - $1.actual }
       )
     }

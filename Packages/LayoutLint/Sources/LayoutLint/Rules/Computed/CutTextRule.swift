@@ -30,15 +30,7 @@ struct CutTextRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let overflows = layout.overflows
-    let explained = Set(overflows.filter { !$0.isOfOneView }.map(\.finding.subject))
-    return layout.diagnosed("cut-text").filter { finding in
-      // If several contents do not fit together, the cut text is a consequence.
-      !explained.contains(finding.subject) && layout.isContentCut(finding.subject)
-    }.map { finding in
-      var finding = finding
-      finding.details += overflows.first { $0.finding.subject == finding.subject }?.finding.details ?? []
-      return finding
-    }
+    let ofOneText = layout.overflows.filter(\.isOfOneText).map(\.finding)
+    return (ofOneText + layout.diagnosed("cut-text")).filter { layout.isContentCut($0.subject) }
   }
 }

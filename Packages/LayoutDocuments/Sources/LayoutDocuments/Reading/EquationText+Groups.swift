@@ -1,0 +1,111 @@
+import LayoutEquations
+import SourceText
+
+/// Advice on texts that stand for several equations. Each equation in the advice has been parsed. Nil for any other
+/// text.
+extension EquationCorrections {
+  /// The names of groups of attributes in other layout systems. The keys are in lowercase.
+  private static let groups: [String: [LayoutAttribute]] = [
+    "edges": [.leading, .trailing, .top, .bottom], "directionaledges": [.leading, .trailing, .top, .bottom],
+    "frame": [.leading, .trailing, .top, .bottom], "bounds": [.leading, .trailing, .top, .bottom],
+    "horizontaledges": [.leading, .trailing], "verticaledges": [.top, .bottom], "size": [.width, .height],
+    "center": [.centerX, .centerY], "middle": [.centerX, .centerY], "origin": [.leading, .top],
+  ]
+
+  /// Returns the attributes of a group such as `edges` or `size`; nil for any other name.
+  static func group(named name: String) -> [LayoutAttribute]? {
+    name.utf8.count <= 32 ? groups[name.lowercased()] : nil
+  }
+
+  /// The advice for an equation between groups of attributes, such as `A.Edges = Superview.Edges + 16` and
+  /// `A.Size = 40`: an equation for each attribute.
+  var groupAdvice: String? {
+    guard case .unknownAttribute = error.kind, let sides = Sides(text), let left = Self.owner(of: sides.left),
+      let attributes = Self.group(named: left.name)
+    else { return nil }
+    let number = NumberText.decimal(sides.right)
+    var owner = "Superview"
+    var inset = number.map { _ in sides.right }
+    if number == nil {
+      var right = sides.right
+      if let sign = right.lastIndex(where: { "+-".contains($0) }) {
+        let constant = Self.trimmed(right[right.index(after: sign)...])
+        guard NumberText.decimal(constant) != nil else { return nil }
+        inset = (right[sign] == "-" ? "-" : "") + constant
+        right = Self.trimmed(right[..<sign])
+      }
+      // Without a group, as in `A.Edges = Superview`, the text is an item.
+      if let other = Self.owner(of: right) {
+        guard Self.group(named: other.name) == attributes else { return nil }
+        owner = other.item
+      } else {
+        owner = right
+      }
+    }
+    return Self.advice(
+      Self.equations(of: left.item, attributes, sides.relation, owner, inset: inset, sides.priority),
+      "write one constraint for each attribute: ")
+  }
+
+  /// Returns an equation for each attribute of a group.
+  ///
+  /// - Parameter inset: The distance between the edges of both items, as a number. It is added to sizes and centers. For
+  ///   a size, it is the size if `owner` is the superview. Nil for none.
+  static func equations(
+    of item: String, _ attributes: [LayoutAttribute], _ relation: String, _ owner: String, inset: String?,
+    _ priority: String = ""
+  ) -> [String] {
+    attributes.map { attribute in
+      var right = "\(owner).\(attribute)"
+      if let inset {
+        let isNegative = inset.hasPrefix("-")
+        let size = isNegative ? String(inset.dropFirst()) : inset
+        let isEnd = attribute == .trailing || attribute == .bottom
+        if attribute.isSize, owner == "Superview", !isNegative {
+          right = size
+        } else if NumberText.decimal(size) != 0 {
+          right += isNegative != isEnd ? " - \(size)" : " + \(size)"
+        }
+      }
+      return "\(item).\(attribute) \(relation) \(right)\(priority)"
+    }
+  }
+
+  /// Returns the item and the word after the last dot; nil if there is no dot.
+  private static func owner(of text: String) -> (item: String, name: String)? {
+    guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
+    return (String(text[..<dot]), trimmed(text[text.index(after: dot)...]))
+  }
+
+  /// The advice for an equation with two relations, such as `20 <= A.Width <= 40`: two equations.
+  var secondRelationAdvice: String? {
+    guard error.kind == .secondRelation else { return nil }
+    let signs: (Character) -> Bool = { "=<>≤≥".contains($0) }
+    var parts: [String] = [""]
+    var relations: [String] = []
+    let end = text.firstIndex(of: "@") ?? text.endIndex
+    for character in text[..<end] {
+      if signs(character) {
+        if parts[parts.count - 1].isEmpty, !relations.isEmpty {
+          relations[relations.count - 1].append(character)
+        } else {
+          relations.append(String(character))
+          parts.append("")
+        }
+      } else if !(character == " " && parts[parts.count - 1].isEmpty) {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    guard parts.count == 3 else { return nil }
+    let priority = end < text.endIndex ? " \(text[end...])" : ""
+    let sides = parts.map { Self.trimmed($0) }
+    let known = ["<": "<=", ">": ">=", "≤": "<=", "≥": ">=", "==": "="]
+    let (first, second) = (known[relations[0]] ?? relations[0], known[relations[1]] ?? relations[1])
+    let mirrored = ["<=": ">=", ">=": "<="]
+    return Self.advice(
+      [
+        "\(sides[1]) \(mirrored[first] ?? first) \(sides[0])\(priority)",
+        "\(sides[1]) \(second) \(sides[2])\(priority)",
+      ], "write ")
+  }
+}
