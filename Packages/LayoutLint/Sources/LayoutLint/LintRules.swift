@@ -9,9 +9,6 @@ public enum LintRules {
     ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
   ]
 
-  /// The rules about the constraints of a layout.
-  private static let logical: [any LintRule] = [LeftRightRule()]
-
   /// The rules that are used unless a configuration says otherwise: all that are not opt-in.
   public static let standard: [any LintRule] = all.filter { !$0.isOptIn }
 

@@ -64,7 +64,7 @@ public final class LintedLayout {
       views.append(
         LintedView(
           index: index, parent: entry.parent, source: entry.source, view: entry.view,
-          name: entry.view.layoutName,
+          name: name(of: entry),
           solved: solution[entry.view], isHidden: isHidden))
       if let parent = entry.parent { views[parent].children.append(index) }
     }
@@ -72,6 +72,16 @@ public final class LintedLayout {
       indices[ObjectIdentifier(guide)] = guide.owningView.flatMap { indices[ObjectIdentifier($0)] }
     }
     return (views, indices)
+  }
+
+  /// The largest number of characters of a name in messages.
+  private static let nameLength = 40
+
+  /// Returns the name of a view in messages. Long texts are cut off, and an empty text is no name.
+  private static func name(of entry: LayoutInstance.View) -> String {
+    let name = entry.view.layoutName
+    if name.isEmpty { return entry.source.id ?? entry.source.kind.rawValue }
+    return name.count > nameLength ? name.prefix(nameLength - 1) + "…" : name
   }
 
   private static func constraints(

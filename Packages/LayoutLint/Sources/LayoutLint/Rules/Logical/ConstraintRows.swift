@@ -1,0 +1,269 @@
+import LayoutEquations
+
+/// The constraints of a layout as rows of a linear system, in which the constants do not depend on the environment.
+///
+/// Margins, baselines, guides, contents and the size of the root are unknowns. What follows from such rows holds in every
+/// environment in which the constraints are installed.
+struct ConstraintRows {
+  /// A constraint that has no effect.
+  struct Implied {
+    /// The index of the constraint.
+    var constraint: Int
+    /// The indices of the required constraints from which it follows, in ascending order.
+    var reasons: [Int]
+    /// Whether the constraint holds. An optional constraint that cannot hold has no effect either.
+    var holds: Bool
+    /// Whether the constraint relates the same attributes as its only reason.
+    var isRepetition: Bool
+  }
+
+  private struct Row {
+    var constraint: Int
+    var terms: [Int: Double]
+    var relation: Relation
+    var constant: Double
+    var isRequired: Bool
+  }
+
+  /// A term of a row: an unknown of the layout, or the distance of a margin or baseline from the edge of its item.
+  private enum Symbol: Hashable {
+    case unknown(ConstraintSystem.Unknown)
+    case inset(LintedConstraint.Item, LayoutAttribute)
+  }
+
+  private var rows: [Row] = []
+  private var numbers: [Symbol: Int] = [:]
+
+  /// Creates the rows of the constraints that are installed in every environment.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* constraints.
+  init(_ layout: LintedLayout) {
+    let system = layout.engine.layoutSystem()
+    let dropped = Set(system.dropped.map(\.row))
+    let varying = Self.varyingViews(of: layout)
+    for (number, row) in system.system.rows.enumerated() where !dropped.contains(number) {
+      guard let equation = row.premise.equation, let object = system.constraints[equation],
+        let index = layout.constraintIndex(of: ObjectIdentifier(object))
+      else { continue }
+      let constraint = layout.constraints[index]
+      guard constraint.source.variations.isEmpty, object.firstAttribute != .notAnAttribute,
+        ![constraint.first, constraint.second].contains(where: { $0.map { varying[$0.viewIndex] } ?? false })
+      else { continue }
+      add(row, constraint)
+    }
+    // Edges and sizes explain a layout better than centers, so the first rows are the reasons for others.
+    rows.sort { left, right in
+      let (first, second) = (layout.constraints[left.constraint], layout.constraints[right.constraint])
+      let centers = (first.constraint.firstAttribute.isCenter, second.constraint.firstAttribute.isCenter)
+      return centers.0 == centers.1 ? first.index < second.index : centers.1
+    }
+  }
+
+  /// Returns for each view whether it is installed only for some traits.
+  private static func varyingViews(of layout: LintedLayout) -> [Bool] {
+    var result: [Bool] = []
+    for view in layout.views {
+      let varies = view.source.variations.contains { $0.values.isInstalled != nil }
+      result.append(varies || view.parent.map { result[$0] } ?? false)
+    }
+    return result
+  }
+
+  private mutating func add(_ row: ConstraintSystem.Row, _ linted: LintedConstraint) {
+    var result = Row(
+      constraint: linted.index, terms: [:], relation: row.relation, constant: row.constant,
+      isRequired: row.priority.isRequired)
+    for term in row.terms { add(term.coefficient, .unknown(term.unknown), to: &result) }
+    let constraint = linted.constraint
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    if attributes.contains(where: \.hasInset) {
+      result.constant -= row.inset
+      for (item, attribute, factor) in [
+        (linted.first, attributes[0], 1), (linted.second, attributes[1], -constraint.multiplier),
+      ] {
+        guard attribute.hasInset else { continue }
+        guard let item else { return }
+        add(factor, .inset(item, attribute), to: &result)
+      }
+    }
+    rows.append(result)
+  }
+
+  private mutating func add(_ coefficient: Double, _ symbol: Symbol, to row: inout Row) {
+    let number = numbers[symbol] ?? numbers.count
+    numbers[symbol] = number
+    row.terms.add(coefficient, number)
+  }
+
+  // MARK: Search
+
+  /// Returns the constraints that have no effect, each because of other constraints that remain.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints, if none of them depends on others. The search gives up after a fixed
+  ///   number of steps.
+  func implied() -> [Implied] {
+    let core = dependentCandidates()
+    guard !core.isEmpty else { return [] }
+    var basis = Basis()
+    var results: [Implied] = []
+    var kept: [Row] = []
+    for row in core where row.isRequired && row.relation == .equal {
+      guard let rest = basis.reduced(row.terms, row.constant, row.constraint) else { return results }
+      if rest.terms.isEmpty {
+        if abs(rest.constant) < Self.tolerance { results.append(implied(row, rest, holds: true)) }
+      } else {
+        basis.insert(rest)
+      }
+    }
+    for row in core where !(row.isRequired && row.relation == .equal) {
+      guard let rest = basis.reduced(row.terms, row.constant, row.constraint) else { return results }
+      if rest.terms.isEmpty {
+        let holds = Self.holds(row.relation, rest.constant)
+        // A required constraint that cannot hold was dropped, so this one is a rounding error.
+        if holds || !row.isRequired { results.append(implied(row, rest, holds: holds)) }
+      } else {
+        kept.append(row)
+      }
+    }
+    return (results + repeated(kept)).sorted { $0.constraint < $1.constraint }
+  }
+
+  private func implied(_ row: Row, _ rest: Basis.Combination, holds: Bool) -> Implied {
+    let reasons = rest.sources.keys.filter { $0 != row.constraint }.sorted()
+    return Implied(
+      constraint: row.constraint, reasons: reasons, holds: holds, isRepetition: reasons.count == 1)
+  }
+
+  private static let tolerance = 1e-6
+
+  /// Returns whether `0 relation constant` holds.
+  private static func holds(_ relation: Relation, _ constant: Double) -> Bool {
+    switch relation {
+    case .equal: abs(constant) < tolerance
+    case .lessThanOrEqual: constant > -tolerance
+    case .greaterThanOrEqual: constant < tolerance
+    }
+  }
+
+  /// Returns the rows that may depend on other rows. A row with an unknown that no other row contains does not.
+  private func dependentCandidates() -> [Row] {
+    var users = [[Int]](repeating: [], count: numbers.count)
+    for (index, row) in rows.enumerated() { for number in row.terms.keys { users[number].append(index) } }
+    var counts = users.map(\.count)
+    var isPresent = [Bool](repeating: true, count: rows.count)
+    var lonely = counts.indices.filter { counts[$0] == 1 }
+    while let number = lonely.popLast() {
+      guard let index = users[number].first(where: { isPresent[$0] }) else { continue }
+      isPresent[index] = false
+      for other in rows[index].terms.keys {
+        counts[other] -= 1
+        if counts[other] == 1 { lonely.append(other) }
+      }
+    }
+    return rows.indices.filter { isPresent[$0] && !rows[$0].terms.isEmpty }.map { rows[$0] }
+  }
+
+  /// Returns those of the given rows that another one of them implies alone, such as `width >= 20` beside
+  /// `width >= 30`.
+  private func repeated(_ rows: [Row]) -> [Implied] {
+    var groups: [[Int: Double]: [(row: Row, relation: Relation, bound: Double)]] = [:]
+    var order: [[Int: Double]] = []
+    for row in rows {
+      guard let scale = row.terms.min(by: { $0.key < $1.key })?.value, scale != 0 else { continue }
+      let terms = row.terms.mapValues { $0 / scale }
+      if groups[terms] == nil { order.append(terms) }
+      groups[terms, default: []].append(
+        (row, scale < 0 ? row.relation.reversed : row.relation, row.constant / scale))
+    }
+    return order.flatMap { terms -> [Implied] in
+      let group = groups[terms] ?? []
+      return group.indices.compactMap { index in
+        let (row, relation, bound) = group[index]
+        let stronger = group.indices.first { other in
+          guard other != index, group[other].row.isRequired, group[other].relation == relation,
+            relation != .equal
+          else { return false }
+          let difference = group[other].bound - bound
+          let room = relation == .greaterThanOrEqual ? difference : -difference
+          // Of two equal constraints, the first is kept.
+          return room > Self.tolerance || abs(room) <= Self.tolerance && (other < index || !row.isRequired)
+        }
+        return stronger.map {
+          Implied(
+            constraint: row.constraint, reasons: [group[$0].row.constraint], holds: true,
+            isRepetition: abs(group[$0].bound - bound) <= Self.tolerance)
+        }
+      }
+    }
+  }
+}
+
+/// Independent linear equations, to which further equations are reduced.
+private struct Basis {
+  /// A sum of multiples of equations.
+  struct Combination {
+    var terms: [Int: Double]
+    var constant: Double
+    /// The factors of the equations in the sum, by the index of their constraint.
+    var sources: [Int: Double]
+
+    mutating func subtract(_ factor: Double, _ other: Combination) {
+      for (number, value) in other.terms { terms.add(-factor * value, number) }
+      constant -= factor * other.constant
+      for (source, value) in other.sources { sources.add(-factor * value, source) }
+    }
+  }
+
+  private var rows: [Int: Combination] = [:]
+
+  /// The number of terms that may still be added, so that a system with long rows takes no long time.
+  private var budget = 1_000_000
+
+  /// Returns an equation minus the multiples of the basis that remove as many of its unknowns as possible; nil if this
+  /// takes too long.
+  mutating func reduced(_ terms: [Int: Double], _ constant: Double, _ source: Int) -> Combination? {
+    var result = Combination(terms: terms, constant: constant, sources: [source: 1])
+    // Each row of the basis contains no unknowns of earlier rows, so each unknown is removed once.
+    while let number = result.terms.keys.filter({ rows[$0] != nil }).min(), let row = rows[number],
+      let factor = result.terms[number]
+    {
+      budget -= row.terms.count + row.sources.count
+      if budget < 0 { return nil }
+      result.subtract(factor, row)
+      result.terms[number] = nil
+    }
+    return result
+  }
+
+  /// Adds an equation that was reduced, and removes its unknown from the other equations.
+  mutating func insert(_ combination: Combination) {
+    // The newest unknown is usually in no other equation. A small factor would make rounding errors large.
+    let limit = 0.1 * (combination.terms.values.map(\.magnitude).max() ?? 0)
+    let candidates = combination.terms.filter { $0.value.magnitude >= limit }
+    guard let (number, value) = candidates.max(by: { $0.key < $1.key }) else { return }
+    var row = combination
+    row.terms = combination.terms.mapValues { $0 / value }
+    row.constant /= value
+    row.sources = combination.sources.mapValues { $0 / value }
+    for (other, entry) in rows {
+      guard let factor = entry.terms[number] else { continue }
+      budget -= row.terms.count + row.sources.count
+      rows[other]?.subtract(factor, row)
+      rows[other]?.terms[number] = nil
+    }
+    rows[number] = row
+  }
+}
+
+extension [Int: Double] {
+  /// Adds to the value of a key, and removes the key if its value becomes 0.
+  fileprivate mutating func add(_ value: Double, _ key: Int) {
+    let sum = (self[key] ?? 0) + value
+    self[key] = abs(sum) < 1e-9 ? nil : sum
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether the position of the attribute depends on margins or on the font.
+  fileprivate var hasInset: Bool { isMargin || self == .firstBaseline || self == .lastBaseline }
+}

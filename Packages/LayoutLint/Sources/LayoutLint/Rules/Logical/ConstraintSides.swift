@@ -1,0 +1,197 @@
+import LayoutEquations
+import LinearConstraints
+
+/// A constraint as seen from one of its views: `attribute relation other.otherAttribute + constant`.
+struct ConstraintSide {
+  /// The constraint.
+  let constraint: LintedConstraint
+
+  /// The attribute of the view.
+  let attribute: LayoutAttribute
+
+  /// The relation between the attribute of the view and the other side.
+  let relation: Relation
+
+  /// The item on the other side; nil for a constraint on the width or height that has only a constant.
+  let other: LintedConstraint.Item?
+
+  /// The attribute of ``other``.
+  let otherAttribute: LayoutAttribute
+
+  /// The distance from the attribute of the other item to that of the view, in points. It is meaningful if the
+  /// multiplier is 1.
+  let constant: Double
+
+  /// Whether the constraint is an equation that must hold, without a factor other than 1.
+  var isFixed: Bool {
+    relation == .equal && constraint.constraint.priority.isRequired && constraint.constraint.multiplier == 1
+  }
+
+  /// The end of the view along its axis that the attribute refers to; nil for a center, a baseline or a size.
+  var end: LayoutEnd? { attribute.end }
+}
+
+/// One of the two ends of a view along an axis.
+enum LayoutEnd: Hashable {
+  /// The leading, left or top edge.
+  case start
+  /// The trailing, right or bottom edge.
+  case end
+
+  /// The opposite end.
+  var opposite: LayoutEnd { self == .start ? .end : .start }
+}
+
+extension LayoutAttribute {
+  /// The end of an item that the attribute or the margin refers to; nil for a center, a baseline or a size.
+  var end: LayoutEnd? {
+    switch self {
+    case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin: .start
+    case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: .end
+    default: nil
+    }
+  }
+
+  /// Whether the attribute is the center of an item, or of the area inside its margins.
+  var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+}
+
+/// The active constraints of all views, by the view.
+struct ConstraintSides {
+  private let sides: [[ConstraintSide]]
+
+  /// Creates the table of a layout. Constraints on the distance between two positions are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* views and constraints.
+  init(_ layout: LintedLayout) {
+    var sides = [[ConstraintSide]](repeating: [], count: layout.views.count)
+    for linted in layout.constraints where linted.isActive {
+      let constraint = linted.constraint
+      guard constraint.firstAttribute != .notAnAttribute else { continue }
+      if case .view(let index)? = linted.first {
+        sides[index].append(
+          ConstraintSide(
+            constraint: linted, attribute: constraint.firstAttribute, relation: constraint.relation,
+            other: linted.second, otherAttribute: constraint.secondAttribute, constant: constraint.constant))
+      }
+      if case .view(let index)? = linted.second {
+        sides[index].append(
+          ConstraintSide(
+            constraint: linted, attribute: constraint.secondAttribute,
+            relation: constraint.multiplier < 0 ? constraint.relation : constraint.relation.reversed,
+            other: linted.first, otherAttribute: constraint.firstAttribute, constant: -constraint.constant))
+      }
+    }
+    self.sides = sides
+  }
+
+  /// Returns the active constraints of a view, not including those of its guides.
+  subscript(view: LintedView) -> [ConstraintSide] { sides[view.index] }
+
+  /// Returns the active constraints on the view along an axis.
+  func along(_ axis: LayoutAxis, _ view: LintedView) -> [ConstraintSide] {
+    sides[view.index].filter { $0.attribute.axis == axis }
+  }
+
+  /// Returns the constraints between a view and items that are neither inside of it nor its own guides, and those on its
+  /// size. They determine the view itself.
+  func placing(_ view: LintedView, in layout: LintedLayout) -> [ConstraintSide] {
+    sides[view.index].filter { side in
+      guard let other = side.other else { return true }
+      return !layout.isInside(other.viewIndex, of: view.index)
+    }
+  }
+}
+
+extension LintedLayout {
+  /// Returns whether a view is another view or inside of it.
+  ///
+  /// - Complexity: O(depth).
+  func isInside(_ view: Int, of ancestor: Int) -> Bool {
+    var current: Int? = view
+    while let index = current, index != ancestor { current = views[index].parent }
+    return current != nil
+  }
+
+  /// Returns whether a stack view arranges a view.
+  func isArranged(_ view: LintedView) -> Bool {
+    view.parent.map { views[$0].kind == .stack } ?? false && view.source.attributes.isArranged ?? true
+  }
+
+  /// Returns the size of a view's text at a width; nil for a view without text.
+  ///
+  /// - Parameter width: The width at which the text of a label that wraps is measured. Default: no limit.
+  func textSize(of view: LintedView, fittingWidth width: Double? = nil) -> LayoutSize? {
+    guard var text = view.view.content.text, !text.text.isEmpty else { return nil }
+    text.numberOfLines = 0
+    let environment = engine.environment
+    return text.size(
+      fittingWidth: view.wrapsText ? width : nil,
+      in: TextEnvironment(
+        measurer: engine.textMeasurer, scale: environment.scale,
+        contentSizeCategory: environment.preferredContentSizeCategory))
+  }
+}
+
+extension LintedLayout {
+  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen.
+  var isScreen: Bool {
+    let size = engine.environment.size
+    return size.width >= 320 && size.height >= 480
+  }
+}
+
+extension LintedView {
+  /// The factor by which translations of the view's text may be longer. Short texts grow more than long ones.
+  ///
+  /// Source: the usual allowances of guides for localization, for texts in English.
+  var growthOfTranslation: Double {
+    switch view.content.text?.text.count ?? 0 {
+    case ...10: 2
+    case ...20: 1.8
+    case ...50: 1.5
+    default: 1.3
+    }
+  }
+
+  /// Whether the view shows a text with letters, which is translated.
+  var showsWords: Bool {
+    guard [.label, .button].contains(kind), let text = view.content.text?.text else { return false }
+    return text.contains(where: \.isLetter)
+  }
+
+  /// Whether the text of the view may take several lines.
+  var wrapsText: Bool { kind == .label && view.content.text.map { $0.numberOfLines != 1 } ?? false }
+
+  /// Whether the frame and the autoresizing mask determine the layout of the view.
+  var hasMask: Bool { parent != nil && source.attributes.autoresizing != nil }
+
+  /// Whether the view shows nothing but its background: it is a plain view without subviews.
+  var isPlain: Bool { kind == .view && children.isEmpty }
+}
+
+extension LayoutAxis {
+  /// The axis across this one.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension LayoutRect {
+  /// Returns the length of the range along an axis that two rectangles share, in points; 0 if they share none.
+  func overlap(_ other: LayoutRect, _ axis: LayoutAxis) -> Double {
+    max(
+      0,
+      min(range(axis).upperBound, other.range(axis).upperBound)
+        - max(range(axis).lowerBound, other.range(axis).lowerBound))
+  }
+
+  /// Returns the range of the rectangle along an axis, in points.
+  func range(_ axis: LayoutAxis) -> ClosedRange<Double> {
+    let start = axis == .horizontal ? origin.x : origin.y
+    return start...max(start, start + size[axis])
+  }
+}

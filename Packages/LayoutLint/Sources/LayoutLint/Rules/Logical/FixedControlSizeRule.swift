@@ -1,0 +1,47 @@
+import LayoutEquations
+import SourceText
+
+/// Finds constraints on the width or height of controls that always have the same size.
+struct FixedControlSizeRule: LintRule {
+  let id = "fixed-control-size"
+  let summary = "A constraint sets the width or height of a control whose size never changes."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Switches and steppers have one size, which depends on the version of the system. A \
+        constraint on this size has no effect at best. In another version, it moves the control in its own frame.
+        """,
+      failing: """
+        views:
+          - {name: Sound, kind: switch}
+        constraints:
+          - Sound.Leading = Superview.LeadingMargin
+          - Sound.Top = Safe Area.Top + 16
+          - Sound.Width = 49
+        """,
+      passing: """
+        views:
+          - {name: Sound, kind: switch}
+        constraints:
+          - Sound.Leading = Superview.LeadingMargin
+          - Sound.Top = Safe Area.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let sides = ConstraintSides(layout)
+    return layout.views.filter { [.switch, .stepper].contains($0.kind) }.compactMap { view in
+      let sizes = sides[view].filter { $0.attribute.isSize && $0.other == nil && $0.isFixed }
+      guard let first = sizes.first else { return nil }
+      return LintFinding(
+        "`\(view.name)` has a size of its own, which `\(first.constraint.equation.printed())` cannot change.",
+        about: view,
+        fixes: [
+          LintFix(
+            sizes.count == 1 ? "Remove the constraint" : "Remove the constraints on its size",
+            sizes.map { .removeConstraint($0.constraint.index) }, isSafe: true)
+        ])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutEquations
+import SourceText
+
+/// Finds texts with a fixed height that grow with the user's text size or wrap to more lines.
+struct FixedTextHeightRule: LintRule {
+  let id = "fixed-text-height"
+  let summary = "A label that wraps or scales has a fixed height, although its text provides one."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A label has the height of its text. If the text wraps to several lines, or scales with the text size that the \
+        user has chosen, a fixed height cuts lines off. Remove the constraint, or make it a minimum with `>=`. Texts with \
+        enough space for translations or for twice the text size are not reported.
+        """,
+      failing: """
+        views:
+          - {name: Terms, kind: label, text: By signing in you accept the terms., lines: 0}
+        constraints:
+          - Terms.Leading = Superview.LeadingMargin
+          - Terms.Trailing = Superview.TrailingMargin
+          - Terms.Top = Safe Area.Top + 16
+          - Terms.Height = 24
+        """,
+      passing: """
+        views:
+          - {name: Terms, kind: label, text: By signing in you accept the terms., lines: 0}
+        constraints:
+          - Terms.Leading = Superview.LeadingMargin
+          - Terms.Trailing = Superview.TrailingMargin
+          - Terms.Top = Safe Area.Top + 16
+          - Terms.Height >= 24
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let sides = ConstraintSides(layout)
+    return layout.visibleViews.filter { $0.kind == .label && $0.showsWords }.flatMap { view in
+      sides[view].compactMap { finding($0, of: view, in: layout) }
+    }
+  }
+
+  /// The factor by which the largest usual text sizes are larger than the standard size.
+  private static let growthOfFont = 2.0
+
+  private func finding(_ side: ConstraintSide, of view: LintedView, in layout: LintedLayout) -> LintFinding? {
+    guard side.attribute == .height, side.other == nil, side.isFixed, side.constant > 0,
+      let text = view.view.content.text,
+      let needed = layout.textSize(of: view, fittingWidth: view.frame.width)?.height
+    else { return nil }
+    let grows = view.wrapsText && side.constant < needed * view.growthOfTranslation
+    let scales =
+      text.adjustsFontForContentSizeCategory && text.font.textStyle != nil
+      && side.constant < needed * Self.growthOfFont
+    guard grows || scales else { return nil }
+    let cause = grows ? "if its text needs more lines" : "if the user chooses a larger text size"
+    return LintFinding(
+      "Fixed height constraints may cause clipping. `\(view.name)` is \(NumberText.short(side.constant)) high, even \(cause).",
+      about: side.constraint,
+      fixes: [
+        LintFix(
+          "Set constraint to >= current height",
+          [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
+      ])
+  }
+}

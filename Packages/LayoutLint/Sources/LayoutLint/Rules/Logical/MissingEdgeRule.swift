@@ -1,0 +1,92 @@
+import LayoutEquations
+
+/// Finds texts with constraints at one end only, which may grow over a view beside them.
+struct MissingEdgeRule: LintRule {
+  let id = "missing-leading-or-trailing"
+  let summary = "A text has no constraint at one end, so that it may overlap the view beside it."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A text that is longer in another language grows at the end that no constraint holds, over the view beside it. \
+        Add a constraint between the text and this view, such as `Mode.Leading >= Title.Trailing + Standard`. \
+        Texts with enough space for usual translations are not reported.
+        """,
+      failing: """
+        views:
+          - {name: Title, kind: label, text: Notifications about new messages}
+          - {name: Mode, kind: switch}
+        constraints:
+          - Title.Leading = Superview.LeadingMargin
+          - Title.CenterY = Mode.CenterY
+          - Mode.Trailing = Superview.TrailingMargin
+          - Mode.Top = Safe Area.Top + 16
+        """,
+      passing: """
+        views:
+          - {name: Title, kind: label, text: Notifications about new messages}
+          - {name: Mode, kind: switch}
+        constraints:
+          - Title.Leading = Superview.LeadingMargin
+          - Title.CenterY = Mode.CenterY
+          - Mode.Leading >= Title.Trailing + Standard
+          - Mode.Trailing = Superview.TrailingMargin
+          - Mode.Top = Safe Area.Top + 16
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard layout.hasFrames else { return [] }
+    let sides = ConstraintSides(layout)
+    var found: [Int: Int] = [:]
+    return layout.visibleViews.filter {
+      $0.showsWords && !$0.wrapsText && !$0.hasMask && !layout.isArranged($0)
+    }
+    .compactMap { view in
+      guard let free = freeEnd(of: view, sides),
+        let neighbor = neighbor(of: view, at: free, in: layout),
+        // The constraint between two texts is missing once.
+        found[neighbor.index] != view.index
+      else { return nil }
+      found[view.index] = neighbor.index
+      let name = free == .start ? "Leading" : "Trailing"
+      return LintFinding(
+        "\(name) constraint is missing, which may cause overlapping with other views. A longer translation of `\(view.name)` covers `\(neighbor.name)`.",
+        about: view, detailKey: name.lowercased(),
+        notes: [
+          LintFinding.Note("`\(neighbor.name)` is beside `\(view.name)`", about: .view(neighbor.index))
+        ])
+    }
+  }
+
+  /// Returns the horizontal end of a view that no constraint holds, if one holds the other end; otherwise nil.
+  private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
+    var held: Set<LayoutEnd> = []
+    for side in sides.along(.horizontal, view) {
+      if let end = side.end {
+        held.insert(end)
+      } else if side.attribute != .width || side.relation != .greaterThanOrEqual {
+        // A center or a width also limits the text.
+        return nil
+      }
+    }
+    return held.count == 1 ? held.first?.opposite : nil
+  }
+
+  /// Returns the nearest view beside an end of a text that the text reaches when it grows.
+  private func neighbor(of view: LintedView, at end: LayoutEnd, in layout: LintedLayout) -> LintedView? {
+    guard let parent = view.parent else { return nil }
+    let isLeft = (end == .start) == (view.view.effectiveLayoutDirection == .leftToRight)
+    let frame = view.frame
+    let beside = layout.views[parent].children.map { layout.views[$0] }.filter { other in
+      other.index != view.index && other.isVisible
+        && other.frame.overlap(frame, .vertical) * 2 > min(frame.height, other.frame.height)
+        && (isLeft ? other.frame.maxX <= frame.minX + 0.5 : other.frame.minX >= frame.maxX - 0.5)
+    }
+    let nearest =
+      isLeft ? beside.max { $0.frame.maxX < $1.frame.maxX } : beside.min { $0.frame.minX < $1.frame.minX }
+    guard let nearest, let text = layout.textSize(of: view)?.width else { return nil }
+    let distance = isLeft ? frame.minX - nearest.frame.maxX : nearest.frame.minX - frame.maxX
+    return distance < text * (view.growthOfTranslation - 1) ? nearest : nil
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutEquations
+import SourceText
+
+/// Finds texts and controls that are related to the top or bottom edge of the screen instead of the safe area.
+struct OutsideSafeAreaRule: LintRule {
+  let id = "outside-safe-area"
+  let summary =
+    "A text or control is related to the top or bottom edge of the screen instead of the safe area."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Bars, the sensor housing and rounded corners cover the edges of the screen. Their sizes depend on the device. \
+        Relate content to the safe area, or to the top and bottom layout guides before iOS 11.
+        """,
+      failing: """
+        canvas: iPhone 15
+        views:
+          - {name: Title, kind: label, text: Welcome}
+        constraints:
+          - Title.Leading = Superview.LeadingMargin
+          - Title.Top = Superview.Top + 20
+        """,
+      passing: """
+        canvas: iPhone 15
+        views:
+          - {name: Title, kind: label, text: Welcome}
+        constraints:
+          - Title.Leading = Superview.LeadingMargin
+          - Title.Top = Safe Area.Top + 20
+        """)
+  }
+
+  private static let kinds: Set<LayoutDocument.Kind> = [
+    .label, .button, .textField, .switch, .stepper, .slider, .segmentedControl, .searchBar, .pageControl,
+  ]
+
+  /// The height of the status bar of iPhones with a sensor housing and a navigation bar, in points. With a larger
+  /// constant, content is safe on most devices.
+  private static let safeDistance = 64.0
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard layout.isScreen else { return [] }
+    let sides = ConstraintSides(layout)
+    return layout.visibleViews.filter { Self.kinds.contains($0.kind) }.flatMap { view in
+      sides.along(.vertical, view).compactMap { side in
+        guard side.isFixed, let end = side.end, side.other == .view(0), side.otherAttribute.end == end,
+          !side.otherAttribute.isMargin
+        else { return nil }
+        let distance = end == .start ? side.constant : -side.constant
+        let inset = self.inset(end, layout)
+        guard inset > 0, distance >= 0, distance < max(inset, end == .start ? Self.safeDistance : 0) else {
+          return nil
+        }
+        let edge = end == .start ? "top" : "bottom"
+        return LintFinding(
+          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`, which bars may cover; relate it to the safe area.",
+          about: side.constraint)
+      }
+    }
+  }
+
+  private func inset(_ end: LayoutEnd, _ layout: LintedLayout) -> Double {
+    let environment = layout.engine.environment
+    let insets = [environment.safeAreaInsets, environment.additionalSafeAreaInsets]
+    return insets.reduce(0) { $0 + (end == .start ? $1.top : $1.bottom) }
+  }
+}

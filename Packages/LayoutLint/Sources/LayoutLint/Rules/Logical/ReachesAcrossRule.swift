@@ -1,0 +1,85 @@
+import LayoutEquations
+
+/// Finds constraints between two views that have another view between them.
+struct ReachesAcrossRule: LintRule {
+  let id = "reaches-across"
+  let summary = "A constraint reaches across a view to the view behind it."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A constraint that reaches across a neighbor contains the neighbor's size in its constant. The layout breaks as \
+        soon as the neighbor gets larger. Relate each view to its nearest neighbor.
+        """,
+      failing: """
+        views:
+          - {name: Photo, intrinsicSize: [40, 40]}
+          - {name: Title, kind: label, text: Sunset}
+          - {name: Info, kind: button, text: Info}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Photo.Trailing + 8
+          - Title.CenterY = Photo.CenterY
+          - Info.Leading = Photo.Trailing + 120
+          - Info.CenterY = Photo.CenterY
+        """,
+      passing: """
+        views:
+          - {name: Photo, intrinsicSize: [40, 40]}
+          - {name: Title, kind: label, text: Sunset}
+          - {name: Info, kind: button, text: Info}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Photo.Trailing + 8
+          - Title.CenterY = Photo.CenterY
+          - Info.Leading = Title.Trailing + 60
+          - Info.CenterY = Photo.CenterY
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard layout.hasFrames else { return [] }
+    return layout.activeConstraints.compactMap { linted in
+      let constraint = linted.constraint
+      guard constraint.relation == .equal, constraint.priority.isRequired, constraint.multiplier == 1,
+        let axis = constraint.firstAttribute.axis, case .view(let first)? = linted.first,
+        case .view(let second)? = linted.second, let firstEnd = constraint.firstAttribute.end,
+        let secondEnd = constraint.secondAttribute.end, firstEnd != secondEnd,
+        let neighbor = neighbor(between: layout.views[first], layout.views[second], axis, in: layout)
+      else { return nil }
+      return LintFinding(
+        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`.",
+        about: linted,
+        notes: [
+          LintFinding.Note(
+            "`\(neighbor.name)` is between `\(layout.views[first].name)` and `\(layout.views[second].name)`",
+            about: .view(neighbor.index))
+        ])
+    }
+  }
+
+  /// Returns a view that is completely between two others along an axis, and overlaps both across it.
+  private func neighbor(
+    between first: LintedView, _ second: LintedView, _ axis: LayoutAxis, in layout: LintedLayout
+  ) -> LintedView? {
+    guard let parent = first.parent, parent == second.parent, first.isVisible, second.isVisible else {
+      return nil
+    }
+    let ranges = [first.frame.range(axis), second.frame.range(axis)].sorted { $0.lowerBound < $1.lowerBound }
+    guard ranges[0].upperBound < ranges[1].lowerBound else { return nil }
+    let gap = ranges[0].upperBound - 0.5...ranges[1].lowerBound + 0.5
+    return layout.views[parent].children.map { layout.views[$0] }.first { other in
+      let range = other.frame.range(axis)
+      return other.index != first.index && other.index != second.index && other.isVisible && !other.isPlain
+        && gap.contains(range.lowerBound) && gap.contains(range.upperBound)
+        && [first, second].allSatisfy { covers(other, $0, axis.other) }
+    }
+  }
+
+  /// Returns whether two views share more than half of the shorter one's length along an axis.
+  private func covers(_ first: LintedView, _ second: LintedView, _ axis: LayoutAxis) -> Bool {
+    first.frame.overlap(second.frame, axis) * 2 > min(first.frame.size[axis], second.frame.size[axis])
+  }
+}

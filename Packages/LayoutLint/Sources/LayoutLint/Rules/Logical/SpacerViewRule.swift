@@ -1,0 +1,83 @@
+import LayoutEquations
+
+/// Finds plain views that only keep other views apart.
+struct SpacerViewRule: LintRule {
+  let id = "spacer-view"
+  let summary = "A view without content only keeps other views apart, which a layout guide does too."
+  let isOptIn = true
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A view that only keeps others apart is drawn, takes part in touches and costs memory. A layout guide takes part \
+        in constraints only. The rule does not know the colors of views, so it also reports views that show a color.
+        """,
+      failing: """
+        views:
+          - {name: Left, hidden: true}
+          - {name: Title, kind: label, text: Welcome}
+          - {name: Right, hidden: true}
+        constraints:
+          - Left.Leading = Superview.Leading
+          - Left.Trailing = Title.Leading
+          - Title.Top = Safe Area.Top + 16
+          - Right.Leading = Title.Trailing
+          - Right.Trailing = Superview.Trailing
+          - Right.Width = Left.Width
+          - Left.Height = 1
+          - Left.Top = Title.Top
+          - Right.Height = 1
+          - Right.Top = Title.Top
+        """,
+      passing: """
+        views:
+          - {name: Title, kind: label, text: Welcome}
+        guides: [Left, Right]
+        constraints:
+          - Left.Leading = Superview.Leading
+          - Left.Trailing = Title.Leading
+          - Title.Top = Safe Area.Top + 16
+          - Right.Leading = Title.Trailing
+          - Right.Trailing = Superview.Trailing
+          - Right.Width = Left.Width
+          - Left.Height = 1
+          - Left.Top = Title.Top
+          - Right.Height = 1
+          - Right.Top = Title.Top
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let sides = ConstraintSides(layout)
+    return layout.views.dropFirst().compactMap { view in
+      guard view.isInstalled, view.isPlain, !view.hasMask, !layout.isArranged(view),
+        let axis = LayoutAxis.allCases.first(where: { separates(view, $0, layout, sides) })
+      else { return nil }
+      let word = axis == .horizontal ? "beside" : "above and below"
+      return LintFinding(
+        "`\(view.name)` only keeps the views \(word) it apart; a layout guide does this without a view.",
+        about: view)
+    }
+  }
+
+  /// Returns whether a view is placed between others along an axis, and either is hidden or has the size of another
+  /// plain view.
+  private func separates(
+    _ view: LintedView, _ axis: LayoutAxis, _ layout: LintedLayout, _ sides: ConstraintSides
+  ) -> Bool {
+    let own = sides.along(axis, view)
+    let ends = Set(own.filter { $0.other != nil && $0.isFixed }.compactMap(\.end))
+    let touchesSibling = own.contains { side in
+      guard side.end != nil, case .view(let other)? = side.other else { return false }
+      return layout.views[other].parent == view.parent && !layout.views[other].isPlain
+    }
+    guard ends.count == 2, touchesSibling else { return false }
+    return view.view.isHidden
+      || own.contains { side in
+        guard side.attribute.isSize, side.otherAttribute == side.attribute,
+          case .view(let other)? = side.other
+        else { return false }
+        return layout.views[other].isPlain && layout.views[other].parent == view.parent
+      }
+  }
+}

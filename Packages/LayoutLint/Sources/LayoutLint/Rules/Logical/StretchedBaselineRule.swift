@@ -1,0 +1,66 @@
+import LayoutEquations
+
+/// Finds baseline alignments of texts that are higher than their content.
+struct StretchedBaselineRule: LintRule {
+  let id = "stretched-baseline"
+  let summary =
+    "The baseline of a text is aligned, although the text does not have the height of its content."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Baselines are exact only while a text has the height of its content. If constraints stretch it, the text moves \
+        in its frame and the baselines differ. Remove the constraint on the height, or align centers or edges.
+        """,
+      failing: """
+        views:
+          - {name: Name, kind: label, text: Name}
+          - {name: Value, kind: label, text: Ann}
+        constraints:
+          - Name.Leading = Superview.LeadingMargin
+          - Name.Top = Safe Area.Top + 16
+          - Name.Height = 60
+          - Value.Leading = Name.Trailing + 8
+          - Value.FirstBaseline = Name.FirstBaseline
+        """,
+      passing: """
+        views:
+          - {name: Name, kind: label, text: Name}
+          - {name: Value, kind: label, text: Ann}
+        constraints:
+          - Name.Leading = Superview.LeadingMargin
+          - Name.Top = Safe Area.Top + 16
+          - Value.Leading = Name.Trailing + 8
+          - Value.FirstBaseline = Name.FirstBaseline
+        """)
+  }
+
+  /// A text is stretched if it is higher than its content by more than this factor.
+  private static let factor = 1.5
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard layout.hasFrames else { return [] }
+    let sides = ConstraintSides(layout)
+    return layout.visibleViews.filter { $0.kind == .label }.compactMap { view in
+      let own = sides.along(.vertical, view)
+      guard let baseline = own.first(where: { $0.attribute.isBaseline && $0.otherAttribute.isBaseline }),
+        let text = layout.textSize(of: view), !view.wrapsText,
+        view.frame.height > text.height * Self.factor,
+        let cause = own.first(where: { $0.isFixed && ($0.attribute == .height || $0.end != nil) })
+      else { return nil }
+      return LintFinding(
+        "The baseline of `\(view.name)` is aligned, but the view is higher than its text, which moves the baseline.",
+        about: baseline.constraint,
+        notes: [
+          LintFinding.Note(
+            "`\(cause.constraint.equation.printed())` determines its height",
+            about: .constraint(cause.constraint.index))
+        ])
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is the first or the last baseline.
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,65 @@
+import LayoutEquations
+
+/// Finds constraints that are installed for the current traits, although one of their views is not.
+struct TurnedOffItemRule: LintRule {
+  let id = "turned-off-item"
+  let summary = "A constraint is installed for traits for which one of its items is not installed."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A constraint is active only while all its items are installed. If a view is not installed for a size class, the \
+        views that its constraints place need other constraints there. Install these, and turn off the constraints of \
+        the view, so that each size class lists exactly the constraints that are active.
+        """,
+      failing: """
+        views:
+          - name: Photo
+            intrinsicSize: [40, 40]
+            variations: {compact x any: {installed: false}}
+          - {name: Title, kind: label, text: Sunset}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Superview.LeadingMargin + 60
+          - Title.Top = Photo.Top
+        """,
+      passing: """
+        views:
+          - {name: Photo, intrinsicSize: [40, 40]}
+          - {name: Title, kind: label, text: Sunset}
+        constraints:
+          - Photo.Leading = Superview.LeadingMargin
+          - Photo.Top = Safe Area.Top + 16
+          - Title.Leading = Photo.Trailing + 20
+          - Title.Top = Photo.Top
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let traits = layout.engine.environment.traits
+    let precedence = layout.engine.environment.behavior.variationPrecedence
+    return layout.constraints.compactMap { constraint in
+      guard !constraint.isActive,
+        constraint.source.varied(for: traits, precedence: precedence).isInstalled,
+        let (off, other) = items(of: constraint, in: layout)
+      else { return nil }
+      return LintFinding(
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(off.name)` is not installed, so `\(constraint.equation.printed())` does not place `\(other.name)`.",
+        about: constraint)
+    }
+  }
+
+  /// Returns the view of a constraint that is not installed, and the one that is; nil if both or none is installed.
+  private func items(
+    of constraint: LintedConstraint, in layout: LintedLayout
+  ) -> (off: LintedView, other: LintedView)? {
+    guard let first = constraint.first.map(layout.view(of:)),
+      let second = constraint.second.map(layout.view(of:)),
+      first.isInstalled != second.isInstalled
+    else { return nil }
+    let (off, other) = first.isInstalled ? (second, first) : (first, second)
+    // If the constraint only places the view that is not installed, its absence changes nothing.
+    return layout.isInside(off.index, of: other.index) ? nil : (off, other)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEquations
+import SourceText
+
+/// Finds priorities that are far from those that the system and other developers use.
+struct UnusualPriorityRule: LintRule {
+  let id = "unusual-priority"
+  let summary = "The priority of a constraint is far from the usual ones."
+  let isOptIn = true
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        Priorities are easier to understand near those that the system uses: 1000 for required constraints, 750 for \
+        compression resistance, 500 for the size of a window, 250 for hugging and 50 for fitting sizes. To rank two \
+        constraints, use one of these plus or minus a few.
+        """,
+      failing: """
+        views:
+          - {name: Card, intrinsicSize: [100, 40]}
+        constraints:
+          - Card.Leading = Superview.LeadingMargin
+          - Card.Top = Safe Area.Top + 16
+          - Card.Width = 120 @666
+        """,
+      passing: """
+        views:
+          - {name: Card, intrinsicSize: [100, 40]}
+        constraints:
+          - Card.Leading = Superview.LeadingMargin
+          - Card.Top = Safe Area.Top + 16
+          - Card.Width = 120 @749
+        """)
+  }
+
+  /// The priorities that the system uses, from low to high.
+  private static let usual: [Float] = [50, 250, 500, 750, 1000]
+
+  /// The largest distance from a usual priority that is not reported.
+  private static let tolerance: Float = 20
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    let ranks = Set(layout.activeConstraints.map(\.constraint.priority.rawValue)).union(
+      layout.views.filter(\.isInstalled).flatMap { view in
+        LayoutAxis.allCases.flatMap { axis in
+          [
+            view.view.contentHuggingPriority(for: axis).rawValue,
+            view.view.contentCompressionResistancePriority(for: axis).rawValue,
+          ]
+        }
+      })
+    return layout.activeConstraints.compactMap { constraint in
+      let priority = constraint.constraint.priority.rawValue
+      guard priority > 2, let nearest = Self.usual.min(by: { abs($0 - priority) < abs($1 - priority) }),
+        abs(nearest - priority) > Self.tolerance
+      else { return nil }
+      return LintFinding(
+        "The priority \(NumberText.short(Double(priority))) of `\(constraint.equation.printed())` is far from the usual ones: 1000, 750, 500, 250 and 50, or a few more or less.",
+        about: constraint,
+        fixes: replacement(of: priority, toward: nearest, ranks).map { new in
+          [
+            LintFix(
+              "Set priority to \(NumberText.short(Double(new)))",
+              [.setPriority(LayoutPriority(new), constraint: constraint.index)], isSafe: true)
+          ]
+        } ?? [])
+    }
+  }
+
+  /// Returns a usual priority that has the same rank among all priorities of the layout, so that the layout does not
+  /// change; nil if there is none.
+  private func replacement(of priority: Float, toward usual: Float, _ ranks: Set<Float>) -> Float? {
+    let step: Float = usual > priority ? -1 : 1
+    return [usual, usual + step, usual + 2 * step].first { new in
+      new < 1000 && !ranks.contains { $0 != priority && ($0 - priority) * ($0 - new) <= 0 }
+    }
+  }
+}

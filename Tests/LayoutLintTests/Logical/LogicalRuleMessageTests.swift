@@ -1,0 +1,126 @@
+import LayoutLint
+import Testing
+
+/// The messages and fixes of the rules for the failing examples on their pages.
+@Suite struct LogicalRuleMessageTests {
+  private static let messages: [(rule: String, message: String, fix: String?)] = [
+    (
+      "left-right",
+      "`Title.Left = Root.Left + 16` does not follow the direction of the language: use leading and trailing.",
+      "Change `Left` to `Leading` on both sides"
+    ),
+    (
+      "center-offset",
+      "`Title` is 60 left of the center, also in right-to-left languages; use leading and trailing.", nil
+    ),
+    (
+      "mask-beside-constraints",
+      "The frame and the autoresizing mask of `Card` determine its position and size in addition to its constraints; use one of the two.",
+      nil
+    ),
+    (
+      "turned-off-item",
+      "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `Photo` is not installed, so `Title.Top = Photo.Top` does not place `Title`.",
+      nil
+    ),
+    (
+      "redundant-constraint",
+      "`Photo.Trailing = Title.Leading - 8` has no effect: `Title.Leading = Photo.Trailing + 8` states the same.",
+      "Remove the constraint"
+    ),
+    (
+      "center-with-fixed-edges",
+      "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `Title` already determine its center.",
+      "Remove the center constraint"
+    ),
+    (
+      "fixed-text-width",
+      "Fixed width constraints may cause clipping. `Title` is 80 wide, even if its text is longer in another language.",
+      "Set constraint to >= current width"
+    ),
+    (
+      "fixed-text-height",
+      "Fixed height constraints may cause clipping. `Terms` is 24 high, even if its text needs more lines.",
+      "Set constraint to >= current height"
+    ),
+    (
+      "fixed-control-size",
+      "`Sound` has a size of its own, which `Sound.Width = 49` cannot change.", "Remove the constraint"
+    ),
+    (
+      "missing-leading-or-trailing",
+      "Trailing constraint is missing, which may cause overlapping with other views. A longer translation of `Title` covers `Mode`.",
+      nil
+    ),
+    (
+      "required-content-priority",
+      "The horizontal compression resistance priority of `Title` is required, so a text of another size may conflict with constraints.",
+      "Set horizontal compression resistance priority to 999"
+    ),
+    (
+      "unusual-priority",
+      "The priority 666 of `Card.Width = 120 @666` is far from the usual ones: 1000, 750, 500, 250 and 50, or a few more or less.",
+      "Set priority to 749"
+    ),
+    (
+      "outside-safe-area",
+      "`Title` is 20 from the top edge of `Root`, which bars may cover; relate it to the safe area.", nil
+    ),
+    (
+      "margin-instead-of-edge",
+      "`Background` reaches the edge of `Root` only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; relate it to the edge.",
+      "Relate `Background` to the edges of `Root`"
+    ),
+    (
+      "background-in-margins",
+      "`Background` is behind all other views, but ends at the margins of `Root`; relate it to the edges.",
+      nil
+    ),
+    (
+      "control-at-edge", "`Sound` touches the leading edge of `Root`; relate it to the margin.", nil
+    ),
+    (
+      "readable-width",
+      "The lines of `Story` are 728 wide, more than the readable width of 672; use the readable content guide.",
+      nil
+    ),
+    (
+      "reaches-across",
+      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`.",
+      nil
+    ),
+    (
+      "could-be-stack-view",
+      "3 views from `Yes` to `Later` form a row with gaps of 12, which a stack view arranges without constraints between them.",
+      nil
+    ),
+    (
+      "stretched-baseline",
+      "The baseline of `Name` is aligned, but the view is higher than its text, which moves the baseline.",
+      nil
+    ),
+    ("stretched-text", "`Title` is 635 high, but its text only 20.5.", nil),
+    (
+      "spacer-view",
+      "`Left` only keeps the views beside it apart; a layout guide does this without a view.", nil
+    ),
+    ("unnamed-view", "The view `v1` has constraints, but no name.", nil),
+  ]
+
+  @Test(arguments: messages.indices)
+  func theFailingExampleHasThisMessageAndFix(index: Int) throws {
+    let expected = Self.messages[index]
+    let page = try #require(LintRules.rule(expected.rule)?.page)
+    let linted = try LintedText(page.failing, rule: expected.rule)
+    #expect(linted.messages.first == expected.message)
+    #expect(linted.fixes.first == (expected.fix.map { [$0] } ?? []))
+  }
+
+  @Test func unreliableRulesAreOptIn() {
+    let optIn = LintRules.all.filter(\.isOptIn).map(\.id)
+    #expect(
+      Set(optIn).isSuperset(of: [
+        "could-be-stack-view", "spacer-view", "stretched-text", "unnamed-view", "unusual-priority",
+      ]))
+  }
+}

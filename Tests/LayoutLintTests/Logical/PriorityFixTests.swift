@@ -1,0 +1,21 @@
+import LayoutLint
+import Testing
+
+@Suite struct PriorityFixTests {
+  @Test func aFixKeepsTheRankOfAPriority() throws {
+    let text = """
+      views:
+        - {name: Card, intrinsicSize: [100, 40], compression: {horizontal: 749}}
+      constraints:
+        - Card.Leading = Superview.LeadingMargin
+        - Card.Top = Safe Area.Top + 16
+        - Card.Width = 120 @666
+        - Card.Width = 140 @700
+      """
+    let linted = try LintedText(text, rule: "unusual-priority")
+    // 748 is above 700 and below 749, as the old priority. No usual priority is below 700 and above 250.
+    #expect(linted.fixes == [[], ["Set priority to 748"]])
+    let changes = linted.results.flatMap(\.finding.fixes).flatMap(\.changes)
+    #expect(try linted.frames(after: changes) == linted.frames(after: []))
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutLint
+import Testing
+
+@Suite struct RedundantConstraintTests {
+  private func linted(_ views: String, _ constraints: [String]) throws -> LintedText {
+    let list = constraints.map { "  - \($0)" }.joined(separator: "\n")
+    return try LintedText("views:\n\(views)\nconstraints:\n\(list)\n", rule: "redundant-constraint")
+  }
+
+  private static let card =
+    "  - {name: Card, intrinsicSize: [100, 40]}\n  - {name: Badge, intrinsicSize: [20, 20]}"
+  private static let place = [
+    "Card.Leading = Superview.LeadingMargin", "Card.Top = Safe Area.Top + 16", "Badge.Top = Card.Top",
+    "Badge.Leading = Card.Trailing + 8",
+  ]
+
+  @Test(arguments: [
+    (
+      ["Card.Width = 100", "Card.Width >= 80"],
+      "`Card.Width >= 80` has no effect: `Card.Width = 100` implies it."
+    ),
+    (
+      ["Card.Width >= 20", "Card.Width >= 30"],
+      "`Card.Width >= 20` has no effect: `Card.Width >= 30` implies it."
+    ),
+    (
+      ["Card.Width <= 200", "Card.Width <= 200"],
+      "`Card.Width <= 200` has no effect: `Card.Width <= 200` states the same."
+    ),
+    (
+      ["Card.Width = 100", "Card.Width = 100 @750"],
+      "`Card.Width = 100 @750` has no effect: `Card.Width = 100` states the same."
+    ),
+    (
+      ["Card.Width = 100", "Card.Width = 120 @750"],
+      "`Card.Width = 120 @750` has no effect: required constraints determine another value."
+    ),
+    (
+      ["Card.Width = 100", "Card.Height = 50", "Card.Width = 2 * Card.Height"],
+      "`Card.Width = 2 * Card.Height` has no effect: 2 other constraints together imply it."
+    ),
+  ])
+  func aConstraintThatOthersImplyIsReported(added: [String], message: String) throws {
+    let linted = try linted(Self.card, Self.place + added)
+    #expect(linted.messages == [message])
+    let fix = try #require(linted.results.first?.finding.fixes.first)
+    #expect(try linted.frames(after: fix.changes) == linted.frames(after: []))
+  }
+
+  @Test(arguments: [
+    // The height matters on its own; the ratio determines the width.
+    ["Card.Height = 50", "Card.Width = 2 * Card.Height"],
+    // Which of the limits applies depends on the content.
+    ["Card.Width >= 20", "Card.Width <= 300"],
+    // The weaker priority applies where the stronger one cannot hold.
+    ["Card.Width = 100 @750", "Card.Width = 80 @250"],
+    // On another device, the margin is not 16.
+    ["Card.Leading = Superview.Leading + 16"],
+    // On another device, the top of the safe area is not 0.
+    ["Card.Top = Superview.Top + 16"],
+    // The size of the root is not 375 on all devices.
+    ["Card.Width = 375", "Card.Width = Superview.Width"],
+    // The content of the label may have another width.
+    ["Badge.Width >= 10"],
+  ])
+  func aConstraintThatMattersInSomeEnvironmentIsNotReported(added: [String]) throws {
+    #expect(try linted(Self.card, Self.place + added).messages == [])
+  }
+
+  @Test func constraintsThatConflictAreNotRedundant() throws {
+    #expect(try linted(Self.card, Self.place + ["Card.Width = 100", "Card.Width = 120"]).messages == [])
+  }
+
+  @Test func aConstraintThatIsInstalledForOneSizeClassImpliesNothing() throws {
+    let text = """
+      views:
+        - {name: Card, intrinsicSize: [100, 40]}
+      constraints:
+        - Card.Leading = Superview.LeadingMargin
+        - Card.Top = Safe Area.Top + 16
+        - {equation: Card.Width = 100, installed: compact x any}
+        - Card.Width = 100
+      """
+    #expect(try LintedText(text, rule: "redundant-constraint").messages == [])
+  }
+
+  @Test func constraintsBetweenTheSameItemsAreOneFinding() throws {
+    let linted = try linted(
+      Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
+    #expect(
+      linted.messages == [
+        "`Badge.Top = Card.Top` has no effect: `Badge.Top = Card.Top` states the same. 1 more between the same items have no effect either."
+      ])
+    #expect(linted.fixes == [["Remove the 2 constraints"]])
+  }
+
+  @Test func marginsAreEqualOnlyToThemselves() throws {
+    let linted = try linted(Self.card, Self.place + ["Superview.LeadingMargin = Card.Leading"])
+    #expect(
+      linted.messages == [
+        "`Root.LeadingMargin = Card.Leading` has no effect: `Card.Leading = Root.LeadingMargin` states the same."
+      ])
+  }
+
+  @Test func aLongChainOfViewsTakesLittleTime() throws {
+    let views = (0..<400).map { "  - {name: V\($0), intrinsicSize: [10, 10]}" }.joined(separator: "\n")
+    var constraints = ["V0.Leading = Superview.Leading", "V0.Top = Superview.Top"]
+    for index in 1..<400 {
+      constraints.append("V\(index).Leading = V\(index - 1).Leading + 1")
+      constraints.append("V\(index).Top = V\(index - 1).Top")
+    }
+    constraints.append("V399.Leading = Superview.Leading + 399")
+    #expect(
+      try linted(views, constraints).messages == [
+        "`V399.Leading = Root.Leading + 399` has no effect: 400 other constraints together imply it."
+      ])
+  }
+}
