@@ -5,7 +5,7 @@ let package = Package(
   name: "LayoutDocumentsYAML",
   products: [.library(name: "LayoutDocumentsYAML", targets: ["LayoutDocumentsYAML"])],
   traits: [
-    .trait(name: "YAML", description: "Documents in YAML, and line and column in their errors."),
+    .trait(name: "YAML", description: "Reads YAML documents, and reports the line and column of errors."),
     .default(enabledTraits: ["YAML"]),
   ],
   dependencies: [

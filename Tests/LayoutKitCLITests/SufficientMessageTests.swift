@@ -159,7 +159,7 @@ extension CommandLineTests {
       (["solve", "-", "--size-classes", "compact x big"], "`big` is not a size class"),
       (["draw", "a.layout.yaml"], "did you mean `solve --format drawing`?"),
       (["lint"], "did you mean `solve --strict`?"),
-      (["convert", "-"], "'--to <to>', one of yaml, json, swift, equations and vfl."),
+      (["convert", "-"], "'--to <to>'; expected one of yaml, json, swift, equations or vfl."),
       (["convert", "-", "--format", "json"], "Did you mean '--to json'?"),
       (
         ["convert", "-", "--to", "json", "-o", "x.json"],

@@ -200,8 +200,8 @@ extension LengthSegment {
 }
 
 extension SegmentPosition {
-  /// Returns the name of the position, such as `Card.Leading`, or `25% of Card` if there is no attribute at this
-  /// position.
+  /// Returns the name of the position, such as `Card.Leading`; `25% of Card` if the position has no attribute; `origin`
+  /// if it has no item.
   fileprivate func label(_ name: (String) -> String) -> String {
     guard let item else { return "origin" }
     guard let attribute else { return "\(AxisDrawing.number(fraction * 100))% of \(name(item))" }

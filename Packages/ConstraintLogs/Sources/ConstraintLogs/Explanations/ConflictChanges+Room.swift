@@ -171,8 +171,9 @@ extension ConflictChanges {
     return own.reduce(0) { max($0, $1.length.magnitude) }
   }
 
-  /// Whether the conflict consists of equations of the app that conflict at every size of the screen. Then no priority
-  /// helps: the constraint with the lower priority could never hold.
+  /// Whether every constraint of the conflict was created by the app or a stack view and is an equality, and the
+  /// conflict exists at every size of the screen. Then a lower priority does not help: the constraint with the lower
+  /// priority would never hold.
   var isFixed: Bool {
     guard let proof = conflict.conflict, !proof.needsNonNegativeSizes, room != .momentary else {
       return false

@@ -86,7 +86,8 @@ struct ConflictWording {
     return attribute.isNearEdge == nil ? "\(names(item)).\(attribute.logName)" : names(item)
   }
 
-  /// Returns a distance from a position in words, such as `12 below`, or `12 before` for trailing edges.
+  /// Returns a distance from a position in words, such as `12 below`, or `12 above` if the distance is negative. For
+  /// leading and trailing edges: `12 after` or `12 before`.
   func offset(_ distance: Double, _ attribute: LayoutAttribute?, _ number: (Double) -> String) -> String {
     let (after, before) = (attribute ?? .left).directions
     return "\(number(distance.magnitude)) \(distance < 0 ? before : after)"

@@ -253,7 +253,7 @@ enum LogNotes {
   static let end = "The log ends before the line that names the dropped constraint."
   static let beginning = "The beginning of this report is missing from the log."
 
-  /// The notes that add nothing to the headline of a short explanation.
+  /// The notes that a short explanation leaves out: advice on setting names, and the note that no conflict was proven.
   static let minor: Set = [names, masonryNames, unproven]
 
   /// The notes on lost parts that do not matter if the conflict was found.

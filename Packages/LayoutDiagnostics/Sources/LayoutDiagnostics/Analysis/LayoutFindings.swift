@@ -132,7 +132,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
     ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false
   }
 
-  /// Creates a diagnosis without findings.
+  /// Creates a result without findings.
   public init() {}
 
   /// Analyzes the last layout of an engine. If the analysis fails, stores the error in ``failure``.

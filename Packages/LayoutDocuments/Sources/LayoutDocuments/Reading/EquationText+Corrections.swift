@@ -29,9 +29,11 @@ struct EquationCorrections {
     }
   }
 
-  /// The suggestions of the parser that correct the mistake. If a suggestion leads to a second mistake, the whole
-  /// equation with both corrections is suggested instead, unless another suggestion is enough; if that is not valid
-  /// either, the suggestion is left out.
+  /// The parser's suggestions that correct the mistake.
+  ///
+  /// If a corrected equation contains a second mistake in the replaced text, or is not a legal constraint, its
+  /// suggestion is replaced by the whole equation with both mistakes corrected. Such a suggestion is left out if the
+  /// whole equation is still not valid, or if another suggestion alone makes the equation valid.
   var confirmed: [String] {
     guard text.utf8.count <= Self.longestText else { return error.suggestions }
     var isEnough = false

@@ -67,7 +67,7 @@
         let meant = [given, inPath].compactMap(\.self).first(where: forms.contains)
         addition =
           meant.map { ". Did you mean '--to \($0)'?" }
-          ?? ", one of \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")."
+          ?? "; expected one of \(forms.dropLast().joined(separator: ", ")) or \(forms.last ?? "")."
       } else if first.hasPrefix("Error: Unexpected argument") || first.contains(" unexpected arguments") {
         switch name {
         case "explain-log":

@@ -71,7 +71,7 @@
         valueName: "names"), transform: ViewNamesArgument.init)
     var withoutSuperview: ViewNamesArgument?
 
-    @Option(help: "The spacing of - beside |. ios: the superview's margin; macos: 20 points.")
+    @Option(help: "The length of - between a view and |. ios: the superview's margin; macos: 20 points.")
     var spacing: FormatSpacing = .ios
 
     @OptionGroup var canvas: CanvasOptions
