@@ -41,7 +41,10 @@ struct RecipeTable {
   private var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
   private var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
   private var countsBaselines: Bool { isBaselineRelative && axis == .vertical }
-  private var hasSpanner: Bool { visible.isEmpty || (alignment != .fill && views.count >= 2) }
+  private var leavesHiddenOut: Bool { era == .interfaceBuilder || era == .appKit }
+  private var hasSpanner: Bool {
+    era != .appKit && (visible.isEmpty || (alignment != .fill && views.count >= 2))
+  }
 
   private func line(
     _ identifier: String, _ first: String, _ relation: Relation = .equal, _ second: String? = nil,
@@ -68,7 +71,8 @@ struct RecipeTable {
   }
 
   private var spacings: [ConstraintLine] {
-    zip(views, views.dropFirst()).map { previous, next in
+    if leavesHiddenOut { return spacingsWithoutHidden }
+    return zip(views, views.dropFirst()).map { previous, next in
       let isInside =
         views.prefix { $0.name != next.name }.contains { !$0.isHidden }
         && views.drop { $0.name != next.name }.contains { !$0.isHidden }
@@ -83,15 +87,36 @@ struct RecipeTable {
     }
   }
 
+  private var spacingsWithoutHidden: [ConstraintLine] {
+    views.indices.compactMap { index in
+      let view = views[index]
+      if view.isHidden {
+        let previous = index == 0 ? nil : views[index - 1]
+        let edge = previous.map { "\($0.name).\($0.isHidden ? start : end)" } ?? "\(canvas).\(start)"
+        return line("UISV-spacing", "\(view.name).\(start)", .equal, edge, at: 25)
+      }
+      guard let giver = views[..<index].last(where: { !$0.isHidden }) else { return nil }
+      return line(
+        "UISV-spacing", "\(view.name).\(countsBaselines ? "firstBaseline" : start)",
+        isSpread ? .greaterThanOrEqual : .equal, "\(giver.name).\(countsBaselines ? "lastBaseline" : end)",
+        plus: giver.customSpacing ?? spacing)
+    }
+  }
+
   private var hiding: [ConstraintLine] {
-    views.filter(\.isHidden).map { line("UISV-hiding", "\($0.name).\(size)", by: $0.name) }
+    views.filter(\.isHidden).map {
+      line(
+        "UISV-hiding", "\($0.name).\(size)", at: leavesHiddenOut ? 999 : .required, by: $0.name)
+    }
   }
 
   private var lengths: [ConstraintLine] {
     let known = visible.filter { $0.content ?? 0 > 0 }
     if distribution == .fillEqually || (distribution == .fillProportionally && known.isEmpty) {
       return visible.dropFirst().map {
-        line("UISV-fill-equally", "\($0.name).\(size)", .equal, "\(visible[0].name).\(size)")
+        line(
+          "UISV-fill-equally", "\($0.name).\(size)", .equal, "\(visible[0].name).\(size)",
+          at: era == .appKit ? 250 : .required)
       }
     }
     guard distribution == .fillProportionally else { return [] }
@@ -104,7 +129,7 @@ struct RecipeTable {
       }
       return line(
         "UISV-fill-proportionally", "\(view.name).\(size)", .equal,
-        "\(era == .current ? canvas : "S").\(size)", times: content / total,
+        "\(era == .iOS10 ? "S" : canvas).\(size)", times: content / total,
         at: isRequired ? .required : LayoutPriority(Float(999 - index(of: view))))
     }
   }
@@ -133,7 +158,8 @@ struct RecipeTable {
   // MARK: Across
 
   private var alignments: [ConstraintLine] {
-    views.dropFirst().flatMap { view in
+    if era == .appKit { return alignmentsInAppKit }
+    return views.dropFirst().flatMap { view in
       let attributes: [String] =
         switch alignment {
         case .fill: [crossStart, crossEnd]
@@ -149,10 +175,42 @@ struct RecipeTable {
     }
   }
 
+  private var alignmentsInAppKit: [ConstraintLine] {
+    views.enumerated().filter { !$0.element.isHidden }.flatMap { index, view in
+      func edge(_ side: String, _ relation: Relation = .equal, at priority: LayoutPriority = 999)
+        -> ConstraintLine
+      {
+        line(
+          relation == .equal
+            ? priority == 999 ? "UISV-alignment" : "UISV-ambiguity-suppression" : "UISV-spanning-boundary",
+          "\(view.name).\(side)", relation, "\(canvas).\(side)", at: relation == .equal ? priority : .required
+        )
+      }
+      let inside = [
+        edge(crossStart, .greaterThanOrEqual), edge(crossEnd, .lessThanOrEqual),
+        edge(alignment == .trailing ? crossStart : crossEnd, at: 249.99998),
+      ]
+      func baseline(_ text: String, _ other: String) -> [ConstraintLine] {
+        guard axis == .horizontal, index > 0 else { return [] }
+        let side = views[0].hasText && view.hasText ? text : other
+        return [line("UISV-alignment", "\(view.name).\(side)", .equal, "\(views[0].name).\(side)", at: 999)]
+      }
+      return switch alignment {
+      case .fill: inside + [edge(crossStart), edge(crossEnd)]
+      case .leading: inside + [edge(crossStart)]
+      case .trailing: inside + [edge(crossEnd)]
+      case .center: inside + [edge(crossCenter)]
+      case .firstBaseline: inside + baseline("firstBaseline", "top")
+      case .lastBaseline: inside + baseline("lastBaseline", "bottom")
+      }
+    }
+  }
+
   private var spanner: [ConstraintLine] {
+    if era == .appKit { return [] }
     let guide = "UISV-alignment-spanner"
     let first = views[0].name
-    let isCurrent = era == .current
+    let isCurrent = era != .iOS10
     func connect(_ side: String, _ relation: Relation, _ other: String) -> ConstraintLine {
       line("UISV-canvas-connection", "\(canvas).\(side)", relation, "\(other).\(side)")
     }
@@ -207,6 +265,7 @@ struct RecipeTable {
     if visible.isEmpty { lines.append(line("UISV-spanning-fit", "UISV-ordering-spanner.\(size)", at: 0.001)) }
     if hasSpanner { lines.append(line("UISV-spanning-fit", "UISV-alignment-spanner.\(crossSize)", at: 51)) }
     if isSpread { lines.append(line("UISV-canvas-fit", "S.\(size)", at: 49)) }
+    if era == .appKit { return lines }
     if !visible.isEmpty && alignment != .fill && (views.count == 1 || (isBaseline && axis == .horizontal)) {
       lines.append(line("UISV-canvas-fit", "S.\(crossSize)", at: 49))
     }

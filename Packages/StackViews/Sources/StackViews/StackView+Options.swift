@@ -70,6 +70,27 @@ extension StackView {
 
     /// The behavior of current systems.
     case current
+
+    /// The behavior of Interface Builder's canvas, as measured in saved frames: that of ``current``, except for hidden
+    /// views.
+    ///
+    /// A hidden view is not part of the row or column, and overlaps the views after it. It is as short as the required
+    /// constraints inside it allow. In current systems, its length is 0, and constraints that conflict with this length
+    /// are dropped.
+    case interfaceBuilder
+
+    /// The behavior of AppKit's `NSStackView`, as measured in saved frames: that of ``interfaceBuilder``, which differs
+    /// from that of UIKit in these ways too:
+    ///
+    /// - The alignment is optional, so that another constraint can move a single view. The views stay inside of the
+    ///   stack.
+    /// - The stack hugs its views across its axis with a priority just below 250. A view whose content does not hold it
+    ///   back is as long as the stack.
+    /// - The equal lengths of ``Distribution/fillEqually`` are optional.
+    case appKit
+
+    /// Whether a hidden view is left out of the row or column, and keeps the length that its content requires.
+    var leavesHiddenViewsOut: Bool { self == .interfaceBuilder || self == .appKit }
   }
 }
 

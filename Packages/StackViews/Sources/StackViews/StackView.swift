@@ -273,7 +273,7 @@ extension StackView: AppleNamed {
 }
 
 extension StackView.Era {
-  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for ``current``.
+  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for the others.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))

@@ -21,7 +21,8 @@ extension Arrangement {
   /// Returns the axes along which an arranged view has a length of 0, because this stack or a stack that contains it
   /// hides the view.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
-    arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
+    let isCollapsed = arranged.item.isHidden && !rules.era.leavesHiddenViewsOut
+    return isCollapsed ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
   /// The arranged views that are stacks, each with the axes along which its length is 0, because it is hidden or this

@@ -53,7 +53,7 @@ extension Arrangement {
     {
       for view in views { view.needsMeasuring = true }
     }
-    if rules.axis != old.axis { collapseNestedStacks() }
+    if rules.axis != old.axis || rules.era != old.era { collapseNestedStacks() }
   }
 
   /// Updates ``basis``. If a value has changed on which the constraints of all views depend, marks all views, so that

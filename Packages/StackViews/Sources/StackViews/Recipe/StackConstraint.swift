@@ -120,6 +120,13 @@ enum StackSpacing: Hashable, Sendable {
 extension LayoutPriority {
   /// The priority of UIKit's constraints with the identifier `UISV-spanning-boundary`. UIKit has no public name for it.
   static let spanningBoundary: LayoutPriority = 999.5
+  /// The priority of the length 0 of a hidden view in ``StackView/Era/interfaceBuilder``. There, content with default
+  /// priorities is compressed, and required constraints hold.
+  static let optionalHiding: LayoutPriority = 999
+  /// The priority of the alignment in ``StackView/Era/appKit``.
+  static let optionalAlignment: LayoutPriority = 999
+  /// The priority with which a stack hugs its views in ``StackView/Era/appKit``. It is the default of `NSStackView`.
+  static let stackHugging: LayoutPriority = 249.99998
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25

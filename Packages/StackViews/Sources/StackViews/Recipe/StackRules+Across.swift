@@ -4,6 +4,7 @@ import LayoutModel
 extension StackRules {
   /// Adds the constraints of an arranged view across the axis of the stack.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard era != .appKit else { return addAlignmentInAppKit(of: view, to: &list) }
     if view.index > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
     // This constraint has an effect only if nothing else determines the view's size across the axis.
@@ -43,6 +44,39 @@ extension StackRules {
     }
   }
 
+  /// Adds the constraints that keep a visible view inside of the stack, align it and stretch it to the length of the
+  /// stack, as in ``StackView/Era/appKit``. Each view is aligned with the stack, or with the first view's baseline.
+  private func addAlignmentInAppKit(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard !view.item.isHidden else { return }
+    func relate(
+      _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation = .equal,
+      to item: StackConstraint.Placeholder = .canvas, at priority: LayoutPriority = .required
+    ) {
+      list.append(
+        StackConstraint(
+          role: role, first: .item, firstAttribute: attribute, relation: relation, second: item,
+          secondAttribute: attribute, priority: priority))
+    }
+    relate(.boundaryStart, crossAxis.start, .greaterThanOrEqual)
+    relate(.boundaryEnd, crossAxis.end, .lessThanOrEqual)
+    relate(.ambiguitySuppression, alignment == .trailing ? crossAxis.start : crossAxis.end, at: .stackHugging)
+    switch alignment {
+    case .fill:
+      relate(.alignment, crossAxis.start, at: .optionalAlignment)
+      relate(.alignmentEnd, crossAxis.end, at: .optionalAlignment)
+    case .leading: relate(.alignment, crossAxis.start, at: .optionalAlignment)
+    case .trailing: relate(.alignment, crossAxis.end, at: .optionalAlignment)
+    case .center: relate(.alignment, crossAxis.center, at: .optionalAlignment)
+    case .firstBaseline where alignsBaselines && view.index > 0:
+      let isText = view.first.hasFirstBaseline && view.item.hasFirstBaseline
+      relate(.alignment, isText ? .firstBaseline : .top, to: .firstItem, at: .optionalAlignment)
+    case .lastBaseline where alignsBaselines && view.index > 0:
+      let isText = view.first.hasLastBaseline && view.item.hasLastBaseline
+      relate(.alignment, isText ? .lastBaseline : .bottom, to: .firstItem, at: .optionalAlignment)
+    case .firstBaseline, .lastBaseline: break
+    }
+  }
+
   /// Returns a constraint that keeps a view inside the alignment spanner, the guide that spans the arranged views
   /// across the axis.
   ///
@@ -61,7 +95,7 @@ extension StackRules {
 
   /// Adds the constraints across the axis of the stack that belong to no single arranged view.
   func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
-    guard crowd.count > 0 else { return }
+    guard crowd.count > 0, era != .appKit else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)
     func connect(
       _ startRelation: Relation, _ startItem: StackConstraint.Placeholder,
@@ -104,7 +138,7 @@ extension StackRules {
     switch alignment {
     case .leading: connect(.equal, .firstItem, .equal, .alignmentSpanner)
     case .trailing: connect(.equal, .alignmentSpanner, .equal, .firstItem)
-    case .firstBaseline where era == .current:
+    case .firstBaseline where era != .iOS10:
       // Views whose tops are above the top of the first view extend above the stack.
       connect(.lessThanOrEqual, .firstItem, .equal, .alignmentSpanner)
     case .lastBaseline: connect(.equal, .alignmentSpanner, .greaterThanOrEqual, .firstItem)

@@ -4,9 +4,16 @@ import LayoutModel
 extension StackRules {
   /// Adds the constraints of an arranged view along the axis of the stack.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
-    addSpacing(of: view, to: &list)
+    if era.leavesHiddenViewsOut {
+      addSpacingWithoutHidden(of: view, to: &list)
+    } else {
+      addSpacing(of: view, to: &list)
+    }
     guard !view.item.isHidden else {
-      list.append(StackConstraint(role: .hiding, first: .item, firstAttribute: axis.length))
+      list.append(
+        StackConstraint(
+          role: .hiding, first: .item, firstAttribute: axis.length,
+          priority: era.leavesHiddenViewsOut ? .optionalHiding : .required))
       return
     }
     addLength(of: view, to: &list)
@@ -66,6 +73,28 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
+  /// Adds the constraint for the position of a view along the axis, in eras that leave hidden views out (see
+  /// ``StackView/Era/interfaceBuilder``).
+  ///
+  /// The position of a visible view depends only on visible views. Unless other constraints position a hidden view, it
+  /// is where the view before it ends or, if that view is hidden too, where it begins.
+  private func addSpacingWithoutHidden(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    if view.item.isHidden {
+      let isFirst = view.previous == nil
+      let followsVisible = view.previous?.isHidden == false
+      list.append(
+        StackConstraint(
+          role: .spacing, first: .item, firstAttribute: axis.start, second: isFirst ? .canvas : .previousItem,
+          secondAttribute: followsVisible ? axis.end : axis.start, priority: .ambiguitySuppression))
+    } else if let visible = view.previousVisible {
+      list.append(
+        StackConstraint(
+          role: .spacing, first: .item, firstAttribute: startOfGap(at: view.item),
+          relation: hasElasticGaps ? .greaterThanOrEqual : .equal, second: .previousVisibleItem,
+          secondAttribute: endOfGap(at: visible.item), offset: spacing(after: visible.item)))
+    }
+  }
+
   /// Returns the attribute of a view to which the distance from the previous view is measured: its leading or top
   /// edge, or its first baseline if the stack measures distances between baselines.
   ///
@@ -89,7 +118,7 @@ extension StackRules {
       list.append(
         StackConstraint(
           role: .equalLength, first: .item, firstAttribute: axis.length, second: .firstVisibleItem,
-          secondAttribute: axis.length))
+          secondAttribute: axis.length, priority: era == .appKit ? .defaultLow : .required))
     case (.fillProportionally, .fractions(let total, let isRequired)?):
       list.append(share(of: view, total: total, isRequired: isRequired))
     default: break
@@ -119,7 +148,7 @@ extension StackRules {
     }
     return StackConstraint(
       role: .proportionalLength, first: .item, firstAttribute: axis.length,
-      second: era == .current ? .canvas : .stack, secondAttribute: axis.length, multiplier: length / total,
+      second: era == .iOS10 ? .stack : .canvas, secondAttribute: axis.length, multiplier: length / total,
       // The priorities decrease from view to view, so that the last view absorbs rounding errors.
       priority: isRequired ? .required : .falling(from: 999, by: view.index))
   }

@@ -25,8 +25,8 @@ struct StackRules: Hashable, Sendable {
 }
 
 extension StackRules {
-  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0. Always empty if the
-  /// stack behaves as in iOS 10 (see ``StackView/Era/iOS10``).
+  /// The axes along which the stack is hidden, so that its constraints must allow a length of 0. Always empty unless
+  /// the stack behaves as in current systems (see ``StackView/Era``).
   ///
   /// In iOS 10, the spacing and margins of a hidden stack conflict with the constraint that hides the stack. Since iOS
   /// 11, there are reportedly no such conflicts.
@@ -76,7 +76,7 @@ extension StackRules {
 
   /// Returns whether the stack needs the alignment spanner, a guide that spans the arranged views across the axis.
   func hasAlignmentSpanner(count: Int, visibleCount: Int) -> Bool {
-    count > 0 && (visibleCount == 0 || (alignment != .fill && count > 1))
+    count > 0 && era != .appKit && (visibleCount == 0 || (alignment != .fill && count > 1))
   }
 }
 
