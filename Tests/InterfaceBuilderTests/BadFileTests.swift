@@ -82,6 +82,49 @@ import Testing
       ])
   }
 
+  @Test func aControllerWhoseRootHasNoFrameIsReported() throws {
+    var fixture = InterfaceFixture()
+    fixture.otherScenes = """
+      <scene sceneID="s2"><objects><viewController id="v2"><view key="view" id="r2"><rect key="frames" x="0" y="0" \
+      width="9" height="9"/></view></viewController></objects></scene>
+      """
+    let file = try fixture.file()
+    #expect(file.document.scenes.count == 1)
+    #expect(
+      file.notes.map(\.message) == [
+        "The scene is left out: its root has no frame (`<rect key=\"frame\" …/>`)."
+      ])
+    let line = fixture.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.contains("id=\"r2\"")
+    }
+    #expect(file.notes[0].origin.location?.line == line.map { $0 + 1 })
+  }
+
+  @Test func aNegativeSizeIsReadAsZero() throws {
+    var fixture = InterfaceFixture()
+    fixture.size = (-10, 852)
+    let file = try fixture.file()
+    #expect(file.notes.map(\.message) == ["A `width` of `-10.0` is negative; it is read as 0."])
+    #expect(file.document.scenes[0].canvas?.size?.width == 0)
+  }
+
+  @Test func aFileForAnotherSystemIsReported() throws {
+    let text = InterfaceFixture().text.replacing("\"iOS.CocoaTouch\"", with: "\"watchKit\"")
+    let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Main.storyboard")
+    #expect(
+      file.notes.map(\.message) == [
+        "Files for the system `watchKit` are not supported; the file is read like one for iOS."
+      ])
+  }
+
+  @Test(arguments: [
+    ("Main.nib", "bplist00", true), ("Main", "NIBArchive", true), ("Main", "<?xml version=\"1.0\"?>", true),
+    ("Main.xib", "", true), ("Main.yaml", "name: Root", false),
+  ])
+  func filesAreRecognizedByTheirNamesAndBytes(name: String, text: String, isInterfaceFile: Bool) {
+    #expect(InterfaceFile.isInterfaceFile(Array(text.utf8), name: name) == isInterfaceFile)
+  }
+
   @Test func aFileWithoutViewsHasNoScenes() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects/></document>

@@ -43,6 +43,14 @@ import Testing
     #expect(try safeArea(fixture) == expected)
   }
 
+  @Test func aTitleThatIsNeverLargeTakesNoMoreSpace() throws {
+    var fixture = fixture()
+    fixture.otherScenes = Self.navigation(bar: "largeTitles=\"YES\"")
+    fixture.controller =
+      "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\" id=\"item\"/>"
+    #expect(try safeArea(fixture) == [103, 34])
+  }
+
   @Test func aHiddenNavigationBarIsNotInTheSafeArea() throws {
     var fixture = fixture()
     fixture.otherScenes = Self.navigation("navigationBarHidden=\"YES\"")

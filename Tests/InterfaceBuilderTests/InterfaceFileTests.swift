@@ -259,7 +259,8 @@ import Testing
     #expect(notes.count == 4)
     #expect(notes[0] == "The constraint is left out: the scene has no item with the id `gone`.")
     #expect(notes[1] == "The constraint is left out: there is no attribute `middle`.")
-    #expect(notes[3] == "`seven` is not a constant; expected a number of points up to 100000000.")
+    #expect(
+      notes[3] == "`seven` is not a constant; expected a number of points up to 100000000. It is read as 0.")
     #expect(try fixture.frames()["box"]?.minY == 59)
   }
 

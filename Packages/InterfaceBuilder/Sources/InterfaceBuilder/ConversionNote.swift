@@ -11,7 +11,8 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
     case view
     /// An attribute of an XML element has an invalid value.
     case value
-    /// A stack view or grid view of AppKit is not laid out, so its subviews keep their saved frames.
+    /// A grid view, or a stack view with gravity areas, of AppKit is not laid out, so its subviews keep their saved
+    /// frames.
     case appKitContainer
   }
 

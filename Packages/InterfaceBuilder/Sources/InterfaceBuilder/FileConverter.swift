@@ -23,6 +23,7 @@ struct FileConverter {
   }
 
   mutating func scenes(of document: XMLTree.Element) -> [LayoutDocument.Scene] {
+    noteRuntime(of: document)
     if !header.usesAutoLayout {
       note(.withoutAutoLayout, "The file does not use Auto Layout; views keep their frames.", document)
     }
@@ -33,8 +34,23 @@ struct FileConverter {
     return views.map { scene(of: $0, $1, graph) }
   }
 
-  /// Reads the views of a scene; nil if another view of the file has the id of the root.
+  /// Adds a note if the file is for a system that is not known.
+  private mutating func noteRuntime(of document: XMLTree.Element) {
+    guard let runtime = document["targetRuntime"],
+      !["iOS", "MacOSX", "AppleTV", "AppleSDK"].contains(where: runtime.hasPrefix)
+    else { return }
+    note(
+      .value, "Files for the system `\(runtime)` are not supported; the file is read like one for iOS.",
+      document)
+  }
+
+  /// Reads the views of a scene; nil if the root has no frame, or if another view of the file has the id of the root.
   private mutating func read(_ root: Root) -> ViewElement? {
+    guard root.element.rect("frame") != nil else {
+      note(
+        .view, "The scene is left out: its root has no frame (`<rect key=\"frame\" …/>`).", root.element)
+      return nil
+    }
     if let id = root.element["id"], !ids.insert(id).inserted {
       note(.view, "The scene is left out, because another view also has the id `\(id)`.", root.element)
       return nil
@@ -58,7 +74,8 @@ struct FileConverter {
   private func roots(in object: XMLTree.Element) -> [Root] {
     if object.isController || object.name == "splitViewController" {
       return object.children.filter { child in
-        ["view", "tableView", "collectionView"].contains(child["key"]) && child.rect("frame") != nil
+        child["key"] == "view"
+          || ["tableView", "collectionView"].contains(child["key"]) && child.rect("frame") != nil
       }.map { Root(element: $0, controller: object) }
     }
     if object.name == "window" {
@@ -85,7 +102,7 @@ struct FileConverter {
       source: source,
       items: ItemTable(root: view, controller: root.controller, platform: header.platform), ids: takeIDs())
     var views = ViewConverter(
-      header: header, source: source, sizes: sizes, canvas: canvas, constrainedIDs: constrainedIDs(in: view),
+      header: header, source: source, sizes: sizes, canvas: canvas, uses: ItemUses(in: view),
       outlets: graph.outlets)
     var made = views.view(view, in: nil)
     made.name = root.controller.map(Self.name) ?? made.name
@@ -128,19 +145,6 @@ struct FileConverter {
       kept.append(child)
     }
     view.children = kept
-  }
-
-  /// Returns the ids of the items that constraints of a view and of its descendants refer to.
-  private func constrainedIDs(in view: ViewElement) -> Set<String> {
-    var ids: Set<String> = []
-    for list in view.element.children where list.name == "constraints" {
-      for constraint in list.children {
-        if let id = constraint["firstItem"] ?? view.id { ids.insert(id) }
-        if let id = constraint["secondItem"] { ids.insert(id) }
-      }
-    }
-    for child in view.children { ids.formUnion(constrainedIDs(in: child)) }
-    return ids
   }
 
   private func addConstraints(

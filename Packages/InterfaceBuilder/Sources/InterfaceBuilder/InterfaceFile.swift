@@ -74,11 +74,12 @@ public struct InterfaceFile: Sendable {
   /// The layout document with the scenes of the file.
   public var document: LayoutDocument { LayoutDocument(scenes: scenes) }
 
-  /// Returns whether a file is meant to be an Interface Builder file: whether its name ends in `.storyboard` or `.xib`,
-  /// or its bytes begin like an XML document.
+  /// Returns whether a file is meant to be an Interface Builder file: whether its name ends in `.storyboard`, `.xib` or
+  /// `.nib`, or its bytes begin like an XML document or a compiled nib.
   public static func isInterfaceFile(_ bytes: [UInt8], name: String) -> Bool {
     let name = name.lowercased()
-    if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
+    if [".storyboard", ".xib", ".nib"].contains(where: name.hasSuffix) { return true }
+    if bytes.starts(with: "NIBArchive".utf8) { return true }
     let start = bytes.prefix(1_000).drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return start.starts(with: "<?xml".utf8) || start.starts(with: "<document".utf8)
   }

@@ -42,12 +42,12 @@ struct SceneCanvas {
   /// views.
   var hasRootMargins: Bool {
     if controller != nil { return true }
-    return (header.usesSafeArea || header.toolsVersion >= 11_000) && root.name == "view"
+    return header.usesSafeArea || header.toolsVersion >= 11_000
   }
 
   /// Whether the safe area is added to the margins of the root.
   var addsSafeAreaToMargins: Bool {
-    header.usesSafeArea || controller == nil && header.toolsVersion >= 11_000
+    header.usesSafeArea || header.toolsVersion >= (controller == nil ? 11_000 : 13_000)
   }
 
   private var minimumMargins: DirectionalEdgeInsets {
@@ -59,7 +59,9 @@ struct SceneCanvas {
     }
     let isOld = header.deviceID == nil && header.toolsVersion < 6_300
     let side: Double = frame.width >= 414 && !isOld ? 20 : 16
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    // The root of a view controller is in a view that has margins of 8 points.
+    let end: Double = controller != nil && root.element.isOn("preservesSuperviewLayoutMargins") ? 8 : 0
+    return DirectionalEdgeInsets(top: end, leading: side, bottom: end, trailing: side)
   }
 
   // MARK: Safe area
@@ -123,7 +125,9 @@ struct SceneCanvas {
     let hasNavigationBar = hasNavigationBar(controller, simulated)
     // A root is below an opaque bar, not behind it.
     let isBelowBar = hasNavigationBar && simulated.top?["translucent"] == "NO"
-    let bar = hasNavigationBar ? header.navigationBarHeight + (bars.hasLargeTitles ? Self.largeTitle : 0) : 0
+    let hasLargeTitle =
+      bars.hasLargeTitles && controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
+    let bar = hasNavigationBar ? header.navigationBarHeight + (hasLargeTitle ? Self.largeTitle : 0) : 0
     var top = isBelowBar ? 0 : status + bar
     var bottom = home + bottomBarHeight(controller, simulated, home: home)
     if let device {

@@ -147,7 +147,9 @@ struct ConstraintConverter {
   private mutating func multiplier(of element: XMLTree.Element) -> Double? {
     guard let text = element["multiplier"] else { return nil }
     if let value = MultiplierText.value(of: text) { return value }
-    note(element, "`\(text)` is not a multiplier; expected a number such as `0.5` or a ratio such as `16:9`.")
+    note(
+      element, "`\(text)` is not a multiplier; expected a number such as `0.5` or a ratio such as `16:9`.",
+      standard: "1")
     return nil
   }
 
@@ -155,16 +157,26 @@ struct ConstraintConverter {
     guard let text = element["constant"] else { return nil }
     if let value = Double(text), value.isFinite, abs(value) <= DocumentLimits.points { return value }
     note(
-      element, "`\(text)` is not a constant; expected a number of points up to \(Int(DocumentLimits.points))."
-    )
+      element,
+      "`\(text)` is not a constant; expected a number of points up to \(Int(DocumentLimits.points)).",
+      standard: "0")
     return nil
   }
 
   private mutating func priority(of element: XMLTree.Element) -> LayoutPriority? {
     guard let text = element["priority"] else { return nil }
     if let value = Float(text), value > 0, value <= 1000 { return LayoutPriority(value) }
-    note(element, "`\(text)` is not a priority; expected a number over 0 and up to 1000.")
+    note(
+      element, "`\(text)` is not a priority; expected a number over 0 and up to 1000.", standard: "1000")
     return nil
+  }
+
+  /// Adds a note about a number that cannot be read.
+  ///
+  /// - Parameter standard: The number that a constraint has instead. A variation leaves the number as it is.
+  private mutating func note(_ element: XMLTree.Element, _ message: String, standard: String) {
+    let isVariation = element.name == "variation"
+    note(element, message + (isVariation ? " It is ignored." : " It is read as \(standard)."))
   }
 
   private mutating func note(_ element: XMLTree.Element, _ message: String) {

@@ -93,7 +93,8 @@ struct ViewReader {
 
   /// The names of elements that group the views that a container positions, such as `cells` for the cells of a table.
   private static let listsOfParts: Set<String> = [
-    "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items",
+    "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items", "beginningViews",
+    "middleViews", "endViews",
   ]
 
   /// Returns the outermost descendants of an element that have an id and a frame.

@@ -19,11 +19,13 @@ extension XMLTree.Element {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// Returns the rectangle of the child element `rect` with the given key; nil if there is none.
+  /// Returns the rectangle of the child element `rect` with the given key; nil if there is none. A negative width or
+  /// height is read as 0.
   func rect(_ key: String) -> LayoutRect? {
     guard let rect = child("rect", key: key) else { return nil }
     return LayoutRect(
-      x: rect.points("x"), y: rect.points("y"), width: rect.points("width"), height: rect.points("height"))
+      x: rect.points("x"), y: rect.points("y"), width: max(0, rect.points("width")),
+      height: max(0, rect.points("height")))
   }
 
   /// Returns the value of an attribute as a number of points. The result is 0 if the attribute is missing or is not a

@@ -16,8 +16,6 @@ extension ViewElement {
   }
 
   private func insetsInAppKit(_ header: InterfaceFile.Header) -> EdgeInsets {
-    let cell = element.children.first { $0["key"] == "cell" }
-    let type = cell?["type"]
     switch name {
     case "textField", "secureTextField":
       let hasBorder = cell?["borderStyle"] == "bezel" || cell?["bezelStyle"] != nil
@@ -35,25 +33,72 @@ extension ViewElement {
       }
     default: break
     }
-    guard !header.tools(24_100...) else { return .zero }
-    switch (name, type) {
-    case ("button", "push"):
-      switch cell?["controlSize"] {
-      case "small": return EdgeInsets(top: 5, left: 6, bottom: 6, right: 6)
-      case "mini": return EdgeInsets(top: 0, left: 1, bottom: 1, right: 1)
-      case "large": return .zero
-      default: return EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
-      }
-    case ("button", "check"), ("button", "radio"): return EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
-    case ("button", "help"): return EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
-    case ("button", "roundTextured"): return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-    case ("button", "smallSquare"): return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-    case ("popUpButton", "push"): return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
-    case ("slider", _): return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-    case ("comboBox", _): return EdgeInsets(top: 2, left: 1, bottom: 3, right: 2)
-    case ("stepper", _), ("colorWell", _): return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
-    case ("segmentedControl", _), ("switch", _): return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
-    default: return .zero
+    let look = Look(name: name, type: cell?["type"], size: cell?["controlSize"])
+    if header.tools(24_100...), !hasOldHeight(look) { return .zero }
+    return header.toolsVersion < 17_000 ? look.insetsBefore17000 ?? look.insets : look.insets
+  }
+
+  /// Returns whether a control has the height that versions before 24100 gave it. Later versions keep the frames of
+  /// scenes that were not opened.
+  private func hasOldHeight(_ look: Look) -> Bool {
+    let height = frame?.height ?? 0
+    return switch (look.name, look.type, look.size) {
+    case ("button", "push", nil): height >= 32
+    case ("button", "push", "small"): height >= 27
+    case ("button", "push", "large"): height >= 40
+    case ("button", "check", nil), ("button", "radio", nil): height == 18
+    case ("popUpButton", "push", nil): height >= 25
+    default: false
+    }
+  }
+}
+
+/// The properties of a control of AppKit that determine its alignment insets.
+private struct Look {
+  var name: String
+  var type: String?
+  var size: String?
+
+  /// The insets in versions 17000 to 24100.
+  var insets: EdgeInsets {
+    switch (name, type, size) {
+    case ("button", "push", "mini"): EdgeInsets(top: 0, left: 1, bottom: 1, right: 1)
+    case ("button", "push", "small"): EdgeInsets(top: 5, left: 6, bottom: 6, right: 6)
+    case ("button", "push", "large"): EdgeInsets(top: 5, left: 6, bottom: 7, right: 6)
+    case ("button", "push", _): EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+    case ("button", "check", "mini"), ("button", "radio", "mini"): .zero
+    case ("button", "check", "small"): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+    case ("button", "radio", "small"): EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
+    case ("button", "check", _), ("button", "radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+    case ("button", "help", "small"): EdgeInsets(top: 1, left: 1, bottom: 4, right: 2)
+    case ("button", "help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+    case ("button", "roundTextured", _): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+    case ("button", "smallSquare", _): EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    case ("button", "inline", _), (_, "roundRect", "small"): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case ("popUpButton", "push", "small"): EdgeInsets(top: 1, left: 4, bottom: 4, right: 4)
+    case ("popUpButton", "push", "large"): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
+    case ("popUpButton", "push", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+    case ("pathControl", _, _): EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)
+    case ("comboBox", _, _): EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)
+    case ("slider", _, _): EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case ("stepper", _, _), ("colorWell", _, _): EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    case ("segmentedControl", _, nil): EdgeInsets(top: 1, left: 3, bottom: 2, right: 3)
+    case ("segmentedControl", _, _), ("switch", _, _): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    default: .zero
+    }
+  }
+
+  /// The insets in versions before 17000; nil if they are those of later versions.
+  var insetsBefore17000: EdgeInsets? {
+    switch (name, type, size) {
+    case ("button", "push", nil): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+    case ("button", "push", "small"): EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
+    case ("button", "check", "small"): EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
+    case ("button", "check", nil), ("button", "radio", nil): EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case ("popUpButton", "push", nil): EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
+    case ("popUpButton", "push", "small"): EdgeInsets(top: 1, left: 3, bottom: 4, right: 3)
+    case ("segmentedControl", _, _): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    default: nil
     }
   }
 }

@@ -1,10 +1,25 @@
-/// The layout margins that Interface Builder's canvas gives to views for which the file sets no margins. Source: saved
-/// frames in Interface Builder files.
+/// The layout margins that views have on Interface Builder's canvas. Source: saved frames in Interface Builder files.
 struct MarginRules {
   let header: InterfaceFile.Header
 
   /// Returns the margins of a view; nil for the system's standard margins.
+  ///
+  /// These are the margins that the file sets, or those of the canvas. The content view of a cell that preserves the
+  /// margins of its superview has the larger ones.
   func margins(of view: ViewElement, in parent: ViewElement?, _ canvas: SceneCanvas) -> LayoutMargins? {
+    guard let explicit = view.explicitMargins else { return standardMargins(of: view, in: parent, canvas) }
+    guard view.element.isOn("preservesSuperviewLayoutMargins"), case .fixed(let own) = explicit,
+      case .fixed(let standard)? = standardMargins(of: view, in: parent, canvas)
+    else { return explicit }
+    return .fixed(
+      EdgeInsets(
+        top: max(own.top, standard.top), left: max(own.left, standard.left),
+        bottom: max(own.bottom, standard.bottom), right: max(own.right, standard.right)))
+  }
+
+  private func standardMargins(
+    of view: ViewElement, in parent: ViewElement?, _ canvas: SceneCanvas
+  ) -> LayoutMargins? {
     if view.role == .root { return canvas.hasRootMargins ? .fixed(.zero) : nil }
     guard view.name == "tableViewCellContentView" else { return nil }
     let preserves = view.element.isOn("preservesSuperviewLayoutMargins")
@@ -13,7 +28,10 @@ struct MarginRules {
     let isLarge = header.tools(24_000...) && ["grouped", "insetGrouped"].contains(parent?.tableStyle)
     var side: Double = hasWideMargins || isLarge ? 20 : 16
     let isRootOfFile = parent?.role == .root && canvas.controller == nil
-    if isRootOfFile, header.toolsVersion < 16_300, !preserves { side = 15 }
+    if isRootOfFile, header.toolsVersion < 16_300, !preserves {
+      // Versions 14800 to 16300 give all cells the same margins, and earlier versions give wide cells larger ones.
+      side = header.toolsVersion >= 14_800 ? 15 : parent?.frame?.width ?? 0 >= 414 ? 20 : 16
+    }
     // Beside an accessory view, such as a disclosure indicator, the content view is narrower than the cell.
     let outer = parent?.frame?.width ?? 0
     let inner = view.frame?.width ?? 0

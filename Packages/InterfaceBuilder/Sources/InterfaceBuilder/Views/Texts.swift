@@ -1,9 +1,15 @@
 import XMLSource
 
 extension ViewElement {
+  /// The element that contains the text and the look of a control of AppKit; nil for other views.
+  var cell: XMLTree.Element? { element.children.first { $0["key"] == "cell" } }
+
   /// The text or title that the view shows; nil for a view without text.
   var text: String? {
-    switch name {
+    if let cell {
+      return cell["title"] ?? cell.child("string", key: "title")?.text ?? cell["placeholderString"]
+    }
+    return switch name {
     case "label", "textView": value("text") ?? string("text")
     case "textField": value("text") ?? string("text") ?? value("placeholder") ?? string("placeholder")
     case "button":
@@ -22,6 +28,7 @@ extension ViewElement {
 
   /// The font that the file sets; nil if it sets none.
   var font: LayoutFont? {
+    if let cell { return LayoutFont(appKitFont: cell.child("font", key: "font")) }
     let description =
       matching.lazy.reversed().compactMap { $0.child("fontDescription", key: "fontDescription") }.first
       ?? element.child("fontDescription", key: "fontDescription")
@@ -44,4 +51,30 @@ extension LayoutFont.Weight {
   fileprivate init?(interfaceBuilderName name: String) {
     if name == "demiBold" { self = .semibold } else { self.init(rawValue: name) }
   }
+}
+
+extension LayoutFont {
+  /// Creates the font of a control of AppKit.
+  ///
+  /// - Parameter element: The element `font` of the control's cell; nil if there is none.
+  fileprivate init(appKitFont element: XMLTree.Element?) {
+    let kind = element?["metaFont"] ?? "system"
+    let size =
+      element?.number("size") ?? element?["textStyle"].flatMap { Self.sizesOfAppKitStyles[$0] }
+      ?? Self.sizesOfAppKitFonts[kind] ?? 13
+    self.init(pointSize: size, weight: kind.hasSuffix("Bold") ? .bold : .regular)
+  }
+
+  /// The sizes of AppKit's fonts in points, by the names in files. All other fonts have a size of 13.
+  private static let sizesOfAppKitFonts: [String: Double] = [
+    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "label": 10,
+    "cellTitle": 12,
+    "toolTip": 11, "controlContent": 12,
+  ]
+
+  /// The sizes of AppKit's text styles in points, by the names in files.
+  private static let sizesOfAppKitStyles: [String: Double] = [
+    "largeTitle": 26, "title1": 22, "title2": 17, "title3": 15, "headline": 13, "subheadline": 11, "body": 13,
+    "callout": 12, "footnote": 10, "caption1": 10, "caption2": 10,
+  ]
 }

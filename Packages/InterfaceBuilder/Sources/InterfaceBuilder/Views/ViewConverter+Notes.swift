@@ -4,14 +4,19 @@ extension ViewConverter {
   /// Adds a note for each part of a view that the conversion cannot use.
   mutating func addNotes(about view: ViewElement) {
     let element = view.element
-    if header.platform == .macOS, view.name == "stackView" || view.name == "gridView" {
+    if header.platform == .macOS, view.name == "gridView" || view.name == "stackView" && view.hasGravityAreas
+    {
+      let container = view.name == "gridView" ? "grid views" : "stack views with gravity areas"
       note(
         .appKitContainer,
-        "The views in <\(view.name)> keep their saved frames, because AppKit's stack and grid views are "
-          + "not laid out.", element)
+        "The views in <\(view.name)> keep their saved frames, because AppKit's \(container) are not laid out.",
+        element)
     }
     if let rect = element.child("rect", key: "frame") {
       checkNumbers(["x", "y", "width", "height"], of: rect)
+      for name in ["width", "height"] where rect.number(name) ?? 0 < 0 {
+        note(.value, "A `\(name)` of `\(rect[name] ?? "")` is negative; it is read as 0.", rect)
+      }
     }
     for insets in element.children {
       switch (insets.name, insets["key"]) {
@@ -23,9 +28,11 @@ extension ViewConverter {
       }
     }
     for name in Self.priorities { checkPriority(name, of: element) }
-    if view.name == "stackView", header.platform != .macOS {
+    if kind(of: view) == .stack {
       checkNumbers(["spacing"], of: element)
-      check("axis", of: element) { ["horizontal", "vertical"].contains($0) }
+      for name in ["axis", "orientation"] {
+        check(name, of: element) { ["horizontal", "vertical"].contains($0) }
+      }
       check("distribution", of: element) { StackView.Distribution(interfaceBuilderName: $0) != nil }
       check("alignment", of: element) { StackView.Alignment(interfaceBuilderName: $0) != nil }
     }

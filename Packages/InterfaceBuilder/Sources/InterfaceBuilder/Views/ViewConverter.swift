@@ -6,8 +6,8 @@ struct ViewConverter {
   let source: DocumentSource
   let sizes: ContentSizes
   let canvas: SceneCanvas
-  /// The ids of the items that constraints of the scene refer to.
-  let constrainedIDs: Set<String>
+  /// The items of the scene on which constraints or margins depend.
+  let uses: ItemUses
   /// For each view that an outlet is connected to, the name of the outlet, by the id of the view. A view without an
   /// Xcode label gets this name.
   let outlets: [String: String]
@@ -15,13 +15,13 @@ struct ViewConverter {
 
   init(
     header: InterfaceFile.Header, source: DocumentSource, sizes: ContentSizes, canvas: SceneCanvas,
-    constrainedIDs: Set<String>, outlets: [String: String]
+    uses: ItemUses, outlets: [String: String]
   ) {
     self.header = header
     self.source = source
     self.sizes = sizes
     self.canvas = canvas
-    self.constrainedIDs = constrainedIDs
+    self.uses = uses
     self.outlets = outlets
   }
 
@@ -42,7 +42,7 @@ struct ViewConverter {
     _ view: ViewElement, in parent: ViewElement?, isTakenOut: Bool = false,
     installed changes: [InstallationChange] = []
   ) -> LayoutDocument.View {
-    let isTakenOut = isTakenOut || isArranged(view, in: parent) && view.value("hidden") == "YES"
+    let isTakenOut = isTakenOut || self.isTakenOut(view, by: parent)
     let kind = kind(of: view)
     var made = LayoutDocument.View(
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
@@ -50,6 +50,7 @@ struct ViewConverter {
     made.canvasNotes = LayoutDocument.CanvasNotes(view)
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
+    if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
     // This frame would be the expected one.
     if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) { made.attributes.frame = nil }
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
@@ -69,19 +70,16 @@ struct ViewConverter {
       self.view(
         child, in: view, isTakenOut: isTakenOut, installed: child.id.flatMap { installations[$0] } ?? [])
     }
+    if kind == .stack { setCustomSpacings(of: view, &made.views) }
     return made
   }
 
-  /// Returns whether a view is an arranged subview of a stack view.
-  private func isArranged(_ view: ViewElement, in parent: ViewElement?) -> Bool {
-    parent?.name == "stackView" && view.role == .subview
-  }
-
-  private func kind(of view: ViewElement) -> LayoutDocument.Kind {
+  func kind(of view: ViewElement) -> LayoutDocument.Kind {
     let kind = ViewKinds.kind(ofElement: view.name)
-    // AppKit's views with these names differ from UIKit's.
     guard header.platform == .macOS else { return kind }
-    return [.stack, .scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
+    if kind == .stack { return view.hasGravityAreas ? .view : .stack }
+    // AppKit's views with these names differ from UIKit's.
+    return [.scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
   }
 
   // MARK: Attributes
@@ -103,8 +101,10 @@ struct ViewConverter {
     }
     attributes.insetsLayoutMarginsFromSafeArea = element.boolean("insetsLayoutMarginsFromSafeArea")
     attributes.layoutMarginsFollowReadableWidth = element.boolean("layoutMarginsFollowReadableWidth")
-    attributes.margins =
-      view.explicitMargins ?? MarginRules(header: header).margins(of: view, in: parent, canvas)
+    // The margins of the canvas are left out where they have no effect.
+    if view.explicitMargins != nil || view.id.map(uses.margins.contains) ?? true {
+      attributes.margins = MarginRules(header: header).margins(of: view, in: parent, canvas)
+    }
     if view.role == .root, !canvas.addsSafeAreaToMargins {
       attributes.insetsLayoutMarginsFromSafeArea = false
     }
@@ -112,10 +112,7 @@ struct ViewConverter {
       SemanticContentAttribute.init(interfaceBuilderName:))
     if kind.scrolls, let bounds = element.rect("bounds") { attributes.scrollOffset = bounds.origin }
     if view.role != .root { setFrame(of: view, in: parent, &attributes) }
-    // In Interface Builder, a stack with margins of its own arranges its views inside of them.
-    if kind == .stack, view.explicitMargins != nil {
-      attributes.stack.isLayoutMarginsRelativeArrangement = true
-    }
+    if kind == .stack { setMarginsAndEra(of: view, &attributes) }
     return attributes
   }
 
@@ -125,7 +122,8 @@ struct ViewConverter {
     // An empty text field has the baseline of its font.
     attributes.text = view.text ?? (kind == .textView ? nil : "")
     attributes.font = view.font
-    guard kind == .label else { return }
+    let isLabel = kind == .label || header.platform == .macOS && kind == .textField
+    guard isLabel else { return }
     attributes.numberOfLines = view.numberOfLines
     guard sizes.content == .saved, let frame = view.frame else { return }
     // A saved height of several lines shows that the text wraps. The document does not measure this text, so its
@@ -161,7 +159,7 @@ struct ViewConverter {
   ) {
     guard let frame = view.frame else { return }
     let isArranged = isArranged(view, in: parent)
-    let isInAppKitContainer = isArranged && header.platform == .macOS
+    let isInAppKitContainer = isArranged && parent.map(kind(of:)) != .stack
     attributes.frame = LayoutRect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     if isInAppKitContainer {
@@ -170,7 +168,7 @@ struct ViewConverter {
       attributes.autoresizing = [.flexibleWidth, .flexibleHeight]
     } else if !isArranged, !view.hasNoMask {
       attributes.autoresizing = view.autoresizingMask(isTurned: header.platform == .macOS)
-    } else if !isArranged, view.isFixed, !(view.id.map(constrainedIDs.contains) ?? false) {
+    } else if !isArranged, view.isFixed, !(view.id.map(uses.constrained.contains) ?? false) {
       attributes.autoresizing = []
     }
     // The frame belongs to a superview without a saved frame, which has no size then.
@@ -200,17 +198,7 @@ struct ViewConverter {
   ) -> LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     attributes.isHidden = element.boolean("hidden")
-    guard kind == .stack else { return attributes }
-    attributes.stack.axis = element["axis"].map { $0 == "vertical" ? .vertical : .horizontal }
-    attributes.stack.distribution = element["distribution"].flatMap(
-      StackView.Distribution.init(interfaceBuilderName:))
-    attributes.stack.alignment = element["alignment"].flatMap(StackView.Alignment.init(interfaceBuilderName:))
-    if element["spacingType"] == "standard" {
-      attributes.stack.spacing = .standard
-    } else if element["spacing"] != nil {
-      attributes.stack.spacing = .points(element.points("spacing"))
-    }
-    attributes.stack.isBaselineRelativeArrangement = element.boolean("baselineRelativeArrangement")
+    if kind == .stack { attributes.stack = stackAttributes(of: element) }
     return attributes
   }
 }
@@ -272,35 +260,6 @@ extension LayoutDocument.CanvasNotes {
     case "off": ambiguityCheck = .none
     case "ignoreSizes": ambiguityCheck = .position
     default: break
-    }
-  }
-}
-
-extension StackView.Distribution {
-  init?(interfaceBuilderName name: String) {
-    switch name {
-    case "fill": self = .fill
-    case "fillEqually": self = .fillEqually
-    case "fillProportionally": self = .fillProportionally
-    case "equalSpacing": self = .equalSpacing
-    case "equalCentering": self = .equalCentering
-    default: return nil
-    }
-  }
-}
-
-extension StackView.Alignment {
-  init?(interfaceBuilderName name: String) {
-    switch name {
-    case "fill": self = .fill
-    case "leading": self = .leading
-    case "top": self = .top
-    case "firstBaseline": self = .firstBaseline
-    case "center": self = .center
-    case "trailing": self = .trailing
-    case "bottom": self = .bottom
-    case "lastBaseline", "baseline": self = .lastBaseline
-    default: return nil
     }
   }
 }

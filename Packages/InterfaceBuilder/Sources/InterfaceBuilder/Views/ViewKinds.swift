@@ -11,6 +11,9 @@ enum ViewKinds {
     "searchBar": .searchBar, "navigationBar": .navigationBar, "toolbar": .toolbar, "tabBar": .tabBar,
     "stackView": .stack, "scrollView": .scrollView, "tableView": .tableView,
     "collectionView": .collectionView,
+    // Controls of AppKit whose texts have the places of those in similar controls.
+    "popUpButton": .button, "secureTextField": .textField, "searchField": .textField, "comboBox": .textField,
+    "tokenField": .textField,
   ]
 
   /// Returns the axes on which views with this element name have an intrinsic content size. On these axes, this size is

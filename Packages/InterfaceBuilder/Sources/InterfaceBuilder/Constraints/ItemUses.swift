@@ -1,0 +1,33 @@
+import XMLSource
+
+/// The ids of the items of a scene on which something depends.
+struct ItemUses {
+  /// The ids of the items that constraints refer to.
+  private(set) var constrained: Set<String> = []
+  /// The ids of the views whose margins have an effect: constraints refer to them, or subviews preserve them.
+  private(set) var margins: Set<String> = []
+
+  /// Finds the uses of items in the constraints of a view and of its descendants.
+  init(in view: ViewElement) {
+    add(view)
+  }
+
+  private mutating func add(_ view: ViewElement) {
+    for list in view.element.children where list.name == "constraints" {
+      for constraint in list.children {
+        add(constraint["firstItem"] ?? view.id, constraint["firstAttribute"])
+        add(constraint["secondItem"], constraint["secondAttribute"])
+      }
+    }
+    for child in view.children {
+      if child.element.isOn("preservesSuperviewLayoutMargins"), let id = view.id { margins.insert(id) }
+      add(child)
+    }
+  }
+
+  private mutating func add(_ id: String?, _ attribute: String?) {
+    guard let id else { return }
+    constrained.insert(id)
+    if let attribute, attribute.hasSuffix("Margin") || attribute.hasSuffix("Margins") { margins.insert(id) }
+  }
+}

@@ -1,0 +1,111 @@
+import XMLSource
+
+/// The conversion of stack views: those of UIKit, and those of AppKit without gravity areas.
+extension ViewConverter {
+  /// Returns whether a view is an arranged subview of a stack view.
+  func isArranged(_ view: ViewElement, in parent: ViewElement?) -> Bool {
+    parent?.name == "stackView" && view.role == .subview
+  }
+
+  /// Returns whether the stack view that contains a view takes the view out of its row or column, because the view is
+  /// hidden.
+  func isTakenOut(_ view: ViewElement, by parent: ViewElement?) -> Bool {
+    isArranged(view, in: parent) && view.value("hidden") == "YES" && !keepsPlaceWhenHidden(view, in: parent)
+  }
+
+  /// Returns whether a view is in a stack view of AppKit that does not take out hidden views.
+  func keepsPlaceWhenHidden(_ view: ViewElement, in parent: ViewElement?) -> Bool {
+    guard header.platform == .macOS, isArranged(view, in: parent) else { return false }
+    return parent?.element.isOn("detachesHiddenViews") == false
+  }
+
+  /// Returns the attributes that an element sets for a stack: a stack view, or one of its variations.
+  func stackAttributes(of element: XMLTree.Element) -> LayoutDocument.StackAttributes {
+    var stack = LayoutDocument.StackAttributes()
+    stack.axis = (element["axis"] ?? element["orientation"]).map {
+      $0 == "vertical" ? .vertical : .horizontal
+    }
+    stack.distribution = element["distribution"].flatMap(StackView.Distribution.init(interfaceBuilderName:))
+    stack.alignment = element["alignment"].flatMap(StackView.Alignment.init(interfaceBuilderName:))
+    if element["spacingType"] == "standard" {
+      stack.spacing = .standard
+    } else if element["spacing"] != nil {
+      stack.spacing = .points(element.points("spacing"))
+    }
+    stack.isBaselineRelativeArrangement = element.boolean("baselineRelativeArrangement")
+    if header.platform == .macOS, element.name == "stackView" {
+      stack.alignment = stack.alignment ?? .center
+      stack.spacing = stack.spacing ?? .points(Self.spacingInAppKit)
+    }
+    return stack
+  }
+
+  /// The spacing of a stack view of AppKit for which the file sets none, in points.
+  private static let spacingInAppKit = 8.0
+
+  /// Sets the margins inside of which a stack arranges its views, and the era whose rules for hidden views it follows.
+  func setMarginsAndEra(of view: ViewElement, _ attributes: inout LayoutDocument.Attributes) {
+    if header.platform == .macOS, let insets = view.element.child("edgeInsets", key: "edgeInsets") {
+      attributes.margins = .fixed(insets.edgeInsets)
+      attributes.stack.isLayoutMarginsRelativeArrangement = true
+    } else if view.explicitMargins != nil {
+      // In Interface Builder, a stack with margins of its own arranges its views inside of them.
+      attributes.stack.isLayoutMarginsRelativeArrangement = true
+    }
+    if header.platform == .macOS {
+      attributes.stack.era = .appKit
+    } else if view.children.contains(where: { $0.isHiddenForSomeTraits }) {
+      attributes.stack.era = .interfaceBuilder
+    }
+  }
+
+  /// Sets the distances that a stack view of AppKit has after single views.
+  func setCustomSpacings(of stack: ViewElement, _ views: inout [LayoutDocument.View]) {
+    guard header.platform == .macOS, let spacings = stack.element.child("customSpacing") else { return }
+    for (index, spacing) in spacings.children.enumerated() where index < views.count {
+      // The largest finite number stands for the spacing of the stack.
+      guard let points = spacing.number("value"), abs(points) <= DocumentLimits.points else { continue }
+      views[index].attributes.spacingAfter = .points(points)
+    }
+  }
+}
+
+extension ViewElement {
+  /// Whether the view is a stack view of AppKit that divides its views among gravity areas. This is its default
+  /// distribution.
+  var hasGravityAreas: Bool { ["gravityAreas", nil].contains(element["distribution"]) }
+
+  /// Whether the file hides the view, for all traits or for some.
+  fileprivate var isHiddenForSomeTraits: Bool {
+    element.isOn("hidden") || element.children.contains { $0.name == "variation" && $0.isOn("hidden") }
+  }
+}
+
+extension StackView.Distribution {
+  init?(interfaceBuilderName name: String) {
+    switch name {
+    case "fill": self = .fill
+    case "fillEqually": self = .fillEqually
+    case "fillProportionally": self = .fillProportionally
+    case "equalSpacing": self = .equalSpacing
+    case "equalCentering": self = .equalCentering
+    default: return nil
+    }
+  }
+}
+
+extension StackView.Alignment {
+  init?(interfaceBuilderName name: String) {
+    switch name {
+    case "fill", "width", "height": self = .fill
+    case "leading", "left": self = .leading
+    case "top": self = .top
+    case "firstBaseline": self = .firstBaseline
+    case "center", "centerX", "centerY": self = .center
+    case "trailing", "right": self = .trailing
+    case "bottom": self = .bottom
+    case "lastBaseline", "baseline": self = .lastBaseline
+    default: return nil
+    }
+  }
+}
