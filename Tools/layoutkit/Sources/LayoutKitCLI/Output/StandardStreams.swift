@@ -113,13 +113,13 @@ enum Terminal {
   /// This is the case if the stream is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not
   /// `dumb`.
   static func usesColor(_ descriptor: Int32) -> Bool {
-    let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return !isPlain && showsLines(descriptor)
+    showsLines(descriptor) && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
   }
 
   /// Returns whether a stream is a terminal on which a line can be replaced, according to `TERM`.
   static func showsLines(_ descriptor: Int32) -> Bool {
-    ProcessInfo.processInfo.environment["TERM"] != "dumb" && CapturedStreams.current == nil
-      && isatty(descriptor) == 1
+    // The environment is read last, because it is copied as a whole.
+    CapturedStreams.current == nil && isatty(descriptor) == 1
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 }
