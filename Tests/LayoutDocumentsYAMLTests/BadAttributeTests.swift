@@ -41,7 +41,7 @@
       ("{kind: stack, axis: vertcal}", "23", "Unknown axis `vertcal`; did you mean `vertical`?"),
       (
         "{kind: stack, alignment: baseline}", "28",
-        "Unknown stack alignment `baseline`; expected `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom` or `lastBaseline`."
+        "Unknown stack alignment `baseline`; did you mean `firstBaseline`?"
       ),
       (
         "{kind: stack, distribution: even}", "31",

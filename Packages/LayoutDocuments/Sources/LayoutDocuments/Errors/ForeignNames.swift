@@ -3,7 +3,7 @@ import SourceText
 /// The names that UIKit, AppKit and SwiftUI use where documents use a different key or word. Error messages suggest the
 /// key or word of the document.
 ///
-/// Names are compared without case, a leading dot, and the prefixes `is`, `UI` and `NS`.
+/// Names are compared without case, hyphens, underscores, a leading dot, and the prefixes `is`, `UI` and `NS`.
 enum ForeignNames {
   /// Returns the key in documents that corresponds to a name in another framework; nil if this part of a document has
   /// no such key.
@@ -19,7 +19,8 @@ enum ForeignNames {
   /// - Parameter words: The words of the vocabulary.
   static func word(for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]) -> String? {
     var folded = folded(name)
-    if let word = words.first(where: { $0.lowercased() == folded }) { return word }
+    let plain = name.utf8.count <= 64 ? String(name.drop { $0 == "." }).lowercased() : ""
+    if let word = words.first(where: { $0.lowercased() == plain }) { return word }
     guard vocabulary == .kind else { return nil }
     if folded.hasPrefix("ui") || folded.hasPrefix("ns") { folded.removeFirst(2) }
     let names = [folded, folded.hasSuffix("view") ? String(folded.dropLast(4)) : folded]

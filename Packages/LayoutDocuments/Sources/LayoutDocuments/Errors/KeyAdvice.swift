@@ -202,7 +202,6 @@ struct KeyAdvice {
     "offset": "write distances as constraints, such as `A.Leading = B.Trailing + 8`",
     "inset": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
     "insets": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
-    "contentinset": "write distances as constraints, such as `A.Leading = Superview.Leading + 16`",
     "rowheight": "write the height as a constraint, such as `A.Height = 44`",
   ]
 

@@ -98,7 +98,8 @@ extension NodeReader {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if !entry.value.isCollection, let equation = EquationCorrections.ratioOfSizes(text) {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
-    } else if NumberText.decimal(entry.value.scalarText) != nil, (try? EquationParser.parse(quotient)) != nil
+    } else if NumberText.decimal(entry.value.scalarText) != nil,
+      EquationCorrections.isEquationOfSize(quotient)
     {
       report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [quotient])
     } else if let equation = AnchorCode.equation(for: text) ?? EquationCorrections.withPriority(text),

@@ -104,8 +104,11 @@ extension EquationCorrections {
       }
       rest = rest[word.endIndex...]
       let owner = String(String(edited.reversed().drop { "->[,:_".contains($0) }.reversed()))
+      // After an attribute, as in `A.CenterX,CenterY`, the sign separates two attributes.
+      let name = owner.split(separator: " ").last ?? ""
       if LayoutAttribute(named: word) != nil, owner.utf8.count < edited.utf8.count, owner.last != " ",
-        !owner.isEmpty
+        !owner.isEmpty,
+        !name.contains(".")
       {
         edited = owner + "."
         if rest.first == "]" { rest = rest.dropFirst() }
@@ -128,7 +131,17 @@ extension EquationCorrections {
   /// The correction `A.Height = A.Width / 1.5` for the text `A.Height = A.Width : 1.5`.
   var withSlash: String? {
     guard case .unknownAttribute = error.kind, let colon = text.lastIndex(of: ":") else { return nil }
-    return "\(Self.trimmed(text[..<colon])) / \(Self.trimmed(text[text.index(after: colon)...]))"
+    let edited = "\(Self.trimmed(text[..<colon])) / \(Self.trimmed(text[text.index(after: colon)...]))"
+    return Self.isEquationOfSize(edited) ? edited : nil
+  }
+
+  /// Returns whether a text is an equation for a width or height. Ratios of positions are not meant to be written.
+  static func isEquationOfSize(_ text: String) -> Bool {
+    guard let equation = try? ConstraintEquation(parsing: text), case .attribute(let first) = equation.first
+    else {
+      return false
+    }
+    return first.attribute.isSize
   }
 
   /// The correction `A.Width = 2 * B.Width` for the text `A.Width = 2(B.Width)`.

@@ -216,7 +216,7 @@ extension EquationReader {
 
   /// Returns the numbers that the author may have meant with a text that begins like a number, likeliest first. These
   /// are the text without grouping commas and the text with a decimal point in place of a comma. If neither is a
-  /// number, only the number at the start of the text is returned, unless the rest contains digits.
+  /// number, only the number at the start of the text is returned, unless another number follows after a space.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
     if text.lowercased().hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
@@ -235,10 +235,12 @@ extension EquationReader {
       let isWhole = found.count == 2 && groups[1].allSatisfy { $0 == UInt8(ascii: "0") }
       if !found.isEmpty { return isWhole ? [number] : found }
     }
-    guard let end = scanner.numberEnd(at: range.start),
-      !(end..<range.end).contains(where: { scanner.isDigit($0) })
-    else { return [] }
-    return [scanner.excerpt(SourceRange(start: range.start, end: end))]
+    guard let end = scanner.numberEnd(at: range.start) else { return [] }
+    // In `4 4`, the second number may be what was meant.
+    let isFollowedByNumber =
+      scanner.whitespaceLength(at: end) > 0 && end < range.end
+      && (end..<range.end).contains { scanner.isDigit($0) }
+    return isFollowedByNumber ? [] : [scanner.excerpt(SourceRange(start: range.start, end: end))]
   }
 
   /// Returns the error for a percentage; nil if the text is not a percentage. For a factor, the error
