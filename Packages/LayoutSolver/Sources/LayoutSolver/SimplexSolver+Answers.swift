@@ -47,8 +47,8 @@ extension SimplexSolver: AmbiguityReporting {
   /// - Complexity: The same as ``ambiguousVariables()``, plus one sparse linear solve for each returned direction.
   public func freeDirections(limit: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
-      guard let combinations = try? face.combinations() else { return [] }
-      return combinations.prefix(max(0, limit)).compactMap { direction(along: $0, on: face, of: &engine) }
+      guard let combinations = try? face.combinations(limit: max(0, limit)) else { return [] }
+      return combinations.compactMap { direction(along: $0, on: face, of: &engine) }
     }
   }
 

@@ -11,8 +11,8 @@
 /// - The residual of a coupling's row must stay zero, or change to a sign that costs nothing.
 ///
 /// A member is *inside* a limit if the limited number, which is the factor or the rate of the residual, is not zero.
-/// Sums and positive multiples of members are members, so the set is a cone. ``independentMembers()`` finds members in
-/// three steps:
+/// Sums and positive multiples of members are members, so the set is a cone. ``independentMembers(limit:)`` finds
+/// members in three steps:
 ///
 /// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside
 ///    some limit, no member is. That limit then acts as an equation: the factor or rate is zero for all members.
@@ -26,14 +26,14 @@ struct FreeCone {
   var couplings: [OptimalFace.Coupling]
 
   /// Returns linearly independent combinations of rays (directions in which the point can move at no cost) along which
-  /// the solution stays optimal, one for each degree of freedom.
+  /// the solution stays optimal: one for each degree of freedom, but at most `limit`.
   ///
   /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned combination,
   ///   time proportional to the number of couplings that contain its rays.
-  func independentMembers() throws(SolverError) -> [[RayTerm]] {
+  func independentMembers(limit: Int) throws(SolverError) -> [[RayTerm]] {
     let span = try span()
     var basis = ConeBasis(cone: self, openCouplings: span.openCouplings)
-    return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero)
+    return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero, limit: limit)
   }
 
   /// Returns random combinations of rays (directions in which the point can move at no cost) along which the solution
@@ -256,11 +256,12 @@ private struct ConeBasis {
   ///   - basis: Linearly independent combinations of rays, which need not belong to the cone.
   ///   - inner: The factor of each ray in a combination from the interior of the cone.
   ///   - isZero: For each ray, whether its factor is 0 in all combinations of the cone.
+  ///   - limit: The largest number of combinations to return.
   mutating func members(
-    moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
+    moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool], limit: Int
   ) -> [[OptimalFace.RayTerm]] {
     var rest: [[OptimalFace.RayTerm]] = []
-    for vector in basis {
+    for vector in basis where members.count < limit {
       let opposite: [OptimalFace.RayTerm] = vector.map { ($0.ray, -$0.value) }
       if firstViolation(of: vector) == nil {
         append(vector)
@@ -271,14 +272,14 @@ private struct ConeBasis {
       }
     }
     var isStuck: [[OptimalFace.RayTerm]] = []
-    for vector in rest {
+    for vector in rest where members.count < limit {
       if let member = repaired(vector) ?? repaired(vector.map { ($0.ray, -$0.value) }) {
         append(member)
       } else {
         isStuck.append(vector)
       }
     }
-    guard !isStuck.isEmpty else { return members }
+    guard !isStuck.isEmpty, members.count < limit else { return members }
     // A stuck combination becomes a member if a large multiple of the inner member is added. One stuck combination can
     // be replaced with the inner member itself, if that is independent of the members found so far.
     let innerTerms: [OptimalFace.RayTerm] = inner.indices.compactMap {
@@ -288,7 +289,7 @@ private struct ConeBasis {
       isStuck.remove(at: index)
       append(innerTerms)
     }
-    for vector in isStuck { append(shifted(vector, by: inner, innerTerms)) }
+    for vector in isStuck where members.count < limit { append(shifted(vector, by: inner, innerTerms)) }
     return members
   }
 

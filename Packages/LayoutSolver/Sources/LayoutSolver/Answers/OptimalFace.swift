@@ -121,16 +121,17 @@ struct OptimalFace {
   // MARK: Directions
 
   /// Returns linearly independent combinations of rays that are free directions. Every free direction is a linear
-  /// combination of them.
-  func combinations() throws(SolverError) -> [[RayTerm]] {
+  /// combination of them, unless there are more than `limit`; then only the first ones are returned.
+  func combinations(limit: Int) throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
-    for group in groups() {
+    for group in groups() where result.count < limit {
       guard !group.couplings.isEmpty else {
-        result += group.rays.map { [($0, rays[$0].canIncrease ? 1 : -1)] }
+        let wanted = group.rays.prefix(limit - result.count)
+        result += wanted.map { [($0, rays[$0].canIncrease ? 1 : -1)] }
         continue
       }
       let cone = cone(of: group)
-      for member in try cone.independentMembers() {
+      for member in try cone.independentMembers(limit: limit - result.count) {
         result.append(member.map { (group.rays[$0.ray], $0.value) })
       }
     }
