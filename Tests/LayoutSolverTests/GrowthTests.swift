@@ -55,18 +55,34 @@ import Testing
 
   /// Labels of equal priorities in a row that is too narrow for almost all of them. Any of them can give way, so that
   /// each has to be moved twice: to a width of zero, and then to the place that the resting levels choose.
-  ///
-  /// All left edges are made before all widths. If they are made in turn, the work grows quadratically.
   @Test func tiesTakeWorkInProportion() throws {
-    let small = try work(of: 150, tiedLabels)
-    let large = try work(of: 600, tiedLabels)
-    #expect(large.exchanges < 5 * small.exchanges)
-    #expect(large.total < 5 * small.total)
+    for layout in [tiedLabels, tiedLabelsInTurn] {
+      let small = try work(of: 150, layout)
+      let large = try work(of: 600, layout)
+      #expect(large.exchanges < 5 * small.exchanges)
+      #expect(large.total < 5 * small.total)
+    }
   }
 
+  /// All left edges are made before all widths.
   private func tiedLabels(_ count: Int, in solver: inout SimplexSolver) throws {
     let lefts = (0..<count).map { _ in solver.makeVariable() }
     let widths = (0..<count).map { _ in solver.makeVariable(resting: .size) }
+    try tie(lefts, widths, in: &solver)
+  }
+
+  /// Each left edge is made before its width.
+  private func tiedLabelsInTurn(_ count: Int, in solver: inout SimplexSolver) throws {
+    var lefts: [Variable] = []
+    var widths: [Variable] = []
+    for _ in 0..<count {
+      lefts.append(solver.makeVariable())
+      widths.append(solver.makeVariable(resting: .size))
+    }
+    try tie(lefts, widths, in: &solver)
+  }
+
+  private func tie(_ lefts: [Variable], _ widths: [Variable], in solver: inout SimplexSolver) throws {
     var end: [Term] = []
     for (left, width) in zip(lefts, widths) {
       try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
@@ -76,6 +92,34 @@ import Testing
       end = [Term(-1, left), Term(-1, width)]
     }
     try solver.add(LinearConstraint(end, .equal, -375))
+  }
+
+  /// Views in a row of which none has a width. One of them should then be wider than the row.
+  @Test func aWidthWithoutRoomIsRefusedWithWorkInProportion() throws {
+    func work(of count: Int) throws -> Int {
+      var widths: [Variable] = []
+      var solver = try solved(count) { count, solver in
+        var end: [Term] = []
+        for _ in 0..<count {
+          let (left, width) = (solver.makeVariable(), solver.makeVariable(resting: .size))
+          widths.append(width)
+          try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
+          try solver.add(LinearConstraint([Term(1, left)] + end, .equal, 0))
+          end = [Term(-1, left), Term(-1, width)]
+        }
+        try solver.add(LinearConstraint(end, .equal, -375))
+      }
+      // The last view has the whole width, so that all others can become wider.
+      #expect(solver.value(of: widths[count - 1]) == 375)
+      let before = solver.engine.workCounts.total
+      #expect(throws: SolverError.self) {
+        try solver.add(LinearConstraint([Term(1, widths[8])], .equal, 400))
+      }
+      return solver.engine.workCounts.total - before
+    }
+    let small = try work(of: 150)
+    let large = try work(of: 600)
+    #expect(large < 5 * small)
   }
 
   /// Priorities that come and go leave nothing behind.

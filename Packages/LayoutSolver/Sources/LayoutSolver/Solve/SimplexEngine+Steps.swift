@@ -28,6 +28,9 @@ extension SimplexEngine {
     collectBreakpoints(strongest: count)
     startSlope(slot: slot, side: side)
     guard let stop = ratioTest(strongest: count) else { return blockedOutcome }
+    if count == levels.count, let boundary = boundary(near: stop) {
+      return exchange(slot: slot, side: side, upTo: boundary.row, reaching: boundary.reached)
+    }
     return exchange(slot: slot, side: side, upTo: stop)
   }
 
@@ -96,15 +99,21 @@ extension SimplexEngine {
       next = entry.next
       examinedCount += 1
       let row = table[entry.row]
-      guard row.side == .zero, row.termCount == 1, row.state == .live, !row.isTight else { continue }
+      guard row.residual == 0 || row.side == .zero, row.termCount == 1, row.state == .live, !row.isTight
+      else { continue }
       let coordinate = entry.coefficient / own
       let rate = side.sign * coordinate
       guard row.kind == .equal || rate < 0 else { continue }
+      let ahead = Side(of: rate)
+      guard row.side != ahead else { continue }
       startSlope(slot: slot, side: side)
-      addSlope(of: table.cost(of: entry.row, on: Side(of: rate)), rate: abs(rate))
+      addSlope(of: table.cost(of: entry.row, on: ahead), rate: abs(rate))
+      // A row that has just left the working set without a movement has a side, though its residual is zero.
+      if row.side != .zero { addSlope(of: table.cost(of: entry.row, on: row.side), rate: abs(rate)) }
       guard !scratch.slope.isNegative(strongest: count) else { continue }
       scratch.coordinates.clear()
       scratch.coordinates.set(coordinate, at: slot)
+      setSide(.zero, of: WorkingRow(entry.row))
       replace(slot: slot, with: WorkingRow(entry.row), leavingTo: side, residual: 0)
       checkInvariants()
       return true
@@ -218,6 +227,52 @@ extension SimplexEngine {
     return best
   }
 
+  /// Returns a required row at which a step can end without passing the other rows whose residuals reach zero at the
+  /// same distance: the row in `stop`, or another row if `stop` has the resting row of a variable that this row does
+  /// not determine.
+  ///
+  /// If many residuals reach zero together, and the step passes some of them or ends at one of them, many steps of
+  /// length zero have to follow: if a view at the end of a row gets the width of the first view, the positions of all
+  /// views between them become zero. If the step ends at a row that must not be violated, their sides can be zero.
+  ///
+  /// - Parameter stop: The index of the breakpoint at which the cost stops decreasing.
+  /// - Returns: The index of the required row's breakpoint, and the indices of all breakpoints at the same distance;
+  ///   nil if there is no such row, or if the point does not move.
+  private mutating func boundary(near stop: Int) -> (row: Int, reached: Range<Int>)? {
+    let tolerance = rounding.largestTolerance
+    let distance = scratch.breakpoints[stop].distance
+    guard distance > tolerance else { return nil }
+    var restingVariable: Int32?
+    if case .resting(let variable) = scratch.breakpoints[stop].row.reference {
+      restingVariable = Int32(variable)
+    } else if !isRequired(scratch.breakpoints[stop]) {
+      return nil
+    }
+    var first = stop
+    while first > 0, distance - scratch.breakpoints[first - 1].distance <= tolerance { first -= 1 }
+    var end = stop + 1
+    while scratch.breakpoints.sort(through: end), scratch.breakpoints[end].distance - distance <= tolerance {
+      end += 1
+    }
+    guard end - first > 2 else { return nil }
+    guard let restingVariable else { return (row: stop, reached: first..<end) }
+    for index in first..<end where abs(scratch.breakpoints[index].rate) >= Tolerance.doubtfulPivot {
+      guard isRequired(scratch.breakpoints[index]), let row = scratch.breakpoints[index].row.tableRow,
+        table[row].termCount > 1 || table.entries[Int(table[row].firstTerm)].variable != restingVariable
+      else { continue }
+      return (row: index, reached: first..<end)
+    }
+    return nil
+  }
+
+  /// Returns whether the row of a breakpoint must not be violated, so that no step can pass it.
+  ///
+  /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
+  /// nonmutating method.
+  private mutating func isRequired(_ breakpoint: Breakpoints.Breakpoint) -> Bool {
+    table.cost(of: breakpoint.row, on: breakpoint.sideAhead).level.isRequired
+  }
+
   // MARK: Exchange
 
   /// Moves the point to a breakpoint, and replaces the row in a slot with the row that becomes tight there.
@@ -226,7 +281,11 @@ extension SimplexEngine {
   ///   - slot: The slot of the row that leaves the working set.
   ///   - side: The sign that the residual of the leaving row gets.
   ///   - stop: The index of the breakpoint in ``Scratch/breakpoints``.
-  private mutating func exchange(slot: Int, side: Side, upTo stop: Int) -> StepOutcome {
+  ///   - reached: The indices of the breakpoints whose rows get the side zero, because the point reaches but does not
+  ///     pass them. Default: none; the point passes all breakpoints before `stop`.
+  private mutating func exchange(
+    slot: Int, side: Side, upTo stop: Int, reaching reached: Range<Int>? = nil
+  ) -> StepOutcome {
     let entering = scratch.breakpoints[stop].row
     let distance = scratch.breakpoints[stop].distance
     computeCoordinates(of: entering)
@@ -241,9 +300,10 @@ extension SimplexEngine {
       movePoint(by: distance)
       table.moveResiduals(scratch.rates, by: distance)
     }
-    for index in 0..<stop {
+    for index in 0..<(reached?.lowerBound ?? stop) {
       setSide(scratch.breakpoints[index].sideAhead, of: scratch.breakpoints[index].row)
     }
+    for index in reached ?? 0..<0 { setSide(.zero, of: scratch.breakpoints[index].row) }
     settleSides(except: entering)
     setSide(.zero, of: entering)
     flips.note(isFlip: distance > 0 && scratch.coordinates.touchedCount == 1)
