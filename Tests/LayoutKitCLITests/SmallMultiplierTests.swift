@@ -30,11 +30,30 @@ extension CommandLineTests {
       }
     }
 
-    @Test func aLargeMultiplierIsNoConflict() throws {
-      let document = #"{"views": ["A"], "constraints": ["A.Width = 1e8 * Superview.Width"]}"#
+    @Test(arguments: [
+      #"["A.Width = 1e8 * Superview.Width"]"#, #"["A.Width = 1e7 * B.Width", "B.Width = 100"]"#,
+      #"["A.Width = 1e-320 * B.Width", "B.Width = 100"]"#,
+    ])
+    func multipliersOfAnySizeAreNoConflict(constraints: String) throws {
+      let document = #"{"views": ["A", "B"], "constraints": \#(constraints)}"#
       let result = try Tool.run(["solve", "-", "--verify"], input: document)
       #expect(result.exitCode == 0)
       #expect(result.output.contains("The solver's answer is correct"), "\(result.output)")
+      #expect(!result.output.contains("dropped"))
+    }
+
+    @Test func theSmallestMultiplierIsReplayed() throws {
+      let session = """
+        # solver-trace 1
+        var a
+        var b
+        con wide 1000 == 0 1 a -1e-320 b
+        con b 1000 == 5 1 b
+        solve
+        """
+      let result = try Tool.run(["replay", "-"], input: session)
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains(#""b": 5"#), "\(result.output)")
     }
   }
 }
