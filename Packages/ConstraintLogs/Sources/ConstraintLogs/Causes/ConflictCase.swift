@@ -113,8 +113,9 @@ public struct ConflictCase: Sendable {
       all[index].isActive != false && all[index].equation?.priority.isRequired == true
         && all[index].equation?.mentionsNothing == false && !all[index].hasAmbiguousNames
     }
+    let content = ScrolledContent(all, superviews: superviews)
     let equations = required.compactMap { index -> ConstraintSystem.Equation? in
-      guard let equation = all[index].equation else { return nil }
+      guard let equation = content.equation(of: all[index]) else { return nil }
       return ConstraintSystem.Equation(
         equation, rank: index == droppedIndex ? 2 : makers[index].isChangeable ? 1 : 0,
         isChangeable: makers[index].isChangeable)

@@ -41,6 +41,9 @@ struct ItemNames: Hashable, Sendable {
   /// Returns the name of the item with an id, without an article.
   func callAsFunction(_ id: String) -> String {
     if let name = names[id] { return name }
+    if id.hasPrefix(Self.contentPrefix) {
+      return "content of \(withArticle(String(id.dropFirst(Self.contentPrefix.count))))"
+    }
     let prefix = Self.superviewPrefix
     return id.hasPrefix(prefix) ? "superview of \(self(String(id.dropFirst(prefix.count))))" : id
   }
@@ -53,6 +56,9 @@ struct ItemNames: Hashable, Sendable {
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "
+
+  /// The start of the id for what a scroll view scrolls. The id of the scroll view follows.
+  static let contentPrefix = "content of "
 
   /// Returns the letter for an index from 0: `A`, `B`, … `Z`, and then numbers: `27`, ….
   private static func letter(_ index: Int) -> String {

@@ -17,6 +17,7 @@ final class UnscrolledContent: ConflictPattern {
       else { continue }
       guard
         let inner = [(first, second), (second, first)].first(where: { conflict.scrolls($0.0, in: $0.1) })?.0,
+        !conflict.fixesWidth(of: inner, besides: index),
         let content = conflict.determinedSize(of: inner, axis, without: index),
         let room = conflict.determinedSize(of: inner == first ? second : first, axis, without: index),
         content > room
@@ -41,6 +42,15 @@ final class UnscrolledContent: ConflictPattern {
 }
 
 extension ConflictCase {
+  /// Returns whether a constraint of the app sets the width of an item to a number. Content as wide as its scroll view
+  /// scrolls vertically, so that number is the mistake.
+  fileprivate func fixesWidth(of id: String, besides index: Int) -> Bool {
+    members.contains { other in
+      guard other != index, makers[other].isChangeable, let size = size(of: other) else { return false }
+      return size.item == id && size.attribute == .width && size.relation == .equal
+    }
+  }
+
   /// Returns whether an item can be the content of a scroll view, or of the frame guide of one.
   ///
   /// - Parameter outer: The id of the scroll view or the guide.

@@ -1,0 +1,89 @@
+import LayoutEquations
+
+/// The views inside scroll views, and the equations that relate them to what the scroll views scroll.
+///
+/// In UIKit, a constraint between an edge of a scroll view and a view inside it is about the scrolled content, which can be
+/// larger than the frame. A constraint between the scroll view and a view outside it is about the frame.
+struct ScrolledContent {
+  /// The superview of each item, by item id.
+  private let superviews: [String: String]
+
+  /// The ids of the scroll views.
+  private var scrollViews: Set<String>
+
+  /// The ids of the guides for the frames of scroll views, which do not scroll.
+  private let frames: Set<String>
+
+  /// Finds the scroll views among the items of constraints.
+  ///
+  /// - Parameter superviews: The superview of each item, by item id.
+  init(_ constraints: [LoggedConstraint], superviews: [String: String]) {
+    self.superviews = superviews
+    var (found, frames): (Set<String>, Set<String>) = ([], [])
+    for item in constraints.flatMap({ $0.items }) {
+      if let name = item.className, Self.scrolls(name) { found.insert(item.id) }
+      if item.label == "UIScrollView-frameLayoutGuide" { frames.insert(item.id) }
+    }
+    self.frames = frames
+    scrollViews = found
+    // Without a constraint on the frame of a scroll view, the frame and the content need no different names.
+    let ids = found.filter { id in
+      constraints.contains { constraint in
+        constraint.item(id) != nil && constraint.equation.map { scrolled($0, of: constraint) == $0 } ?? false
+      }
+    }
+    scrollViews = ids
+  }
+
+  /// Returns whether the views in a view of a class scroll. AppKit's scroll views have constraints to their frames.
+  private static func scrolls(_ className: String) -> Bool {
+    let name = ClassName(className).short
+    return name.hasSuffix("ScrollView") && !name.hasPrefix("NS") || name == "UITableView"
+      || name == "UICollectionView"
+  }
+
+  /// Returns the equation of a constraint, in which the edges of a scroll view that is compared with a view inside it
+  /// are those of the scrolled content. Nil if the constraint has no equation.
+  func equation(of constraint: LoggedConstraint) -> ConstraintEquation? {
+    constraint.equation.map { scrolled($0, of: constraint) }
+  }
+
+  private func scrolled(_ equation: ConstraintEquation, of constraint: LoggedConstraint) -> ConstraintEquation
+  {
+    guard !scrollViews.isEmpty, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second, case .item(let first) = one.item,
+      case .item(let second) = other.item
+    else { return equation }
+    let isOfFrame = constraint.className == "NSAutoresizingMaskLayoutConstraint"
+    var result = equation
+    if scrollViews.contains(second), isInside(first, second) {
+      result.second = .attribute(content(other, second, isOfFrame: isOfFrame))
+    } else if scrollViews.contains(first), isInside(second, first) {
+      result.first = .attribute(content(one, first, isOfFrame: isOfFrame))
+    }
+    return result
+  }
+
+  /// Returns an attribute of the scrolled content in place of one of its scroll view. Widths and heights stay: they are
+  /// those of the frame.
+  ///
+  /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. Only the origin is then that of the
+  ///   content.
+  private func content(_ anchor: AnchorReference, _ id: String, isOfFrame: Bool) -> AnchorReference {
+    guard !anchor.attribute.isSize, !isOfFrame || anchor.attribute.isNearEdge == true else { return anchor }
+    return AnchorReference(.item(ItemNames.contentPrefix + id), anchor.attribute)
+  }
+
+  /// Returns whether an item is inside a scroll view, so that it moves when the user scrolls.
+  private func isInside(_ id: String, _ scrollView: String) -> Bool {
+    guard !frames.contains(id) else { return false }
+    var item = id
+    // A damaged log can state superviews in a circle.
+    for _ in 0..<32 {
+      guard let superview = superviews[item] else { return false }
+      if superview == scrollView { return true }
+      item = superview
+    }
+    return false
+  }
+}
