@@ -60,7 +60,6 @@ final class CenterAndEdge: ConflictPattern {
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    guard !changes.conflict.members.contains(where: changes.conflict.isCellHeight) else { return [] }
     let order = changes.conflict.droppedIndex == center ? [center, edge] : [edge, center]
     return order.map { index in
       LogFix(

@@ -33,11 +33,15 @@ enum ConflictPatterns {
     guard words.conflict.conflict != nil, cause.cause == .sumMismatch || cause.cause == .hostSize else {
       return nil
     }
+    if let pattern = OppositeOrder(words.conflict) { return pattern }
+    if let pattern = WrongSign(words.conflict) { return pattern }
+    if let pattern = WrongEdge(words.conflict) { return pattern }
     if let pattern = EdgeTwice(words.conflict) { return pattern }
     if let pattern = CenterAndEdge(words.conflict) { return pattern }
     if let pattern = RatioOfFixedSizes(words.conflict) { return pattern }
     if let pattern = MultiplierAboveOne(words.conflict) { return pattern }
     if let pattern = UnscrolledContent(words.conflict) { return pattern }
+    if let pattern = AlignedArrangedViews(words.conflict) { return pattern }
     if let pattern = EqualArrangedViews(words.conflict) { return pattern }
     return SizeAndBothEdges(words.conflict)
   }

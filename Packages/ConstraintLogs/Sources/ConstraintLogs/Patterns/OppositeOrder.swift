@@ -1,0 +1,70 @@
+import LayoutEquations
+import LinearConstraints
+
+/// The pattern of conflicts in which one constraint of the app puts an item before another one, and a second constraint
+/// puts it after that one.
+final class OppositeOrder: ConflictPattern {
+  private let item: String
+  private let other: String
+  private let axis: LayoutAxis
+
+  /// The index of the constraint that puts ``item`` before ``other``, and of the one that puts it after.
+  private let rows: (before: Int, after: Int)
+
+  /// Finds two constraints that state opposite orders of two items; nil if there are none.
+  init?(_ conflict: ConflictCase) {
+    let orders = conflict.members.compactMap { index in
+      conflict.order(by: index).map { (index: index, order: $0) }
+    }
+    for (place, one) in orders.enumerated() {
+      for next in orders[(place + 1)...]
+      where one.order.axis == next.order.axis && one.order.first == next.order.second
+        && one.order.second == next.order.first
+      {
+        item = one.order.first
+        other = one.order.second
+        axis = one.order.axis
+        rows = (one.index, next.index)
+        return
+      }
+    }
+    return nil
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
+    return
+      "\(words.the(item).capitalized) is \(before) \(words.the(other)) by [\(rows.before + 1)], but \(after) it by [\(rows.after + 1)]."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let order =
+      changes.conflict.droppedIndex == rows.before
+      ? [rows.before, rows.after] : [rows.after, rows.before]
+    return order.map { index in
+      LogFix(
+        advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
+        reason:
+          "If the item belongs on this side, delete the other constraint. If both are meant, check their signs and relations.",
+        edits: [.init(constraint: index, change: .remove)])
+    }
+  }
+}
+
+extension ConflictCase {
+  /// Returns the two items that a constraint of the app keeps apart, in their order along an axis; nil if the constraint
+  /// does not keep two items apart, or lets them overlap.
+  fileprivate func order(by index: Int) -> (first: String, second: String, axis: LayoutAxis)? {
+    guard makers[index].isChangeable, isBetweenNeighbors(index), let equation = constraints[index].equation,
+      equation.multiplier == 1, case .attribute(let one) = equation.first,
+      case .attribute(let two)? = equation.second, let axis = one.attribute.axis,
+      case .item(let first) = one.item, case .item(let second) = two.item
+    else { return nil }
+    // The near edge minus the far edge is the gap.
+    let isNear = one.attribute.isNearEdge == true
+    let gap = isNear ? equation.constant : -equation.constant
+    let isLeast = equation.relation == (isNear ? .greaterThanOrEqual : .lessThanOrEqual)
+    guard gap >= 0, isLeast || equation.relation == .equal else { return nil }
+    return isNear ? (second, first, axis) : (first, second, axis)
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutEquations
+
+/// The pattern of conflicts in which the far edge of an item is measured from the near edge of its container, such as
+/// `trailing == superview.leading + 10`, so that no room is left for the item.
+final class WrongEdge: ConflictPattern {
+  private let row: Int
+  private let item: String
+  private let container: String
+  private let attribute: LayoutAttribute
+  private let origin: LayoutAttribute
+
+  /// The equation with the far edge of the container.
+  private let corrected: ConstraintEquation
+
+  /// Finds two edges of an item that one edge of a container determines, in the wrong order; nil if there are none.
+  init?(_ conflict: ConflictCase) {
+    guard conflict.members.count == 2 else { return nil }
+    let pins = conflict.members.compactMap { index in
+      conflict.pinnedEdge(index).map { (index: index, edge: $0) }
+    }
+    guard pins.count == 2,
+      let far = pins.first(where: {
+        $0.edge.attribute.isNearEdge == false && $0.edge.originAttribute.isNearEdge == true
+      }),
+      let near = pins.first(where: { $0.index != far.index }), near.edge.item == far.edge.item,
+      near.edge.origin == far.edge.origin, near.edge.attribute == far.edge.originAttribute,
+      near.edge.attribute == near.edge.originAttribute,
+      var equation = conflict.constraints[far.index].equation, case .attribute(let first) = equation.first
+    else { return nil }
+    let anchor = AnchorReference(.item(far.edge.origin), far.edge.attribute)
+    let isFirst = first.item == .item(far.edge.item)
+    if isFirst { equation.second = .attribute(anchor) } else { equation.first = .attribute(anchor) }
+    equation.constant = isFirst ? -equation.constant.magnitude : equation.constant.magnitude
+    row = far.index
+    item = far.edge.item
+    container = far.edge.origin
+    attribute = far.edge.attribute
+    origin = far.edge.originAttribute
+    corrected = equation
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    "[\(row + 1)] measures the \(attribute.noun) of \(words.the(item)) from the \(origin.noun) of \(words.the(container)): probably the \(attribute.noun) was meant there too."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    guard changes.words.solved.holds(replacing: row, by: corrected) else { return [] }
+    return [
+      LogFix(
+        advice:
+          "In [\(row + 1)] (\(changes.words.text(of: row))), use the \(attribute.noun) of \(changes.words.the(container)) instead of the \(origin.noun), with the constant \(changes.words.number(corrected.constant)).",
+        reason: "Then the item reaches from one edge of its container to the other.")
+    ]
+  }
+}
