@@ -88,7 +88,8 @@ extension ConflictCase {
       guard let equation = constraints[index].equation, equation.multiplier == 1,
         case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
         let isOneNear = one.attribute.edge.isNearEdge, one.attribute.edge == other.attribute.edge,
-        one.attribute.axis == axis, isOneNear == isNear, one.item != other.item
+        one.attribute.axis == axis, isOneNear == isNear, one.item != other.item,
+        constraints[index].identifier?.hasPrefix("UISV-alignment") != true
       else { continue }
       // The first position minus the second one is the constant.
       if other.item == .item(id) {

@@ -33,9 +33,10 @@ final class FixedTwice: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
-    return [prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }, collapse(changes)].compactMap {
-      $0
-    }
+    let first = [
+      prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }, collapse(changes), yielding(changes),
+    ]
+    return first.compactMap { $0 }
       + pair(changes).map { index, other in
         LogFix(
           advice:
@@ -73,6 +74,23 @@ extension FixedTwice {
       reason: "Two active constraints for one \(size.attribute.noun) always conflict.",
       edits: [.init(constraint: zero, change: .remove)],
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
+  }
+
+  /// Returns the fix for a view that one constraint makes 0 wide or high, to hide it, and another one at least as large as a
+  /// number: the least size gives way. Nil for other conflicts.
+  private func yielding(_ changes: ConflictChanges) -> LogFix? {
+    let conflict = changes.conflict
+    guard conflict.members.count == 2,
+      let zero = conflict.members.first(where: {
+        conflict.size(of: $0).map { $0.relation == .equal && $0.constant == 0 } ?? false
+      }),
+      let least = changes.changeable.first(where: {
+        conflict.size(of: $0)?.relation == .greaterThanOrEqual
+      })
+    else { return nil }
+    var fix = changes.lowering(least)
+    fix.reason = "Then [\(zero + 1)] can hide the view. \(LogFix.lowPriority)"
+    return fix
   }
 
   /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither library made the

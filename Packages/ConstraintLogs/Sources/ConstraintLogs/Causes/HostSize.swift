@@ -86,8 +86,10 @@ final class HostSize: ConflictCause {
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
     // By default, rows have a fixed height in AppKit tables, and size themselves in UIKit tables.
     guard changes.words.framework == "UIKit" else { return rowHeights + lowered + changes.constants }
-    let first = lowered.first.map { [selfSizing($0, changes) ?? $0] } ?? []
-    return alignment + first + rowHeights + lowered.dropFirst() + changes.constants
+    let sizes = changes.visibleSizes
+    let end = lowered.first { changes.words.solved.holds(with: $0.edits, leaving: sizes) } ?? lowered.first
+    let first = end.map { [selfSizing($0, changes) ?? $0] } ?? []
+    return alignment + first + rowHeights + lowered.filter { $0.edits != end?.edits } + changes.constants
   }
 
   /// Returns the fix that lets a table size its rows or headers, together with a lower priority. Nil if the host is not

@@ -38,6 +38,28 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
   }
 
+  /// Returns whether changes leave no conflict in the report, whereas ``holds(with:leaving:)`` ignores its other conflicts.
+  ///
+  /// - Complexity: One search for a conflict if the report contains several.
+  func resolvesAll(with edits: [LogFix.Edit]) -> Bool {
+    guard conflictCase.otherConflicts > 0 else { return holds(with: edits) }
+    var equations = conflictCase.system.equations
+    var removed: Set<Int> = []
+    for edit in edits {
+      guard let number = conflictCase.origins.firstIndex(of: edit.constraint) else { return false }
+      switch edit.change {
+      case .constant(let constant): equations[number].equation.constant = constant
+      case .remove, .lower: removed.insert(number)
+      }
+    }
+    var context = conflictCase.context
+    context.direction = conflictCase.system.direction
+    let rest = equations.indices.filter { !removed.contains($0) }.map { equations[$0] }
+    let system = ConstraintSystem(rest, context: context)
+    let found = try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).conflicts()
+    return found?.conflicts.isEmpty == true
+  }
+
   /// Returns whether no conflict is left if a constraint has another equation.
   ///
   /// - Complexity: One search for a conflict.

@@ -42,7 +42,7 @@ final class StackHiding: ConflictCause {
       reason: "A stack view cannot make the spacing of a stack view inside it 0.")
     // One constraint is enough if it is at the end of the content.
     let single = members.first {
-      changes.words.solved.holds(with: [.init(constraint: $0, change: .lower(999))])
+      changes.words.solved.resolvesAll(with: [.init(constraint: $0, change: .lower(999))])
     }
     let one = single.map { index in
       LogFix(

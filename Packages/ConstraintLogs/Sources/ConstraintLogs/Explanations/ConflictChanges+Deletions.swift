@@ -214,11 +214,16 @@ extension ConflictCase {
   }
 
   /// Returns whether a constraint relates the left, leading or top edges of two items.
-  func isAtNearEdge(_ index: Int) -> Bool {
+  func isAtNearEdge(_ index: Int) -> Bool { relatesEdges(index, areNear: true) }
+
+  /// Returns whether a constraint relates the right, trailing or bottom edges of two items.
+  func isAtFarEdge(_ index: Int) -> Bool { relatesEdges(index, areNear: false) }
+
+  private func relatesEdges(_ index: Int, areNear: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second
     else { return false }
-    return one.attribute.isNearEdge == true && other.attribute.isNearEdge == true
+    return one.attribute.isNearEdge == areNear && other.attribute.isNearEdge == areNear
   }
 
   /// Returns whether a constraint states the distance between opposite edges of two items, such as from the bottom of

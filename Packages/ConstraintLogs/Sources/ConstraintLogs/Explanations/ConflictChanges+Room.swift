@@ -33,7 +33,12 @@ extension ConflictRoom {
       let isScreen = size.constant >= Self.leastScreen
       switch maker {
       case .host:
-        let isCell = conflict.grows(size.item) || !isScreen && conflict.className(of: size.item) == "UIView"
+        // A table gives its rows a height that follows their content, but its own width.
+        let isOfAppKit = conflict.constraints[index].identifier?.hasPrefix("NSView-") == true
+        let isRowWidth = size.attribute == .width && (isOfAppKit || conflict.isOfTable(size.item))
+        let isCell =
+          conflict.grows(size.item) && !isRowWidth
+          || !isScreen && conflict.className(of: size.item) == "UIView"
         self = isCell ? .growing : .final
         return
       case .autoresizing:
@@ -69,6 +74,14 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
+  /// Returns whether an item is a cell, a header or a footer of a table, which is as wide as the table.
+  func isOfTable(_ id: String) -> Bool {
+    guard let name = className(of: id).map({ ClassName($0).short }) else { return false }
+    return name.mentions("UITableView") || name.mentions("NSTable")
+  }
+}
+
+extension ConflictCase {
   /// The size of a frame that the app sets, if the conflict is not proven and all other constraints of the report may
   /// belong to the system's views inside that frame. Nil for all other conflicts.
   var smallFrame: (item: String, attribute: LayoutAttribute, length: Double)? {
@@ -95,11 +108,42 @@ extension ConflictChanges {
     case .growing, .momentary, .none: return changeable
     case .final, .frame: return contentSizes + others
     case .fixed(let index):
-      // A height usually follows the content, but a width does not. A part that alone exceeds the container is the
-      // mistake.
-      let isHeight = conflict.size(of: index)?.attribute == .height
-      let first = isHeight && !exceedsAlone ? [index] : contentSizes
+      let first = isLoose(index) ? [index] : contentSizes
       return first + changeable.filter { !first.contains($0) }
+    }
+  }
+
+  /// Returns whether the size of a container that a constraint of the app fixes gives way to its content.
+  ///
+  /// A height usually follows the content, but a width does not. A part that is higher than a screen is the mistake.
+  private func isLoose(_ index: Int) -> Bool {
+    guard conflict.size(of: index)?.attribute == .height else { return false }
+    // A hosted SwiftUI view measures itself, so a height of its own is the superfluous one.
+    let isHosted = contentSizes.contains { size in
+      conflict.subject(of: size).flatMap(conflict.className)?.mentions("Hosting") == true
+    }
+    guard !isHosted else { return false }
+    return !exceedsAlone || contentSizes.first.map { length(of: $0) < Self.longestScreen } ?? true
+  }
+
+  /// The long side of the largest iPad, in points.
+  private static let longestScreen = 1366.0
+
+  /// The fixes that make a container larger or let its content determine its size. They come before deletions in the
+  /// content, which would make the content smaller. Empty if the content does not fill its container.
+  var roomier: [LogFix] {
+    guard !isUnfilled else { return [] }
+    switch room {
+    case .frame: return exceedsAlone ? [] : largerFrame.map { [$0] } ?? []
+    case .growing:
+      // Such a container is as high as its content, but not as wide.
+      let isVertical = conflict.conflict?.arithmetic.axis == .vertical
+      return isVertical ? Array(loosened.prefix(1)) : []
+    case .fixed(let index):
+      // The only constraint of the app is deleted, not lowered: the system determines the size.
+      guard changeable.count > 1 else { return [] }
+      return isLoose(index) ? loosened.filter { $0.edits.map { $0.constraint } == [index] } : []
+    default: return []
     }
   }
 

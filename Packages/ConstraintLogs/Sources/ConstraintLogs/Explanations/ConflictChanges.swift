@@ -23,14 +23,15 @@ struct ConflictChanges {
     isUnfilled = words.conflict.conflict.map { words.isUnfilled($0.arithmetic) } ?? false
   }
 
-  /// The fixes for lengths that do not add up: another alignment of a stack view, deletions of redundant constraints, a
-  /// larger frame, then lower priorities, then other constants.
+  /// The fixes for lengths that do not add up: another alignment of a stack view, more room, deletions of redundant
+  /// constraints, then lower priorities, then other constants.
   var relaxations: [LogFix] {
     let isSize = { (fix: LogFix) in fix.edits.contains { conflict.size(of: $0.constraint) != nil } }
     let (constants, loosened) = (constants, loosened)
     let frame = largerFrame.map { [$0] } ?? []
     let first = Array(loosened.prefix(1))
-    return (otherAlignment.map { [$0] } ?? []) + deletions + (exceedsAlone ? first + frame : frame + first)
+    return (otherAlignment.map { [$0] } ?? []) + roomier + deletions
+      + (exceedsAlone ? first + frame : frame + first)
       + constants.filter { !isSize($0) } + loosened.dropFirst() + constants.filter(isSize)
   }
 
@@ -49,7 +50,12 @@ struct ConflictChanges {
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
     // Near edges come after other edges and sizes, even if the sum is not in the order of the axis.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
-    return ends.filter { !conflict.isAtNearEdge($0) } + ends.filter(conflict.isAtNearEdge)
+    let rest = ends.filter { !conflict.isAtNearEdge($0) }
+    // The end of a container that grows comes first, also if a stack view is between it and the sizes.
+    let isAtEnd = { (index: Int) in
+      (room == .growing || room == .momentary) && conflict.isAtFarEdge(index)
+    }
+    return rest.filter(isAtEnd) + rest.filter { !isAtEnd($0) } + ends.filter(conflict.isAtNearEdge)
       + ordered.filter(conflict.isBetweenNeighbors)
   }
 
@@ -122,6 +128,15 @@ extension ConflictCause {
       fix.code =
         fix.code ?? words.code.text(of: fix.edits)
       proven.append(fix)
+    }
+    // A report can contain further conflicts. The first fix then resolves all of them, if one does.
+    if words.conflict.otherConflicts > 0, let first = proven.first, !first.edits.isEmpty,
+      !words.solved.resolvesAll(with: first.edits),
+      let whole = proven.firstIndex(where: {
+        !$0.edits.isEmpty && words.solved.resolvesAll(with: $0.edits)
+      })
+    {
+      proven.insert(proven.remove(at: whole), at: 0)
     }
     if proven.isEmpty, words.conflict.conflict != nil,
       words.conflict.members.allSatisfy({ words.conflict.makers[$0].isOfSystem })

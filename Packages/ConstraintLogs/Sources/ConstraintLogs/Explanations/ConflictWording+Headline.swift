@@ -6,7 +6,18 @@ extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
+      ?? differenceHeadline(sum) ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
+  }
+
+  /// Returns a headline for content that differs from its container by the same length whatever the size of the container
+  /// is. Returns nil for any other conflict.
+  private func differenceHeadline(_ sum: SumText) -> String? {
+    let cancelled = sum.arithmetic.cancelled
+    guard cancelled.count == 1, let size = cancelled.first, conflict.isContainer(size.item) else {
+      return nil
+    }
+    return
+      "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess), whatever the \(size.axis.noun) is."
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither

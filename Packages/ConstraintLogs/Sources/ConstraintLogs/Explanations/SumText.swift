@@ -27,7 +27,7 @@ struct SumText {
   init(analysis: ConflictCase, conflict found: ConstraintConflict, wording: EquationWording) {
     conflict = analysis
     self.wording = wording
-    let arithmetic = analysis.withPrintedSizes(found.arithmetic)
+    let arithmetic = analysis.withPrintedSizes(found.arithmetic).ofContainer
     self.arithmetic = arithmetic
     unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
     paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil

@@ -1,0 +1,43 @@
+import ConflictAnalysis
+import LinearConstraints
+
+extension ConflictArithmetic {
+  /// The sum with the whole container on one side, if the other side is only a view that fills the container up to insets.
+  ///
+  /// `height of stack = 44 - 12 - 12 = 20` and `64 > 20` become `12 + 64 + 12 = 88 > 44`: people compare the content with
+  /// the size that the table or the frame gives. Other sums stay as they are.
+  var ofContainer: ConflictArithmetic {
+    guard available.count == 1, let only = available.first, case .size(let size) = only.kind,
+      only.factor == 1,
+      let place = steps.firstIndex(where: { $0.size == size }), steps[place].divisor == 1,
+      steps[place].premises.isEmpty, !uses(size)
+    else { return self }
+    let parts = steps[place].parts
+    let containers = parts.filter { if case .size = $0.kind { $0.factor == 1 } else { false } }
+    // Without insets, the step shows which constraints make the view as large as the container.
+    guard containers.count == 1, parts.contains(where: { $0.length < 0 }) else { return self }
+    var (near, far): ([LengthSegment], [LengthSegment]) = ([], [])
+    for part in parts where part != containers[0] {
+      guard case .gap(let from, let to) = part.kind, part.length <= 0 else { return self }
+      var part = part
+      part.factor = -part.factor
+      if to.item == size.item {
+        near.append(part)
+      } else if from.item == size.item {
+        far.append(part)
+      } else {
+        return self
+      }
+    }
+    var result = self
+    result.steps.remove(at: place)
+    result.available = containers
+    result.needed = near + needed + far
+    return result
+  }
+
+  /// Returns whether a step or a needed length is a multiple of a size.
+  private func uses(_ size: ItemSize) -> Bool {
+    (needed + steps.flatMap { $0.parts }).contains { $0.kind == .size(size) }
+  }
+}
