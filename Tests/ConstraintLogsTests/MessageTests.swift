@@ -197,6 +197,70 @@ struct MessageTests {
         ])
   }
 
+  @Test func attributesOfDifferentKinds() throws {
+    let plain = "[Lager] *** Terminating app, reason: 'Invalid pairing of layout attributes'\n"
+    #expect(try content(plain) == .incompatibleAttributes(nil, nil))
+    let anchors = """
+      reason: 'Constraint improperly relates anchors of incompatible types: <NSLayoutXAxisAnchor:0x1 "UILabel:0x2'Regal'.leading"> <NSLayoutYAxisAnchor:0x3 "UIView:0x4.top">'
+
+      """
+    let report = try #require(LogReader.reports(in: anchors).first)
+    #expect(report.kind == .invalidPairing)
+    #expect(
+      ExplanationTests.explainer.explain(report).headline
+        == "A constraint relates the leading edge of the label “Regal” to the top of the view, which are attributes of different kinds."
+    )
+  }
+
+  @Test func constraintAtAViewThatDoesNotContainItsItems() throws {
+    let log = """
+      reason: 'Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:0x1 V:[UILabel:0x2]-(12)-[UITextView:0x3]> view:<UILabel: 0x2; frame = (0 0; 0 0)>'
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    #expect(report.kind == .hierarchyUnprepared)
+    #expect(report.holder == LoggedItem(className: "UILabel", address: "0x2"))
+    let found = ExplanationTests.explainer.explain(report)
+    #expect(found.headline.hasPrefix("A constraint was added to the label, which does not contain all"))
+    #expect(found.fixes.first?.advice.hasPrefix("Activate the constraint (isActive = true)") == true)
+  }
+
+  @Test func itemsThatAreMissing() throws {
+    #expect(try content("reason: 'Constraint must contain a first layout item'\n") == .invalidItem)
+  }
+
+  @Test func namesThatAreMissingFromTheMetrics() throws {
+    let log = """
+      Unable to parse constraint format:
+      padding is not a key in the metrics dictionary.
+      V:|-padding-[header]
+                 ^
+
+      """
+    let report = try #require(LogReader.reports(in: log).first)
+    #expect(
+      ExplanationTests.explainer.explain(report).fixes.map(\.advice)
+        == ["Add “padding” to the metrics dictionary, or write a number in its place."])
+  }
+
+  /// The size of a label is open only if other labels could stretch in its place.
+  @Test func ambiguousSiblingsNeedHuggingPriorities() throws {
+    func row(_ name: String, _ open: String...) -> String {
+      let marks = open.map { "UILabel:0x\(name)'\(name)'.\($0){id: 1}" }.joined(separator: ", ")
+      return "|   |   *UILabel:0x\(name)'\(name)'- AMBIGUOUS LAYOUT for \(marks)"
+    }
+    func fixes(_ rows: [String]) throws -> [String] {
+      let log = (["•UIView:0x1", "|   *UIView:0x2"] + rows).joined(separator: "\n") + "\n"
+      let report = try #require(LogReader.reports(in: log).first)
+      return ExplanationTests.explainer.explain(report).fixes.map(\.advice)
+    }
+    #expect(
+      try fixes([row("a", "Height"), row("b", "minY", "Height"), row("c", "minY")]) == [
+        "Raise the vertical content hugging priority of all but one of these views to 252: the label “a” and the label “b”."
+      ])
+    #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
+  }
+
   @Test func loopsAndCells() throws {
     #expect(
       try content(

@@ -38,7 +38,10 @@ struct MessageExplainer {
             : "The log contains only the end of a conflict, without the list of its constraints."
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
-      "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+      report.holder.map {
+        "A constraint was added to \(Self.name($0)), which does not contain all of its items: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+      }
+        ?? "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException:
       "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):
@@ -49,6 +52,12 @@ struct MessageExplainer {
       "A constraint sets a position of \(item.map(Self.described) ?? "an item") to a number instead of measuring it from another item: its second item is nil, or its multiplier is 0."
     case .invalidPairing:
       "A constraint relates leading or trailing to left or right, which Auto Layout rejects."
+    case .incompatibleAttributes(let first, let second):
+      if let first, let second {
+        "A constraint relates \(Self.described(first)) to \(Self.described(second)), which are attributes of different kinds."
+      } else {
+        "A constraint relates attributes of different kinds, such as a width and an edge."
+      }
     case .constantExceedsLimit: "The constant of a constraint is too large for Auto Layout."
     case .priorityChanged(let old, let new):
       if let old, let new {
@@ -147,7 +156,10 @@ struct MessageExplainer {
         LogFix(
           advice: report.missing.map {
             "Add \(Self.name($0)) to its superview with addSubview before you add or activate the constraint."
-          } ?? "Add the views to the same hierarchy before you add or activate the constraint.",
+          }
+            ?? (report.holder == nil
+              ? "Add the views to the same hierarchy before you add or activate the constraint."
+              : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
           reason: "The view that holds a constraint must contain all of its items, or be one of them.")
       ]
     case .visualFormat(let error):
@@ -168,6 +180,15 @@ struct MessageExplainer {
         LogFix(
           advice: "Use leading and trailing on both sides, or left and right on both.",
           reason: "In right-to-left languages, leading is the right edge.")
+      ]
+    case .incompatibleAttributes:
+      [
+        LogFix(
+          advice:
+            "Relate horizontal edges and centers to horizontal ones, vertical ones to vertical ones, and sizes to sizes.",
+          reason:
+            "leading, trailing, left, right and centerX are horizontal positions; top, bottom, centerY and the baselines are vertical ones; width and height are sizes."
+        )
       ]
     case .constantExceedsLimit:
       [
@@ -272,6 +293,13 @@ struct MessageExplainer {
   }
 
   private static func fixes(for error: LoggedFormatError, isObjectiveC: Bool) -> [LogFix] {
+    if let key = error.missingKey?.cleaned, error.message.mentions("metrics dictionary") {
+      return [
+        LogFix(
+          advice: "Add “\(key)” to the metrics dictionary, or write a number in its place.",
+          reason: "Each distance, size and priority in a format is a number or a key of this dictionary.")
+      ]
+    }
     if let key = error.missingKey?.cleaned {
       return [
         LogFix(
@@ -346,107 +374,5 @@ struct MessageExplainer {
           "Up to iOS 7, \(className) lays out its subviews itself. A header view of a table needs translatesAutoresizingMaskIntoConstraints = YES and a frame."
       )
     ]
-  }
-
-  private static func headline(of trace: LoggedTrace) -> String {
-    if trace.isMarkedOnlyOnSystem {
-      return
-        "This hierarchy marks only views that the system lays out, such as windows. None of them is yours."
-    }
-    let ambiguous = trace.rows.filter { $0.isAmbiguous }
-    guard !ambiguous.isEmpty else {
-      let loose = trace.rows.filter { $0.lacksHostConstraints }
-      if let row = loose.first {
-        return loose.count == 1
-          ? "No constraint connects \(name(row.item)) to its superview."
-          : "No constraints connect \(loose.count) views to their superviews."
-      }
-      let count = trace.rows.count
-      return count == 1
-        ? "A hierarchy of 1 view, which is not ambiguous."
-        : "A hierarchy of \(count) views, none of them ambiguous."
-    }
-    let first =
-      ambiguous.count == 1 ? name(ambiguous[0].item).capitalized + " is" : "\(ambiguous.count) views are"
-    return "\(first) ambiguous: the constraints allow more than one position or size."
-  }
-
-  private static func text(_ row: LoggedTrace.Row) -> String {
-    let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
-    let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
-    return
-      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
-  }
-
-  private static func fixes(for trace: LoggedTrace) -> [LogFix] {
-    if !trace.rows.contains(where: { $0.isAmbiguous }) {
-      return trace.rows.filter { $0.lacksHostConstraints }.prefix(3).map { row in
-        LogFix(
-          advice: "Constrain \(name(row.item)) to its superview, or set its frame.",
-          reason:
-            "Constraints between its subviews do not determine its own position.")
-      }
-    }
-    // The views inside determine the size of those around them, so the deepest one is first.
-    let rows = trace.rows.enumerated().filter { $0.element.isAmbiguous }
-      .sorted { one, other in
-        one.element.depth == other.element.depth
-          ? one.offset < other.offset : one.element.depth > other.element.depth
-      }
-    // Views of the same name that lack the same constraints are distinguished by their addresses.
-    struct Group {
-      var name: String
-      var advice: String
-      var addresses: [String] = []
-      var count = 0
-    }
-    var groups: [Group] = []
-    var places: [String: Int] = [:]
-    for (number, row) in rows {
-      let next = number + 1 < trace.rows.count ? trace.rows[number + 1].depth : 0
-      let group = Group(name: name(row.item), advice: missing(row, isContainer: next > row.depth))
-      let place = places["\(group.name) \(group.advice)"] ?? groups.count
-      if place == groups.count {
-        places["\(group.name) \(group.advice)"] = place
-        groups.append(group)
-      }
-      groups[place].count += 1
-      if let address = row.item.address { groups[place].addresses.append(address) }
-    }
-    let advice = groups.prefix(3).map { group in
-      guard group.count > 1 else { return "Give \(group.name) \(group.advice)." }
-      let noun = group.name.hasPrefix("the ") ? String(group.name.dropFirst(4)) : group.name
-      let list = group.addresses.count == group.count && group.count < 6 ? group.addresses : []
-      return
-        "Give each \(noun) (\(list.isEmpty ? "\(group.count) views" : list.joined(separator: ", "))) \(group.advice)."
-    }
-    let restCount = groups.dropFirst(3).reduce(0) { $0 + $1.count }
-    let rest = restCount > 0 ? " Then \(restCount) more." : ""
-    return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
-  }
-
-  /// Returns the constraints that an ambiguous view lacks, in words.
-  private static func missing(_ row: LoggedTrace.Row, isContainer: Bool) -> String {
-    let open = Set(row.openVariables)
-    var parts: [String] = []
-    if open.isSuperset(of: ["minX", "Width"]) {
-      parts.append("a leading and a trailing constraint, or one of them and a width")
-    } else if open.contains("minX") {
-      parts.append("a leading constraint")
-    } else if open.contains("Width") {
-      parts.append("a width, or a trailing constraint")
-    }
-    let chain = "constraints from its top through the views in it to its bottom"
-    if open.isSuperset(of: ["minY", "Height"]) {
-      parts.append(
-        isContainer
-          ? "a top constraint, and \(chain) or a height"
-          : "a top and a bottom constraint, or one of them and a height")
-    } else if open.contains("minY") {
-      parts.append("a top constraint")
-    } else if open.contains("Height") {
-      parts.append(isContainer ? "\(chain), or a height" : "a height, or a bottom constraint")
-    }
-    return parts.isEmpty ? "constraints for its position and size" : parts.joined(separator: ", and ")
   }
 }

@@ -78,7 +78,8 @@ enum AppleClasses {
     "NSCandidateList", "NSFunctionRow", "NSOpenPanel", "NSSavePanel", "NSTitlebar",
     "NSToolbarButton",
     "NSToolbarView", "NSTouchBar",
-    "CKMessageEntry", "MFCompos", "MFMail", "MKAttribution", "MKCompassView", "PUPhoto", "PXPhoto", "QLItem",
+    "CKMessageEntry", "MFCompos", "MFMail", "MKAttribution", "MKBasicMap", "MKCompassView",
+    "MKNewAnnotation", "MKOverlayContainer", "MKScrollContainer", "PUPhoto", "PXPhoto", "QLItem",
     "QLPreview", "SFAirDrop", "SFSafari", "SFAutoFill", "SFPassword", "SLCompose", "SLSheet", "WKChild",
     "WKComposit", "WKContent", "WKForm", "WKScroll",
   ]

@@ -31,6 +31,7 @@ struct ConflictPart {
     find("LayoutConstraints] <private>", .header)
     find("Will attempt to recover by breaking", .breaking)
     find("The view hierarchy is not prepared for the constraint", .unprepared)
+    find("Unable to install constraint on view", .unprepared)
     find("hierarchy unprepared for constraint.\n", .unprepared)
     find("\tConstraint: <", .unprepared)
     let rows = RowFinder(text: text).rows()

@@ -70,7 +70,10 @@ struct FormatMessage {
   }
 
   private static func missingKey(in bytes: Bytes) -> String? {
-    guard let end = bytes.firstIndex(of: " is not a key in the views dictionary") else { return nil }
+    guard
+      let end = bytes.firstIndex(of: " is not a key in the views dictionary")
+        ?? bytes.firstIndex(of: " is not a key in the metrics dictionary")
+    else { return nil }
     var start = end
     while start > bytes.startIndex, !bytes[start - 1].isSpace { start -= 1 }
     return bytes[start..<end].text

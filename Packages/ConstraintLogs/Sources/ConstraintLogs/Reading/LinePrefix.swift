@@ -59,7 +59,8 @@ struct LinePrefix {
   private static let beginnings: [StaticString] = [
     "Unable to ", "Conflicting constraints", "reason: '", "[LayoutConstraints]", "is not prepared",
     "unprepared",
-    "multiplier of 0", "cannot be made between", "nvalid pairing", "marked as needing", "exceeds internal",
+    "multiplier of 0", "cannot be made between", "nvalid pairing", "improperly relates", "marked as needing",
+    "exceeds internal",
     "layoutSubtreeIfNeeded", "feedback loop", "Detected a case", "ambiguous layout",
     "Auto Layout still required",
   ]

@@ -26,7 +26,7 @@ public struct LoggedFormatError: Hashable, Sendable {
   /// The column of the mistake in ``format``, from 0; nil if no caret marks it.
   public var column: Int?
 
-  /// The name that is missing from the views dictionary; nil for other mistakes.
+  /// The name that is missing from the dictionary of views or of metrics; nil for other mistakes.
   public var missingKey: String?
 
   /// Creates an error from the parts of the exception that a log contains.

@@ -18,6 +18,10 @@ public struct LogReport: Hashable, Sendable {
   /// The view that the log names because it is not in the hierarchy that a constraint needs; nil if it names none.
   public var missing: LoggedItem?
 
+  /// The view to which a constraint was added, although the view does not contain all of its items; nil if the log does
+  /// not name it.
+  public var holder: LoggedItem?
+
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
@@ -47,6 +51,10 @@ public struct LogReport: Hashable, Sendable {
 
     /// A constraint relates leading or trailing to left or right.
     case invalidPairing
+
+    /// A constraint relates attributes of different kinds, such as a leading edge and a top. The values are the two
+    /// anchors; nil if the log does not contain them.
+    case incompatibleAttributes(LoggedAnchor?, LoggedAnchor?)
 
     /// A constant is too large for Auto Layout.
     case constantExceedsLimit
@@ -129,7 +137,7 @@ extension LogReport {
     case .noCommonAncestor: .noCommonAncestor
     case .visualFormat: .visualFormat
     case .locationEqualsConstant: .locationEqualsConstant
-    case .invalidPairing: .invalidPairing
+    case .invalidPairing, .incompatibleAttributes: .invalidPairing
     case .constantExceedsLimit: .constantExceedsLimit
     case .priorityChanged: .priorityChanged
     case .constantNotFinite: .constantNotFinite

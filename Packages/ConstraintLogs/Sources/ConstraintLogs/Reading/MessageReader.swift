@@ -31,13 +31,15 @@ struct MessageReader {
     find("A constraint cannot be made between a leading/trailing attribute and a right/left attribute") { _ in
       .invalidPairing
     }
-    find("nvalid pairing of layout attributes") { _ in .invalidPairing }
+    find("nvalid pairing of layout attributes") { _ in .incompatibleAttributes(nil, nil) }
+    find("improperly relates anchors of incompatible types") { incompatibleAnchors(from: $0) }
     find("marked as needing another ") { windowPass(from: $0) }
     find("exceeds internal limits") { _ in .constantExceedsLimit }
     find("Mutating a priority from required to not on an installed constraint") { priorityChange(from: $0) }
     find("NSLayoutConstraint constant is not finite") { notFinite(from: $0) }
     find("NSLayoutConstraint multiplier is not finite") { notFinite(from: $0) }
     find("onstraint items must each be ") { _ in .invalidItem }
+    find("onstraint must contain a first layout item") { _ in .invalidItem }
     find("layoutSubtreeIfNeeded on a view which is already being laid out") { _ in .layoutRecursion }
     let root = item(after: "in subtree of <")
     for words in ["Layout feedback loop", "_UIViewLayoutFeedbackLoopDebugger", "sent to the top-level view"]
@@ -115,6 +117,25 @@ struct MessageReader {
     }
     return .priorityChanged(
       from: priority(after: "existing priority was "), to: priority(after: "You passed priority "))
+  }
+
+  private func incompatibleAnchors(from index: Int) -> LogReport.Content {
+    let near = text[index...].prefix(1000)
+    guard let (first, end) = AncestorMessage.anchor(in: near, from: index) else {
+      return .incompatibleAttributes(nil, nil)
+    }
+    return .incompatibleAttributes(first, AncestorMessage.anchor(in: near, from: end)?.anchor)
+  }
+
+  /// Returns the view to which the exception “Unable to install constraint on view” says that a constraint was added; nil
+  /// if it names none.
+  ///
+  /// - Parameter index: The index at which the exception begins.
+  static func holder(in text: Bytes, from index: Int) -> LoggedItem? {
+    let near = text[index...].prefix(4000)
+    let words: StaticString = " view:<"
+    guard near.has("Unable to install", at: index), let start = near.firstIndex(of: words) else { return nil }
+    return LoggedItem(describedBy: near[(start + words.utf8CodeUnitCount)...])
   }
 
   private func notFinite(from index: Int) -> LogReport.Content {

@@ -17,7 +17,7 @@ struct ReportAssembler: Sendable {
   private var expectsBroken = false
   /// The line and prefix of a message about a constraint whose items are not in one view hierarchy, until the
   /// constraint follows.
-  private var unprepared: (line: Int, envelope: LogEnvelope)?
+  private var unprepared: (line: Int, envelope: LogEnvelope, holder: LoggedItem?)?
   /// The number of the last line that announced a dropped constraint; nil if there was none.
   ///
   /// If a list without a first line follows soon after, it is taken for a conflict that has lost its start.
@@ -85,7 +85,10 @@ struct ReportAssembler: Sendable {
       case .header:
         begin(line: line, envelope: LogEnvelope(text.front(of: part.index)))
       case .breaking: expectBroken(line: line)
-      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: part.index)))
+      case .unprepared:
+        unprepared = (
+          line, LogEnvelope(text.front(of: part.index)), MessageReader.holder(in: text, from: part.index)
+        )
       case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
@@ -156,10 +159,11 @@ struct ReportAssembler: Sendable {
   private mutating func add(_ constraint: LoggedConstraint, lines: ClosedRange<Int>) {
     if let unprepared {
       self.unprepared = nil
-      add(
-        LogReport(
-          .hierarchyUnprepared(constraint), envelope: unprepared.envelope,
-          lines: unprepared.line...max(unprepared.line, lines.upperBound)))
+      var report = LogReport(
+        .hierarchyUnprepared(constraint), envelope: unprepared.envelope,
+        lines: unprepared.line...max(unprepared.line, lines.upperBound))
+      report.holder = unprepared.holder
+      add(report)
       return
     }
     beginWithoutHeader(line: lines.lowerBound)

@@ -1,0 +1,161 @@
+import ConflictAnalysis
+import SourceText
+
+/// The explanations of printed view hierarchies.
+extension MessageExplainer {
+  /// Returns a view hierarchy in one sentence.
+  static func headline(of trace: LoggedTrace) -> String {
+    if trace.isMarkedOnlyOnSystem {
+      return
+        "This hierarchy marks only views that the system lays out, such as windows. None of them is yours."
+    }
+    let ambiguous = trace.rows.filter { $0.isAmbiguous }
+    guard !ambiguous.isEmpty else {
+      let loose = trace.rows.filter { $0.lacksHostConstraints }
+      if let row = loose.first {
+        return loose.count == 1
+          ? "No constraint connects \(name(row.item)) to its superview."
+          : "No constraints connect \(loose.count) views to their superviews."
+      }
+      let count = trace.rows.count
+      return count == 1
+        ? "A hierarchy of 1 view, which is not ambiguous."
+        : "A hierarchy of \(count) views, none of them ambiguous."
+    }
+    let first =
+      ambiguous.count == 1 ? name(ambiguous[0].item).capitalized + " is" : "\(ambiguous.count) views are"
+    return "\(first) ambiguous: the constraints allow more than one position or size."
+  }
+
+  /// Returns the open values of a view in words.
+  static func text(_ row: LoggedTrace.Row) -> String {
+    let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
+    let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
+    return
+      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
+  }
+
+  /// Returns the fixes for the marked views of a hierarchy.
+  static func fixes(for trace: LoggedTrace) -> [LogFix] {
+    if !trace.rows.contains(where: { $0.isAmbiguous }) {
+      return trace.rows.filter { $0.lacksHostConstraints }.prefix(3).map { row in
+        LogFix(
+          advice: "Constrain \(name(row.item)) to its superview, or set its frame.",
+          reason:
+            "Constraints between its subviews do not determine its own position.")
+      }
+    }
+    if let fix = stretching(in: trace) { return [fix] }
+    // The views inside determine the size of those around them, so the deepest one is first.
+    let rows = trace.rows.enumerated().filter { $0.element.isAmbiguous }
+      .sorted { one, other in
+        one.element.depth == other.element.depth
+          ? one.offset < other.offset : one.element.depth > other.element.depth
+      }
+    // Views of the same name that lack the same constraints are told apart by their addresses.
+    struct Group {
+      var name: String
+      var advice: String
+      var addresses: [String] = []
+      var count = 0
+    }
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for (number, row) in rows {
+      let next = number + 1 < trace.rows.count ? trace.rows[number + 1].depth : 0
+      let group = Group(name: name(row.item), advice: missing(row, isContainer: next > row.depth))
+      let place = places["\(group.name) \(group.advice)"] ?? groups.count
+      if place == groups.count {
+        places["\(group.name) \(group.advice)"] = place
+        groups.append(group)
+      }
+      groups[place].count += 1
+      if let address = row.item.address { groups[place].addresses.append(address) }
+    }
+    let advice = groups.prefix(3).map { group in
+      guard group.count > 1 else { return "Give \(group.name) \(group.advice)." }
+      let noun = group.name.hasPrefix("the ") ? String(group.name.dropFirst(4)) : group.name
+      let list = group.addresses.count == group.count && group.count < 6 ? group.addresses : []
+      return
+        "Give each \(noun) (\(list.isEmpty ? "\(group.count) views" : list.joined(separator: ", "))) \(group.advice)."
+    }
+    let restCount = groups.dropFirst(3).reduce(0) { $0 + $1.count }
+    let rest = restCount > 0 ? " Then \(restCount) more." : ""
+    return [LogFix(advice: advice.joined(separator: " ") + rest, reason: "")]
+  }
+
+  /// Returns the constraints that an ambiguous view lacks, in words.
+  private static func missing(_ row: LoggedTrace.Row, isContainer: Bool) -> String {
+    let open = Set(row.openVariables)
+    var parts: [String] = []
+    if open.isSuperset(of: ["minX", "Width"]) {
+      parts.append("a leading and a trailing constraint, or one of them and a width")
+    } else if open.contains("minX") {
+      parts.append("a leading constraint")
+    } else if open.contains("Width") {
+      parts.append("a width, or a trailing constraint")
+    }
+    let chain = "constraints from its top through the views in it to its bottom"
+    if open.isSuperset(of: ["minY", "Height"]) {
+      parts.append(
+        isContainer
+          ? "a top constraint, and \(chain) or a height"
+          : "a top and a bottom constraint, or one of them and a height")
+    } else if open.contains("minY") {
+      parts.append("a top constraint")
+    } else if open.contains("Height") {
+      parts.append(isContainer ? "\(chain), or a height" : "a height, or a bottom constraint")
+    }
+    return parts.isEmpty ? "constraints for its position and size" : parts.joined(separator: ", and ")
+  }
+
+  /// Returns the fix for views that share the room between them, while nothing decides which one of them stretches: other
+  /// hugging priorities. Nil if the hierarchy marks no such views.
+  ///
+  /// A view whose content has a size is never ambiguous in size alone. Its size is open only if other views of the same
+  /// priority could stretch in its place.
+  private static func stretching(in trace: LoggedTrace) -> LogFix? {
+    for (variable, direction) in [("Height", "vertical"), ("Width", "horizontal")] {
+      let open = trace.rows.indices.filter { index in
+        let row = trace.rows[index]
+        return row.isAmbiguous && row.openVariables.contains(variable) && row.item.hasContentSize
+      }
+      guard let first = open.first else { continue }
+      let siblings = open.filter { trace.parent(of: $0) == trace.parent(of: first) }
+      // Other open views may depend on these, but a container that is open as well has a cause of its own.
+      let others = trace.rows.indices.filter {
+        trace.rows[$0].isAmbiguous && trace.parent(of: $0) != trace.parent(of: first)
+      }
+      guard siblings.count > 1, others.isEmpty else { continue }
+      let names = ItemNames(items: siblings.map { trace.rows[$0].item })
+      let list = ConflictWording.list(siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) })
+      let rest = siblings.count > 3 ? ", and \(siblings.count - 3) more" : ""
+      return LogFix(
+        advice:
+          "Raise the \(direction) content hugging priority of all but one of these views to 252: \(list)\(rest).",
+        reason:
+          "Together they fill the room, and nothing decides which one stretches. The view that keeps its priority stretches. If the room is too small for them, lower the compression resistance of the view that may shrink."
+      )
+    }
+    return nil
+  }
+}
+
+extension LoggedTrace {
+  /// Returns the index of the row for the superview of a row; nil if the hierarchy does not contain it.
+  fileprivate func parent(of index: Int) -> Int? {
+    rows[..<index].lastIndex { $0.depth < rows[index].depth }
+  }
+}
+
+extension LoggedItem {
+  /// Whether the content of a view of this class has a size, as that of a label has.
+  fileprivate var hasContentSize: Bool {
+    switch className {
+    case "UILabel", "UIButton", "UIImageView", "UITextField", "UISwitch", "NSTextField", "NSButton",
+      "NSImageView":
+      true
+    default: false
+    }
+  }
+}
