@@ -15,6 +15,10 @@ struct CauseLogTests {
     var causesAlso: [String]
     var owner: String
     var conflict: [Int]
+    /// The beginning of the first fix, up to the words for its constraint. Absent if ``FirstFixTests`` contains it.
+    var fix: String?
+    /// The indices of the constraints that the first fix changes.
+    var changed: [Int]?
   }
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -56,6 +60,15 @@ struct CauseLogTests {
     let answer = try answer(name)
     guard !answer.conflict.isEmpty, let analysis = try explanations(name).first?.analysis else { return }
     #expect(analysis.members == answer.conflict)
+  }
+
+  @Test(arguments: names)
+  func theFirstFixIsTheExpectedOne(_ name: String) throws {
+    let answer = try answer(name)
+    guard let advice = answer.fix else { return }
+    let fix = try #require(try explanations(name).first?.fixes.first)
+    #expect(fix.advice.hasPrefix(advice), "\(fix.advice)")
+    #expect(fix.edits.map(\.constraint).sorted() == answer.changed, "\(fix.advice)")
   }
 
   /// “Not yours” is printed for conflicts of the system only, and each report has a fix.
