@@ -80,8 +80,8 @@ struct SVGDrawing {
       + line(start, start, middle - 6, middle + 6) + line(end, end, middle - 6, middle + 6) + "\n"
   }
 
-  /// Returns the text of a row. It begins where the bar begins or ends where the bar ends, so that it fits on a narrow
-  /// screen.
+  /// Returns the text of a row. It begins where the bar begins or ends where the bar ends, if it then fits on a narrow
+  /// screen; otherwise, it begins as near to the bar as it can.
   private func label(of row: Row, top: Int) -> String {
     let text = row.text.cleaned
     let share = Double(text.count) * Self.characterWidth / Self.leastWidth
@@ -89,7 +89,8 @@ struct SVGDrawing {
     let place =
       start + share <= 1
       ? "x=\"\(percent(row.start))\""
-      : end >= share ? "x=\"\(percent(row.end))\" text-anchor=\"end\"" : "x=\"0\""
+      : end >= share
+        ? "x=\"\(percent(row.end))\" text-anchor=\"end\"" : "x=\"\(percent(max(0, 1 - share) * width))\""
     let name = row.isExcess ? " class=\"excess-text\"" : ""
     return "<text\(name) \(place) y=\"\(top + 14)\">\(HTMLFormat.escaped(text))</text>"
   }
