@@ -69,7 +69,7 @@ struct MistakeTests {
         "<NSLayoutConstraint:0x3 UITextField:0x11.width == 300   (active)>", host,
       ], broken: 3)
     #expect(!found.headline.contains("sign"))
-    #expect(found.fixes.first?.advice.hasPrefix("Delete [3] (") == true)
+    #expect(!found.fixes.contains { $0.edits.contains(.init(constraint: 1, change: .constant(-16))) })
   }
 
   // MARK: Edges
@@ -82,10 +82,11 @@ struct MistakeTests {
       found.headline
         == "[2] measures the trailing edge of the text field from the leading edge of the view: probably the trailing edge was meant there too."
     )
+    let advice = try #require(found.fixes.first?.advice)
+    #expect(advice.hasPrefix("In [2] ("))
     #expect(
-      found.fixes.first?.advice
-        == "In [2] (the trailing edge of the text field is 10 after the leading edge of the view), use the trailing edge of the view instead of the leading edge, with the constant -10."
-    )
+      advice.hasSuffix(
+        ", use the trailing edge of the view instead of the leading edge, with the constant -10."))
   }
 
   // MARK: Order

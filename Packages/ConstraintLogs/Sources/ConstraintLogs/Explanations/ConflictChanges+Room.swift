@@ -115,7 +115,7 @@ extension ConflictChanges {
 
   /// Returns whether the size of a container that a constraint of the app fixes gives way to its content.
   ///
-  /// A height usually follows the content, but a width does not. A part that is higher than a screen is the mistake.
+  /// A height usually follows the content, but a width does not. A part that alone exceeds the container is the mistake.
   private func isLoose(_ index: Int) -> Bool {
     guard conflict.size(of: index)?.attribute == .height else { return false }
     // A hosted SwiftUI view measures itself, so a height of its own is the superfluous one.
@@ -123,11 +123,8 @@ extension ConflictChanges {
       conflict.subject(of: size).flatMap(conflict.className)?.mentions("Hosting") == true
     }
     guard !isHosted else { return false }
-    return !exceedsAlone || contentSizes.first.map { length(of: $0) < Self.longestScreen } ?? true
+    return !exceedsAlone
   }
-
-  /// The long side of the largest iPad, in points.
-  private static let longestScreen = 1366.0
 
   /// The fixes that make a container larger or let its content determine its size. They come before deletions in the
   /// content, which would make the content smaller. Empty if the content does not fill its container.

@@ -6,7 +6,8 @@ extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? differenceHeadline(sum) ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
+      ?? differenceHeadline(sum)
+      ?? "The constraints need a length of \(sum.needed), but leave only \(sum.available)."
   }
 
   /// Returns a headline for content that differs from its container by the same length whatever the size of the container
