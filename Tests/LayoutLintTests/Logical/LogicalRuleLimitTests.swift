@@ -42,8 +42,14 @@ import Testing
     label("fixed-text-width", "the text wraps", "text: Settings and more, lines: 0", "Title.Width = 100"),
     label("fixed-text-width", "the width is optional", "text: Settings", "Title.Width = 70 @249"),
     label("fixed-text-height", "one line keeps its height", "text: Settings, font: 17", "Title.Height = 21"),
+    label(
+      "fixed-text-height", "a translation needs one line too", "text: Settings, lines: 0",
+      "Title.Height = 21", "Title.Trailing = Superview.TrailingMargin"),
     label("fixed-text-height", "a translation fits", "text: Settings, lines: 0", "Title.Height = 200"),
     label("required-content-priority", "999 is not required", "text: Settings, hugging: {vertical: 999}"),
+    label(
+      "required-content-priority", "nothing limits the size",
+      "text: Settings, compression: {horizontal: 1000}"),
     label("stretched-text", "twice the height is a usual touch area", "text: Settings", "Title.Height = 40"),
     label("unnamed-view", "the text is a name", "text: Settings"),
   ]
@@ -75,6 +81,10 @@ import Testing
       "center-offset", "a few points are an optical correction", "intrinsicSize: [40, 40]",
       "intrinsicSize: [20, 20]", "A.CenterX = Superview.CenterX", "A.Top = Safe Area.Top + 16",
       "B.CenterX = A.CenterX + 2", "B.Top = A.Bottom"),
+    pair(
+      "center-offset", "two views are symmetric", "intrinsicSize: [40, 40]", "intrinsicSize: [40, 40]",
+      "A.CenterX = Superview.CenterX - 60", "A.Top = Safe Area.Top + 16",
+      "B.CenterX = Superview.CenterX + 60", "B.Top = A.Top"),
     pair(
       "center-offset", "video controls are the same in all languages",
       "intrinsicSize: [40, 40], direction: playback", "intrinsicSize: [20, 20]",

@@ -29,6 +29,11 @@ import Testing
       "Remove the constraint"
     ),
     (
+      "implied-constraint",
+      "`Photo.CenterX = Root.CenterX` has no effect: 2 other constraints together imply it.",
+      "Remove the constraint"
+    ),
+    (
       "center-with-fixed-edges",
       "Fixed leading and trailing constraints with a center constraint may cause clipping. The edges of `Title` already determine its center.",
       "Remove the center constraint"
@@ -120,7 +125,8 @@ import Testing
     let optIn = LintRules.all.filter(\.isOptIn).map(\.id)
     #expect(
       Set(optIn).isSuperset(of: [
-        "could-be-stack-view", "spacer-view", "stretched-text", "unnamed-view", "unusual-priority",
+        "could-be-stack-view", "implied-constraint", "spacer-view", "stretched-text", "unnamed-view",
+        "unusual-priority",
       ]))
   }
 }

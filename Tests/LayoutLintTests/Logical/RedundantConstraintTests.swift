@@ -2,9 +2,11 @@ import LayoutLint
 import Testing
 
 @Suite struct RedundantConstraintTests {
-  private func linted(_ views: String, _ constraints: [String]) throws -> LintedText {
+  private func linted(
+    _ views: String, _ constraints: [String], rule: String = "redundant-constraint"
+  ) throws -> LintedText {
     let list = constraints.map { "  - \($0)" }.joined(separator: "\n")
-    return try LintedText("views:\n\(views)\nconstraints:\n\(list)\n", rule: "redundant-constraint")
+    return try LintedText("views:\n\(views)\nconstraints:\n\(list)\n", rule: rule)
   }
 
   private static let card =
@@ -35,10 +37,6 @@ import Testing
       ["Card.Width = 100", "Card.Width = 120 @750"],
       "`Card.Width = 120 @750` has no effect: required constraints determine another value."
     ),
-    (
-      ["Card.Width = 100", "Card.Height = 50", "Card.Width = 2 * Card.Height"],
-      "`Card.Width = 2 * Card.Height` has no effect: 2 other constraints together imply it."
-    ),
   ])
   func aConstraintThatOthersImplyIsReported(added: [String], message: String) throws {
     let linted = try linted(Self.card, Self.place + added)
@@ -65,6 +63,27 @@ import Testing
   ])
   func aConstraintThatMattersInSomeEnvironmentIsNotReported(added: [String]) throws {
     #expect(try linted(Self.card, Self.place + added).messages == [])
+  }
+
+  @Test(arguments: [
+    (
+      ["Card.Width = 100", "Card.Height = 50", "Card.Width = 2 * Card.Height"],
+      "`Card.Width = 2 * Card.Height` has no effect: 2 other constraints together imply it."
+    ),
+    (
+      ["Card.Trailing = Superview.TrailingMargin", "Card.CenterX = Superview.CenterXWithinMargins"], nil
+    ),
+    (
+      ["Badge.CenterY = Card.CenterY", "Badge.Height = Card.Height"],
+      "`Badge.CenterY = Card.CenterY` has no effect: 2 other constraints together imply it."
+    ),
+  ])
+  func severalConstraintsTogetherImplyAnother(added: [String], message: String?) throws {
+    #expect(try linted(Self.card, Self.place + added).messages == [])
+    let linted = try linted(Self.card, Self.place + added, rule: "implied-constraint")
+    #expect(linted.messages == (message.map { [$0] } ?? []))
+    let changes = linted.results.flatMap(\.finding.fixes).flatMap(\.changes)
+    #expect(try linted.frames(after: changes) == linted.frames(after: []))
   }
 
   @Test func constraintsThatConflictAreNotRedundant() throws {
@@ -111,7 +130,7 @@ import Testing
     }
     constraints.append("V399.Leading = Superview.Leading + 399")
     #expect(
-      try linted(views, constraints).messages == [
+      try linted(views, constraints, rule: "implied-constraint").messages == [
         "`V399.Leading = Root.Leading + 399` has no effect: 400 other constraints together imply it."
       ])
   }

@@ -33,31 +33,38 @@ struct CenterOffsetRule: LintRule {
   private static let correction = 8.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    layout.activeConstraints.compactMap { linted in
-      let constraint = linted.constraint
-      guard constraint.firstAttribute.isCenter, constraint.firstAttribute.axis == .horizontal,
-        constraint.secondAttribute.isCenter, constraint.multiplier == 1, constraint.relation == .equal,
-        abs(constraint.constant) > Self.correction,
-        ![linted.first, linted.second].contains(where: { item in
-          item.map { layout.view(of: $0).source.attributes.direction.map { $0 != .unspecified } ?? false }
-            ?? false
-        }), let (view, offset) = placed(linted, in: layout)
-      else { return nil }
-      let side = offset < 0 ? "left" : "right"
+    let centers = layout.activeConstraints.compactMap { center(of: $0, in: layout) }
+    return centers.filter { center in
+      // Two views at equal distances from a center are symmetric, and symmetric layouts look the same when mirrored.
+      !centers.contains { $0.of == center.of && abs($0.offset + center.offset) < Self.correction }
+    }.map { center in
+      let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(view.name)` is \(NumberText.short(abs(offset))) \(side) of the center, also in right-to-left languages; use leading and trailing.",
-        about: linted)
+        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, also in right-to-left languages; use leading and trailing.",
+        about: center.constraint)
     }
   }
 
-  /// Returns the view that a constraint places, and its offset from the center of the other view.
-  private func placed(
-    _ constraint: LintedConstraint, in layout: LintedLayout
-  ) -> (view: LintedView, offset: Double)? {
-    guard let first = constraint.first, let second = constraint.second else { return nil }
-    let offset = constraint.constraint.constant
+  /// A view that a constraint places beside the center of another item.
+  private struct Center {
+    var constraint: LintedConstraint
+    var view: LintedView
+    var of: LintedConstraint.Item
+    var offset: Double
+  }
+
+  private func center(of linted: LintedConstraint, in layout: LintedLayout) -> Center? {
+    let constraint = linted.constraint
+    guard constraint.firstAttribute.isCenter, constraint.firstAttribute.axis == .horizontal,
+      constraint.secondAttribute.isCenter, constraint.multiplier == 1, constraint.relation == .equal,
+      abs(constraint.constant) > Self.correction, let first = linted.first, let second = linted.second,
+      ![first, second].contains(where: { item in
+        layout.view(of: item).source.attributes.direction.map { $0 != .unspecified } ?? false
+      })
+    else { return nil }
     // A constraint between a view and its superview places the view.
     return layout.isInside(second.viewIndex, of: first.viewIndex)
-      ? (layout.view(of: second), -offset) : (layout.view(of: first), offset)
+      ? Center(constraint: linted, view: layout.view(of: second), of: first, offset: -constraint.constant)
+      : Center(constraint: linted, view: layout.view(of: first), of: second, offset: constraint.constant)
   }
 }

@@ -149,12 +149,12 @@ extension LintedLayout {
 extension LintedView {
   /// The factor by which translations of the view's text may be longer. Short texts grow more than long ones.
   ///
-  /// Source: the usual allowances of guides for localization, for texts in English.
+  /// These are typical lengths; guides for localization recommend to plan for up to twice the length.
   var growthOfTranslation: Double {
     switch view.content.text?.text.count ?? 0 {
-    case ...10: 2
-    case ...20: 1.8
-    case ...50: 1.5
+    case ...10: 1.6
+    case ...20: 1.5
+    case ...50: 1.4
     default: 1.3
     }
   }

@@ -15,7 +15,7 @@ struct FixedTextHeightRule: LintRule {
         """,
       failing: """
         views:
-          - {name: Terms, kind: label, text: By signing in you accept the terms., lines: 0}
+          - {name: Terms, kind: label, text: By signing in you accept the terms and the privacy policy., lines: 0}
         constraints:
           - Terms.Leading = Superview.LeadingMargin
           - Terms.Trailing = Superview.TrailingMargin
@@ -24,7 +24,7 @@ struct FixedTextHeightRule: LintRule {
         """,
       passing: """
         views:
-          - {name: Terms, kind: label, text: By signing in you accept the terms., lines: 0}
+          - {name: Terms, kind: label, text: By signing in you accept the terms and the privacy policy., lines: 0}
         constraints:
           - Terms.Leading = Superview.LeadingMargin
           - Terms.Trailing = Superview.TrailingMargin
@@ -43,12 +43,18 @@ struct FixedTextHeightRule: LintRule {
   /// The factor by which the largest usual text sizes are larger than the standard size.
   private static let growthOfFont = 2.0
 
+  /// Returns the factor by which a translation of a text may need more lines.
+  private func growthOfLines(of view: LintedView, in layout: LintedLayout) -> Double {
+    let length = layout.textSize(of: view)?.width ?? 0
+    return length * view.growthOfTranslation > view.frame.width ? view.growthOfTranslation : 1
+  }
+
   private func finding(_ side: ConstraintSide, of view: LintedView, in layout: LintedLayout) -> LintFinding? {
     guard side.attribute == .height, side.other == nil, side.isFixed, side.constant > 0,
       let text = view.view.content.text,
       let needed = layout.textSize(of: view, fittingWidth: view.frame.width)?.height
     else { return nil }
-    let grows = view.wrapsText && side.constant < needed * view.growthOfTranslation
+    let grows = view.wrapsText && side.constant < needed * growthOfLines(of: view, in: layout)
     let scales =
       text.adjustsFontForContentSizeCategory && text.font.textStyle != nil
       && side.constant < needed * Self.growthOfFont

@@ -10,13 +10,14 @@ struct RequiredContentPriorityRule: LintRule {
       reason: """
         A required content priority conflicts with other required constraints as soon as the content is larger or \
         smaller than expected: with a longer text, a larger text size or a smaller screen. A view of the wrong size is \
-        better than a conflict, so use 999.
+        better than a conflict, so use 999. Only texts whose size is limited by other required constraints are reported.
         """,
       failing: """
         views:
           - {name: Title, kind: label, text: Welcome, compression: {horizontal: 1000}}
         constraints:
           - Title.Leading = Superview.LeadingMargin
+          - Title.Trailing <= Superview.TrailingMargin
           - Title.Top = Safe Area.Top + 16
         """,
       passing: """
@@ -24,6 +25,7 @@ struct RequiredContentPriorityRule: LintRule {
           - {name: Title, kind: label, text: Welcome, compression: {horizontal: 999}}
         constraints:
           - Title.Leading = Superview.LeadingMargin
+          - Title.Trailing <= Superview.TrailingMargin
           - Title.Top = Safe Area.Top + 16
         """)
   }
@@ -51,11 +53,13 @@ struct RequiredContentPriorityRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    layout.views.filter { $0.isInstalled && [.label, .button, .textView].contains($0.kind) }.compactMap {
+    let sides = ConstraintSides(layout)
+    return layout.views.filter { $0.isInstalled && $0.showsWords }.compactMap {
       view in
       let required = Self.priorities.filter { priority in
         let content = view.view.intrinsicContentSize[priority.axis]
         return priority.value(of: view.view).isRequired && content >= 0 && content.isFinite
+          && (layout.isArranged(view) || isHeld(view, priority.axis, sides))
       }
       guard let first = required.first else { return nil }
       let others = required.count == 1 ? "" : " and \(required.count - 1) more"
@@ -68,5 +72,12 @@ struct RequiredContentPriorityRule: LintRule {
             required.map { .setContentPriority(999, $0.kind, $0.axis, view: view.index) })
         ])
     }
+  }
+
+  /// Returns whether required constraints hold both ends of a view or its size, so that they may conflict with the size of
+  /// its content.
+  private func isHeld(_ view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides) -> Bool {
+    let required = sides.along(axis, view).filter { $0.constraint.constraint.priority.isRequired }
+    return Set(required.compactMap(\.end)).count == 2 || required.contains { $0.attribute.isSize }
   }
 }

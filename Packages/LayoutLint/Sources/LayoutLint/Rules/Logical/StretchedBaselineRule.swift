@@ -46,7 +46,7 @@ struct StretchedBaselineRule: LintRule {
       guard let baseline = own.first(where: { $0.attribute.isBaseline && $0.otherAttribute.isBaseline }),
         let text = layout.textSize(of: view), !view.wrapsText,
         view.frame.height > text.height * Self.factor,
-        let cause = own.first(where: { $0.isFixed && ($0.attribute == .height || $0.end != nil) })
+        let cause = cause(of: own.filter(\.isFixed))
       else { return nil }
       return LintFinding(
         "The baseline of `\(view.name)` is aligned, but the view is higher than its text, which moves the baseline.",
@@ -57,6 +57,13 @@ struct StretchedBaselineRule: LintRule {
             about: .constraint(cause.constraint.index))
         ])
     }
+  }
+
+  /// Returns a constraint that gives a view another height than that of its content: on its height, or between its edges
+  /// and other items.
+  private func cause(of fixed: [ConstraintSide]) -> ConstraintSide? {
+    if let height = fixed.first(where: { $0.attribute == .height }) { return height }
+    return Set(fixed.compactMap(\.end)).count == 2 ? fixed.first { $0.end != nil } : nil
   }
 }
 

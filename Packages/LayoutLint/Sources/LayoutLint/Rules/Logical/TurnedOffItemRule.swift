@@ -39,14 +39,23 @@ struct TurnedOffItemRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let traits = layout.engine.environment.traits
     let precedence = layout.engine.environment.behavior.variationPrecedence
-    return layout.constraints.compactMap { constraint in
-      guard !constraint.isActive,
-        constraint.source.varied(for: traits, precedence: precedence).isInstalled,
+    var groups: [Int: [(constraint: LintedConstraint, other: LintedView)]] = [:]
+    for constraint in layout.constraints where !constraint.isActive {
+      guard constraint.source.varied(for: traits, precedence: precedence).isInstalled,
         let (off, other) = items(of: constraint, in: layout)
-      else { return nil }
+      else { continue }
+      groups[off.index, default: []].append((constraint, other))
+    }
+    return groups.sorted { $0.key < $1.key }.map { index, group in
+      let (constraint, other) = group[0]
       return LintFinding(
-        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(off.name)` is not installed, so `\(constraint.equation.printed())` does not place `\(other.name)`.",
-        about: constraint)
+        "Constraint referencing items turned off in current configuration. Turn off this constraint in the current configuration. `\(layout.views[index].name)` is not installed, so `\(constraint.equation.printed())` does not place `\(other.name)`.",
+        about: constraint,
+        notes: group.dropFirst().map {
+          LintFinding.Note(
+            "`\($0.constraint.equation.printed())` is not active either",
+            about: .constraint($0.constraint.index))
+        })
     }
   }
 

@@ -39,15 +39,16 @@ struct UnusualPriorityRule: LintRule {
   private static let tolerance: Float = 20
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let ranks = Set(layout.activeConstraints.map(\.constraint.priority.rawValue)).union(
-      layout.views.filter(\.isInstalled).flatMap { view in
-        LayoutAxis.allCases.flatMap { axis in
-          [
-            view.view.contentHuggingPriority(for: axis).rawValue,
-            view.view.contentCompressionResistancePriority(for: axis).rawValue,
-          ]
-        }
-      })
+    var uses: [Float: Int] = [:]
+    for constraint in layout.activeConstraints {
+      uses[constraint.constraint.priority.rawValue, default: 0] += 1
+    }
+    for view in layout.views where view.isInstalled {
+      for axis in LayoutAxis.allCases {
+        uses[view.view.contentHuggingPriority(for: axis).rawValue, default: 0] += 1
+        uses[view.view.contentCompressionResistancePriority(for: axis).rawValue, default: 0] += 1
+      }
+    }
     return layout.activeConstraints.compactMap { constraint in
       let priority = constraint.constraint.priority.rawValue
       guard priority > 2, let nearest = Self.usual.min(by: { abs($0 - priority) < abs($1 - priority) }),
@@ -56,7 +57,7 @@ struct UnusualPriorityRule: LintRule {
       return LintFinding(
         "The priority \(NumberText.short(Double(priority))) of `\(constraint.equation.printed())` is far from the usual ones: 1000, 750, 500, 250 and 50, or a few more or less.",
         about: constraint,
-        fixes: replacement(of: priority, toward: nearest, ranks).map { new in
+        fixes: replacement(of: priority, toward: nearest, uses).map { new in
           [
             LintFix(
               "Set priority to \(NumberText.short(Double(new)))",
@@ -68,10 +69,14 @@ struct UnusualPriorityRule: LintRule {
 
   /// Returns a usual priority that has the same rank among all priorities of the layout, so that the layout does not
   /// change; nil if there is none.
-  private func replacement(of priority: Float, toward usual: Float, _ ranks: Set<Float>) -> Float? {
+  ///
+  /// - Parameter uses: The number of times that the layout uses each priority.
+  private func replacement(of priority: Float, toward usual: Float, _ uses: [Float: Int]) -> Float? {
+    // Constraints of one priority are traded against each other, so one of them must not change alone.
+    guard uses[priority] == 1 else { return nil }
     let step: Float = usual > priority ? -1 : 1
     return [usual, usual + step, usual + 2 * step].first { new in
-      new < 1000 && !ranks.contains { $0 != priority && ($0 - priority) * ($0 - new) <= 0 }
+      new < 1000 && !uses.keys.contains { $0 != priority && ($0 - priority) * ($0 - new) <= 0 }
     }
   }
 }

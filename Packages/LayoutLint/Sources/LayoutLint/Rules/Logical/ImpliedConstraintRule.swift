@@ -1,0 +1,38 @@
+/// Finds constraints that have no effect in any environment, because several other required constraints imply them.
+struct ImpliedConstraintRule: LintRule {
+  let id = "implied-constraint"
+  let summary = "A constraint has no effect, because several other constraints together imply it."
+  let isOptIn = true
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A constraint that other required constraints imply has no effect now, and causes a conflict as soon as the \
+        constant of one of them changes. The rule proves this with sums of the constraints' equations, as \
+        `redundant-constraint` does for two constraints.
+        """,
+      failing: """
+        views:
+          - {name: Photo, kind: imageView}
+        constraints:
+          - Photo.Leading = Superview.Leading
+          - Photo.Trailing = Superview.Trailing
+          - Photo.CenterX = Superview.CenterX
+          - Photo.Top = Safe Area.Top
+          - Photo.Height = 200
+        """,
+      passing: """
+        views:
+          - {name: Photo, kind: imageView}
+        constraints:
+          - Photo.Leading = Superview.Leading
+          - Photo.Trailing = Superview.Trailing
+          - Photo.Top = Safe Area.Top
+          - Photo.Height = 200
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    ImpliedConstraints.findings(in: layout) { $0.reasons.count > 1 }
+  }
+}
