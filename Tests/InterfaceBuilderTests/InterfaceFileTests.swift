@@ -150,9 +150,19 @@ import Testing
       solution.items.compactMap { item in item.id.map { ($0, item.status) } }, uniquingKeysWith: { $1 })
   }
 
-  @Test(arguments: [(1, 59, LayoutStatus.ok), (1, 60, .ok), (2, 59, .misplaced), (0, 61, .misplaced)])
-  func savedFramesMayDifferByOnePoint(x: Int, y: Int, status: LayoutStatus) throws {
+  @Test(arguments: [
+    (true, 0.67, 59.67, LayoutStatus.ok), (true, 1, 59, .misplaced), (true, 0, 60, .misplaced),
+    (false, 1, 20, .ok), (false, 1, 21, .ok), (false, 2, 20, .misplaced), (false, 0, 22, .misplaced),
+  ])
+  func savedFramesMayDifferByLessThanAPointOrByAPointWithoutADevice(
+    hasDevice: Bool, x: Double, y: Double, status: LayoutStatus
+  ) throws {
     var fixture = InterfaceFixture()
+    if !hasDevice {
+      fixture.tools = 9531
+      fixture.device = ""
+      fixture.size = (600, 600)
+    }
     fixture.content = """
       <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
       <rect key="frame" x="\(x)" y="\(y)" width="100" height="50"/></view></subviews>

@@ -20,7 +20,7 @@ struct SceneCanvas {
   var canvas: LayoutDocument.Canvas {
     var canvas = LayoutDocument.Canvas(size: frame.size)
     canvas.scale = header.scale
-    canvas.frameTolerance = Self.frameTolerance
+    canvas.frameTolerance = frameTolerance
     canvas.safeArea = safeArea
     canvas.margins = minimumMargins
     let traits = header.traits(rootSize: frame.size)
@@ -33,8 +33,9 @@ struct SceneCanvas {
   /// The distance in points by which edges may differ from the saved frames.
   ///
   /// Interface Builder rounds the frames that it saves, and lays out with sizes of content that are not rounded. The
-  /// differences of the views in a row add up, to at most a point in nearly all files.
-  private static let frameTolerance = 1.0
+  /// differences of the views in a row add up, to at most a point in nearly all files. On the canvas of a device, where
+  /// a point is several pixels, they are nearly always smaller than a point.
+  private var frameTolerance: Double { header.scale > 1 ? 0.99 : 1 }
 
   // MARK: Margins
 

@@ -58,11 +58,17 @@ struct ContentSizes {
     return ViewKinds.axesOfContent(ofElement: view.name, platform: header.platform).contains(axis)
   }
 
-  /// Returns whether a view shows an SF Symbol. Its saved frame includes insets, which depend on the configuration of
-  /// the symbol and are not known.
+  /// Returns whether a view shows an SF Symbol: as an image, or in a button without a title. Its saved frame includes
+  /// insets, which depend on the configuration of the symbol and are not known.
   func isSymbol(_ view: ViewElement) -> Bool {
-    guard view.name == "imageView", let name = view.element["image"] else { return false }
-    return view.element["catalog"] == "system" || header.images[name]?.isSymbol ?? false
+    let element: XMLTree.Element?
+    switch view.name {
+    case "imageView": element = view.element
+    case "button" where view.text?.isEmpty ?? true: element = view.element.child("state", key: "normal")
+    default: element = nil
+    }
+    guard let element, let name = element["image"] else { return false }
+    return element["catalog"] == "system" || header.images[name]?.isSymbol ?? false
   }
 
   /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
