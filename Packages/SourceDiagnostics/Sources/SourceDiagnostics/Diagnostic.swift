@@ -43,11 +43,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// Changes of the file, to choose from. Each change resolves the problem without the others.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic. By default, its place is unknown, and it has no details, notes or fixes.
+  /// The part of the file that the problem is about, by names that stay the same if lines move; nil if it is not known.
+  public var subject: Subject?
+
+  /// Creates a diagnostic. By default, its place and its subject are unknown, and it has no details, notes or fixes.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],
-    notes: [Note] = [], fixes: [Fix] = []
+    notes: [Note] = [], fixes: [Fix] = [], subject: Subject? = nil
   ) {
+    self.subject = subject
     self.id = id
     self.severity = severity
     self.message = message
@@ -128,10 +132,34 @@ extension Diagnostic {
     /// The edits of the file that make the change; empty if the user has to make the change by hand.
     public var edits: [TextEdit]
 
-    /// Creates a fix. Default: no edits.
-    public init(_ title: String, edits: [TextEdit] = []) {
+    /// Whether a tool may make the change without asking, because what users see stays the same. Default: false.
+    public var isSafe: Bool
+
+    /// Creates a fix. Default: no edits, and not safe.
+    public init(_ title: String, edits: [TextEdit] = [], isSafe: Bool = false) {
       self.title = title
       self.edits = edits
+      self.isSafe = isSafe
+    }
+  }
+
+  /// The part of a file that a diagnostic is about, by names. Unlike a ``Place``, it stays the same if lines of the file
+  /// move, so that a problem is recognized in a later version of the file.
+  public struct Subject: Hashable, Sendable {
+    /// The name of the scene or section that contains the object; nil if there is none.
+    public var scene: String?
+
+    /// The id or name of the object, such as a view; nil if the diagnostic is about the scene or the file as a whole.
+    public var object: String?
+
+    /// A text that tells the problem from others of the same kind about the same object. Default: empty.
+    public var detail: String
+
+    /// Creates a subject from its names.
+    public init(scene: String? = nil, object: String?, detail: String = "") {
+      self.scene = scene
+      self.object = object
+      self.detail = detail
     }
   }
 }

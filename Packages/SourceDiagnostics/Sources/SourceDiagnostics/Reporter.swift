@@ -30,10 +30,14 @@ public struct TextReporter: Reporter, Sendable {
   /// terminal are replaced in messages.
   public var usesColor: Bool
 
-  /// Creates a reporter. Default: shows neither lines of the file nor colors.
-  public init(showsSource: Bool = false, usesColor: Bool = false) {
+  /// Whether each message ends with the id of the diagnostic in parentheses, and is followed by the titles of its fixes.
+  public var showsFixes: Bool
+
+  /// Creates a reporter. Default: shows neither lines of the file nor colors nor ids and fixes.
+  public init(showsSource: Bool = false, usesColor: Bool = false, showsFixes: Bool = false) {
     self.showsSource = showsSource
     self.usesColor = usesColor
+    self.showsFixes = showsFixes
   }
 
   /// Returns diagnostics as text, in which each line ends with a line break.
@@ -43,11 +47,18 @@ public struct TextReporter: Reporter, Sendable {
     }
   }
 
-  /// Returns the lines for one diagnostic, without line breaks: first the message, then the notes, then the details.
+  /// Returns the lines for one diagnostic, without line breaks: first the message, then the notes, then the details, then
+  /// the fixes.
   public func lines(of diagnostic: Diagnostic) -> [String] {
-    lines(diagnostic.place, diagnostic.severity, diagnostic.message)
+    let id = showsFixes ? " (\(diagnostic.id))" : ""
+    return lines(diagnostic.place, diagnostic.severity, diagnostic.message + id)
       + diagnostic.notes.flatMap { lines($0.place, .note, $0.message) }
       + diagnostic.details.map { colored($0, nil) }
+      + (showsFixes ? diagnostic.fixes.map(line) : [])
+  }
+
+  private func line(of fix: Diagnostic.Fix) -> String {
+    "    " + colored(fix.isSafe ? "fix:" : "possible fix:", .cyan) + colored(" \(fix.title)", nil)
   }
 
   private func lines(

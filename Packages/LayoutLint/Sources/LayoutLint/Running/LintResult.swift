@@ -62,12 +62,19 @@ extension LintResult {
       Diagnostic.Note(note.message, at: Self.place(file, origin, note.subject != nil))
     }
     let fixes = finding.fixes.map {
-      Diagnostic.Fix($0.title, edits: edits(of: $0, in: document, editor) ?? [])
+      Diagnostic.Fix($0.title, edits: edits(of: $0, in: document, editor) ?? [], isSafe: $0.isSafe)
     }
     return Diagnostic(
       rule, severity, message, at: Self.place(file, origin, true),
       details: finding.details.map { "    " + $0 },
-      notes: notes, fixes: fixes)
+      notes: notes, fixes: fixes, subject: subject(in: document))
+  }
+
+  /// Returns the names of the part of a document that the finding is about.
+  private func subject(in document: LayoutDocument) -> Diagnostic.Subject {
+    let scene = document.scenes.indices.contains(scene) ? document.scenes[scene] : nil
+    let name = scene.flatMap { $0.name ?? $0.root.name ?? $0.id }
+    return Diagnostic.Subject(scene: name, object: object, detail: finding.detailKey)
   }
 
   /// Returns the edits of the document's text that make a fix; nil if the text cannot be edited in this way.

@@ -1,0 +1,91 @@
+/// A reporter that writes the XML of JUnit, which most CI services show as results of tests.
+///
+/// Each file is a suite. Each diagnostic is a test case, which has failed if the diagnostic is serious enough. A file
+/// without diagnostics has one test case, which has passed.
+public struct JUnitReporter: Reporter, Sendable {
+  /// The name of the list of suites.
+  public var name: String
+
+  /// The files that were checked, in the order of the suites. Files that only diagnostics name follow them.
+  public var files: [String]
+
+  /// The lowest severity with which a test case has failed; nil if all have passed.
+  public var failure: Diagnostic.Severity?
+
+  /// Creates a reporter. Default: no files besides those that diagnostics name, and each diagnostic is a failure.
+  public init(name: String = "lint", files: [String] = [], failure: Diagnostic.Severity? = .note) {
+    self.name = name
+    self.files = files
+    self.failure = failure
+  }
+
+  /// Returns diagnostics as an XML document.
+  public func report(_ diagnostics: [Diagnostic]) -> String {
+    var suites: [(file: String, diagnostics: [Diagnostic])] = []
+    var indices: [String: Int] = [:]
+    func index(of file: String) -> Int {
+      if let index = indices[file] { return index }
+      indices[file] = suites.count
+      suites.append((file, []))
+      return suites.count - 1
+    }
+    for file in files { _ = index(of: file) }
+    for diagnostic in diagnostics {
+      suites[index(of: diagnostic.place.file ?? "")].diagnostics.append(diagnostic)
+    }
+    let tests = suites.map { max(1, $0.diagnostics.count) }.reduce(0, +)
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\(Self.quoted(name)) tests=\"\(tests)\" failures=\"\(diagnostics.count(where: isFailure))\">",
+    ]
+    for suite in suites { lines += self.lines(suite.file, suite.diagnostics) }
+    lines.append("</testsuites>")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func isFailure(_ diagnostic: Diagnostic) -> Bool {
+    failure.map { diagnostic.severity >= $0 } ?? false
+  }
+
+  private func lines(_ file: String, _ diagnostics: [Diagnostic]) -> [String] {
+    let file = Self.quoted(file)
+    var lines = [
+      "  <testsuite name=\(file) tests=\"\(max(1, diagnostics.count))\" failures=\"\(diagnostics.count(where: isFailure))\">"
+    ]
+    if diagnostics.isEmpty { lines.append("    <testcase classname=\(file) name=\(Self.quoted(name))/>") }
+    for diagnostic in diagnostics {
+      let place = diagnostic.place.location.map { " at \($0)" } ?? ""
+      let text = Self.escaped(TextReporter(showsFixes: true).lines(of: diagnostic).joined(separator: "\n"))
+      lines.append("    <testcase classname=\(file) name=\(Self.quoted(diagnostic.id + place))>")
+      if isFailure(diagnostic) {
+        lines.append(
+          "      <failure type=\"\(diagnostic.severity.rawValue)\" message=\(Self.quoted(diagnostic.message))>\(text)</failure>"
+        )
+      } else {
+        lines.append("      <system-out>\(text)</system-out>")
+      }
+      lines.append("    </testcase>")
+    }
+    return lines + ["  </testsuite>"]
+  }
+
+  /// Returns the value of an attribute, in quotation marks.
+  private static func quoted(_ text: String) -> String {
+    "\"\(escaped(text.split(whereSeparator: \.isNewline).joined(separator: " ")))\""
+  }
+
+  /// Returns a text in which characters with a meaning in XML, and those that XML cannot contain, are replaced.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
