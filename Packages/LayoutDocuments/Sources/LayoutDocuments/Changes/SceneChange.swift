@@ -163,7 +163,8 @@ extension LayoutDocument.View {
 }
 
 extension LayoutDocument.Constraint {
-  fileprivate mutating func apply(_ change: SceneChange) {
+  /// Makes a change that is about this constraint. Other changes are ignored.
+  mutating func apply(_ change: SceneChange) {
     switch change {
     case .setConstant(let constant, _):
       equation.constant = constant

@@ -1,0 +1,211 @@
+import SourceText
+
+/// The text of a document in YAML or JSON, as far as edits need to know its form.
+struct DocumentText {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private func byte(_ position: Int) -> UInt8? { bytes.indices.contains(position) ? bytes[position] : nil }
+
+  private func isSpace(_ position: Int) -> Bool { [0x20, 0x09].contains(byte(position)) }
+
+  private func isBlank(_ position: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte(position)) }
+
+  private func isLineEnd(_ position: Int) -> Bool { [nil, 0x0A, 0x0D].contains(byte(position)) }
+
+  private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Values
+
+  /// Returns whether a value is on one line.
+  func isOnOneLine(_ range: SourceRange) -> Bool {
+    range.end <= bytes.count && !bytes[range.start..<range.end].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Returns whether the value in a range is a map: in braces, or with a key at its start.
+  func isMap(_ range: SourceRange) -> Bool {
+    guard range.end <= bytes.count, let first = byte(range.start) else { return false }
+    if first == UInt8(ascii: "{") { return true }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return false }
+    let line = bytes[range.start..<range.end].prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.indices.contains {
+      line[$0] == UInt8(ascii: ":") && ($0 + 1 == line.endIndex || line[$0 + 1] == 0x20)
+    }
+  }
+
+  /// Returns whether a range lies in the range of an equation.
+  func isInEquation(_ range: SourceRange, _ equation: SourceRange?) -> Bool {
+    equation.map { $0.start <= range.start && range.end <= $0.end } ?? false
+  }
+
+  /// Returns the text of a scalar without its quotation marks, and the position at which it starts; nil if the scalar
+  /// contains escape sequences or line breaks.
+  func content(of range: SourceRange) -> (text: String, start: Int)? {
+    guard isOnOneLine(range), let first = byte(range.start) else { return nil }
+    var inner = range
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      guard range.length >= 2, byte(range.end - 1) == first else { return nil }
+      inner = SourceRange(start: range.start + 1, end: range.end - 1)
+      let part = bytes[inner.start..<inner.end]
+      if part.contains(first) || first == UInt8(ascii: "\"") && part.contains(UInt8(ascii: "\\")) {
+        return nil
+      }
+    }
+    return (string(inner.start..<inner.end), inner.start)
+  }
+
+  /// Returns the range of the value of a key in a map; nil if the map does not contain the key.
+  func value(of key: String, in map: SourceRange, _ origins: DocumentOrigins) -> SourceRange? {
+    guard let range = origins[key]?.range, range != map, range.start > map.start, range.end <= map.end else {
+      return nil
+    }
+    // The range of a key that is missing is that of another one.
+    var start = range.start
+    if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte(start - 1)) { start -= 1 }
+    var position = start
+    while isSpace(position - 1) { position -= 1 }
+    guard byte(position - 1) == UInt8(ascii: ":") else { return nil }
+    var end = position - 1
+    if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte(end - 1)) { end -= 1 }
+    guard end - key.utf8.count >= map.start, string(end - key.utf8.count..<end) == key else { return nil }
+    let quote = byte(start) == UInt8(ascii: "\"") || byte(start) == UInt8(ascii: "'") ? byte(start) : nil
+    guard let quote, start < range.start else { return range }
+    guard byte(range.end) == quote else { return nil }
+    return SourceRange(start: start, end: range.end + 1)
+  }
+
+  // MARK: Adding keys
+
+  /// Returns the edit that adds a key with its value to a map, or to a view that is written as its name only; nil if the
+  /// form of the map does not allow it.
+  func adding(_ entry: String, to range: SourceRange) -> TextEdit? {
+    guard range.end <= bytes.count, let first = byte(range.start) else { return nil }
+    if first == UInt8(ascii: "{") {
+      guard byte(range.end - 1) == UInt8(ascii: "}") else { return nil }
+      var end = range.end - 1
+      while isBlank(end - 1) { end -= 1 }
+      guard end > range.start + 1, byte(end - 1) != UInt8(ascii: ",") else { return nil }
+      let line = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      // A comment before the brace would contain the entry.
+      guard !string(max(line, range.start)..<end).contains("#") else { return nil }
+      return TextEdit(SourceRange(start: end, end: end), ", \(entry)")
+    }
+    guard isMap(range) else {
+      guard let content = content(of: range), !content.text.contains(where: { ",[]{}:#".contains($0) }) else {
+        return nil
+      }
+      return TextEdit(range, "{name: \(string(range.start..<range.end)), \(entry)}")
+    }
+    let line = string(
+      range.start..<(bytes[range.start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count))
+    // The first value ends on its line if it is a plain text or number.
+    guard let colon = line.firstIndex(of: ":"), !line.contains("#") else { return nil }
+    let value = line[line.index(after: colon)...].drop { $0 == " " }
+    guard let start = value.first, start.isLetter || start.isNumber, !value.contains(": "),
+      let lineStart = Optional(
+        bytes[..<range.start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0)
+    else { return nil }
+    let end = range.start + line.utf8.count
+    let indentation = String(repeating: " ", count: range.start - lineStart)
+    // A plain text may continue in the next line if it is indented more.
+    var next = end
+    while isLineEnd(next), byte(next) != nil { next += 1 }
+    let nextStart = next
+    while isSpace(next) { next += 1 }
+    guard byte(next) == nil || next - nextStart <= range.start - lineStart else { return nil }
+    return TextEdit(SourceRange(start: end, end: end), "\n\(indentation)\(entry)")
+  }
+
+  // MARK: Removing entries
+
+  /// Returns the edit that removes an entry of a list, and the lines that contain nothing else; nil if the form of the list
+  /// does not allow it.
+  func removal(of range: SourceRange) -> TextEdit? {
+    guard range.end <= bytes.count else { return nil }
+    var end = range.end
+    while end > range.start, isBlank(end - 1) { end -= 1 }
+    var start = range.start
+    while isSpace(start - 1) { start -= 1 }
+    if byte(start - 1) == UInt8(ascii: "-"), start < range.start {
+      return removalOfLines(dash: start - 1, end: end)
+    }
+    return removalInBrackets(range.start, end)
+  }
+
+  private func removalOfLines(dash: Int, end: Int) -> TextEdit? {
+    var lineStart = dash
+    while isSpace(lineStart - 1) { lineStart -= 1 }
+    guard lineStart == 0 || isLineEnd(lineStart - 1) else { return nil }
+    // A comment belongs to the entry if it is on its line.
+    var lineEnd = end
+    while !isLineEnd(lineEnd) { lineEnd += 1 }
+    let rest = string(end..<lineEnd).drop { $0 == " " }
+    guard rest.isEmpty || rest.hasPrefix("#") else { return nil }
+    let isFirst = !hasEntry(before: lineStart, indentation: dash - lineStart)
+    if isFirst, !hasEntry(after: lineEnd, indentation: dash - lineStart) {
+      // The last entry leaves an empty list.
+      var colon = lineStart
+      while isBlank(colon - 1) { colon -= 1 }
+      guard byte(colon - 1) == UInt8(ascii: ":") else { return nil }
+      return TextEdit(SourceRange(start: colon, end: lineEnd), " []")
+    }
+    if byte(lineEnd) == 0x0D { lineEnd += 1 }
+    if byte(lineEnd) == 0x0A { lineEnd += 1 }
+    return TextEdit(SourceRange(start: lineStart, end: lineEnd), "")
+  }
+
+  /// Returns whether an entry of the same list begins in an earlier line.
+  private func hasEntry(before position: Int, indentation: Int) -> Bool {
+    var end = position
+    while end > 0 {
+      var start = end - 1
+      while start > 0, byte(start - 1) != 0x0A { start -= 1 }
+      let line = bytes[start..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+      let spaces = line.prefix { $0 == 0x20 }.count
+      let rest = line.dropFirst(spaces)
+      if let first = rest.first, first != UInt8(ascii: "#") {
+        if spaces == indentation { return first == UInt8(ascii: "-") }
+        if spaces < indentation { return false }
+      }
+      end = start
+    }
+    return false
+  }
+
+  /// Returns whether an entry of the same list begins in a later line.
+  private func hasEntry(after position: Int, indentation: Int) -> Bool {
+    var start = position
+    while start < bytes.count {
+      while byte(start) == 0x0A || byte(start) == 0x0D { start += 1 }
+      var end = start
+      while !isLineEnd(end) { end += 1 }
+      let line = bytes[start..<end]
+      let spaces = line.prefix { $0 == 0x20 }.count
+      if let first = line.dropFirst(spaces).first, first != UInt8(ascii: "#") {
+        if spaces == indentation { return first == UInt8(ascii: "-") }
+        if spaces < indentation { return false }
+      }
+      start = end
+    }
+    return false
+  }
+
+  private func removalInBrackets(_ start: Int, _ end: Int) -> TextEdit? {
+    var before = start
+    while isBlank(before - 1) { before -= 1 }
+    var after = end
+    while isBlank(after) { after += 1 }
+    switch (byte(before - 1), byte(after)) {
+    case (UInt8(ascii: "["), UInt8(ascii: ",")), (UInt8(ascii: ","), UInt8(ascii: ",")):
+      after += 1
+      while isBlank(after) { after += 1 }
+      // A comment after the comma stays where it is.
+      if byte(after) == UInt8(ascii: "#") { return nil }
+      return TextEdit(SourceRange(start: start, end: after), "")
+    case (UInt8(ascii: ","), UInt8(ascii: "]")): return TextEdit(SourceRange(start: before - 1, end: end), "")
+    case (UInt8(ascii: "["), UInt8(ascii: "]")): return TextEdit(SourceRange(start: start, end: end), "")
+    default: return nil
+    }
+  }
+}

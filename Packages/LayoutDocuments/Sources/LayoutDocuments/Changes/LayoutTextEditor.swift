@@ -1,0 +1,146 @@
+import LayoutEquations
+import SourceText
+
+/// Edits of layout documents in YAML and JSON.
+///
+///     let document = try LayoutDocumentReader.read(text)
+///     let edits = LayoutTextEditor().edits(for: .setConstant(8, constraint: 0), in: document.scenes[0])
+///
+/// The editor finds values by the ranges of text that the document contains, so it needs no copy of the text. It cannot
+/// edit constraints from visual formats, values that a text with escape sequences contains, and values that the document
+/// does not contain where no line can be added safely.
+public struct LayoutTextEditor: DocumentEditor {
+  /// Creates an editor.
+  public init() {}
+
+  /// Returns the edits of the text that make a change; nil if the text does not contain the value in a form that can be
+  /// edited.
+  ///
+  /// - Parameters:
+  ///   - change: The change. The indices of views and constraints are those in the scene.
+  ///   - scene: A scene that was read from the text.
+  /// - Complexity: O(*n*) for *n* views, constraints and bytes of the edited value.
+  public func edits(for change: SceneChange, in scene: LayoutDocument.Scene) -> [TextEdit]? {
+    if let index = change.constraint {
+      guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes else {
+        return nil
+      }
+      let text = DocumentText(bytes)
+      if case .removeConstraint = change {
+        // All constraints of a visual format have the same range.
+        guard Self.isWrittenAlone(constraint, text) else { return nil }
+        return text.removal(of: constraint.origin.range).map { [$0] }
+      }
+      return constraint.edits(for: change, in: text)
+    }
+    guard let index = change.view, let view = scene.view(at: index), let bytes = view.origin.source?.bytes
+    else {
+      return nil
+    }
+    return view.edits(for: change, in: DocumentText(bytes))
+  }
+
+  private static func isWrittenAlone(_ constraint: LayoutDocument.Constraint, _ text: DocumentText) -> Bool {
+    if constraint.origins["equation"] != nil || text.isMap(constraint.origin.range) {
+      return constraint.origins["format"] == nil && constraint.origins["first"] != nil
+    }
+    return text.content(of: constraint.origin.range).flatMap { EquationEdits($0.text) } != nil
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// Returns the edits that make a change of this constraint.
+  fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
+    if case .setPriority(let priority, _) = change, let range = origins["priority"]?.range,
+      text.isMap(origin.range), !text.isInEquation(range, origins["equation"]?.range)
+    {
+      return [TextEdit(range, NumberText.shortest(Double(priority.rawValue)))]
+    }
+    if origins["equation"] == nil, text.isMap(origin.range) { return editsOfParts(for: change, in: text) }
+    let whole = origins["equation"]?.range ?? origin.range
+    guard let content = text.content(of: whole), let equation = EquationEdits(content.text) else {
+      return nil
+    }
+    var changed = equation.parsed.equation
+    changed.apply(change)
+    guard let edits = equation.edits(to: changed),
+      edits.allSatisfy({ !$0.replacement.contains("\"") && !$0.replacement.contains("#") })
+    else { return nil }
+    return edits.map { TextEdit($0.range.offset(by: content.start), $0.replacement) }
+  }
+
+  /// Returns the edits of a constraint that is written as a map with a key for each part of the equation.
+  private func editsOfParts(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
+    switch change {
+    case .setConstant(let constant, _):
+      guard let range = text.value(of: "constant", in: origin.range, origins) else { return nil }
+      return [TextEdit(range, NumberText.shortest(constant))]
+    case .setRelation(let relation, _):
+      guard let range = text.value(of: "relation", in: origin.range, origins),
+        let content = text.content(of: range)
+      else { return nil }
+      let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+      let isQuoted = content.start > range.start
+      // Without quotation marks, YAML would read `>=` as the start of a text.
+      return [
+        TextEdit(
+          SourceRange(start: content.start, end: content.start + content.text.utf8.count),
+          isQuoted ? sign : "\"\(sign)\"")
+      ]
+    case .setAttribute(let attribute, let side, _):
+      let key = side == .first ? "first" : "second"
+      guard let range = text.value(of: key, in: origin.range, origins), let content = text.content(of: range),
+        let dot = content.text.lastIndex(of: "."),
+        LayoutAttribute(named: content.text[content.text.index(after: dot)...]) != nil
+      else { return nil }
+      let start = content.start + content.text[...dot].utf8.count
+      let end = content.start + content.text.utf8.count
+      return [TextEdit(SourceRange(start: start, end: end), attribute.name)]
+    default: return nil
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// Makes a change of a scene that is about this equation.
+  fileprivate mutating func apply(_ change: SceneChange) {
+    var constraint = LayoutDocument.Constraint(self)
+    constraint.apply(change)
+    self = constraint.equation
+  }
+}
+
+extension LayoutDocument.View {
+  /// Returns the edits that make a change of this view.
+  fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
+    let isJSON = origin.isInJSON
+    switch change {
+    case .setFrame(let frame, _):
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else { return nil }
+      return edits(
+        setting: "frame", to: "[\(numbers.map(NumberText.shortest).joined(separator: ", "))]", text)
+    case .setContentPriority(let priority, let kind, let axis, _):
+      let key = kind == .hugging ? "hugging" : "compression"
+      var priorities = kind == .hugging ? attributes.hugging : attributes.compression
+      priorities[axis] = priority
+      let parts = [("horizontal", priorities.horizontal), ("vertical", priorities.vertical)].compactMap {
+        name, value in
+        value.map { (isJSON ? "\"\(name)\"" : name) + ": " + NumberText.shortest(Double($0.rawValue)) }
+      }
+      return edits(setting: key, to: "{\(parts.joined(separator: ", "))}", text)
+    default: return nil
+    }
+  }
+
+  /// Returns the edits that set the value of a key, or add the key.
+  private func edits(setting key: String, to value: String, _ text: DocumentText) -> [TextEdit]? {
+    if let range = attributes.origins[key]?.range {
+      // A value over several lines could contain comments.
+      return text.isOnOneLine(range) ? [TextEdit(range, value)] : nil
+    }
+    return text.adding(origin.isInJSON ? "\"\(key)\": \(value)" : "\(key): \(value)", to: origin.range).map {
+      [$0]
+    }
+  }
+}
