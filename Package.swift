@@ -126,7 +126,10 @@ let tests: [(name: String, imports: [String])] = [
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
-  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),
+  (
+    "LayoutKitCLITests",
+    ["LayoutKitCLI", "LayoutLint", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]
+  ),
 ]
 
 /// Folders with data in test targets; the tests find them beside their sources.

@@ -15,6 +15,11 @@ extension CommandLineTests {
       ),
       (["solve", "-", "--height=90"], "Error: Unknown option '--height'. Did you mean '--size 320x90'?\n"),
       (["solve", "-", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
+      (["lint", "-", "--json"], "Error: Unknown option '--json'. Did you mean '--reporter json'?\n"),
+      (
+        ["lint", "-", "--format", "sarif"],
+        "Error: Unknown option '--format'. Did you mean '--reporter sarif'?\n"
+      ),
       (["solve", "-", "--ax5"], "Error: Unknown option '--ax5'. Did you mean '--text-size AX5'?\n"),
       (
         ["solve", "-", "--textsize", "L"], "Error: Unknown option '--textsize'. Did you mean '--text-size'?\n"
@@ -32,7 +37,7 @@ extension CommandLineTests {
       // A command without the option.
       (["solvers", "--json"], "Error: Unknown option '--json'\n"),
       (["check"], "Error: there is no command `check`; did you mean `solve --strict`?"),
-      (["bake"], "Error: there is no command `bake`; the commands are init, solve, vfl, "),
+      (["bake"], "Error: there is no command `bake`; the commands are init, solve, lint, vfl, "),
     ])
     func anUnknownOptionHasACorrection(arguments: [String], message: String) throws {
       let result = try Tool.run(arguments)

@@ -48,6 +48,13 @@ extension CommandLineTests {
       try expectConformance(of: result.output, to: "solve")
     }
 
+    @Test(arguments: [LintCommandTests.left, "views: [A]"])
+    func theOutputOfLintConforms(text: String) throws {
+      let result = try Tool.run(["lint", "-", "--reporter", "json"], input: text)
+      #expect(result.output.hasPrefix(#"{"schemaVersion": 1, "findings": ["#))
+      try expectConformance(of: result.output, to: "lint")
+    }
+
     @Test(arguments: [[], ["--generated"]])
     func theOutputOfOutlineConforms(arguments: [String]) throws {
       let result = try Tool.run(

@@ -1,8 +1,9 @@
 #if CLI
   import ArgumentParser
   import Foundation
+  import LayoutLint
 
-  /// The command-line tool `layoutkit`. Other executables can run it with additional solvers.
+  /// The command-line tool `layoutkit`. Other executables can run it with additional solvers, rules and reporters.
   ///
   /// ```swift
   /// var solvers = SolverRegistry.standard
@@ -13,7 +14,16 @@
     /// The solvers that the option `--solver` can select.
     public var solvers: SolverRegistry
 
-    /// Creates the tool.
+    /// The rules that `layoutkit lint` checks.
+    public var rules: [any LintRule] = LintRules.all
+
+    /// The reporters that the option `--reporter` can select.
+    public var reporters = ReporterRegistry.standard
+
+    /// The rules that commands use while the tool runs.
+    @TaskLocal static var currentRules = LintRules.all
+
+    /// Creates the tool with the rules and reporters of LayoutKit.
     ///
     /// - Parameter solvers: The solvers that the option `--solver` can select. Default: the solvers of LayoutKit.
     public init(solvers: SolverRegistry = .standard) {
@@ -34,14 +44,20 @@
     /// - Returns: The exit status.
     public func run(_ arguments: [String]) -> ExitStatus {
       SolverRegistry.$current.withValue(solvers) {
-        do {
-          return try perform(arguments)
-        } catch StandardOutput.WriteError.closed {
-          return .fine
-        } catch {
-          StandardError.print("error: \(error)")
-          return error is StandardOutput.WriteError ? .unreadable : .internalFault
+        ReporterRegistry.$current.withValue(reporters) {
+          Self.$currentRules.withValue(rules) { status(of: arguments) }
         }
+      }
+    }
+
+    private func status(of arguments: [String]) -> ExitStatus {
+      do {
+        return try perform(arguments)
+      } catch StandardOutput.WriteError.closed {
+        return .fine
+      } catch {
+        StandardError.print("error: \(error)")
+        return error is StandardOutput.WriteError ? .unreadable : .internalFault
       }
     }
 

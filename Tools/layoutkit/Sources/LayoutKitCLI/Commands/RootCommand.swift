@@ -24,9 +24,11 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        InitCommand.self, SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self,
+        InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
+        OutlineCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
-        DevicesCommand.self, SolversCommand.self, SchemaCommand.self,
+        DevicesCommand.self, SolversCommand.self, RulesCommand.self, DumpConfigCommand.self,
+        SchemaCommand.self,
       ]
     )
 

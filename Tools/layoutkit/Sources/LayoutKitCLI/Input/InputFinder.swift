@@ -6,6 +6,12 @@ struct InputFinder {
   /// any name.
   var endings: [String]
 
+  /// Returns whether a file that was found in a folder is an input. Default: all files are.
+  var includes: @Sendable (String) -> Bool = { _ in true }
+
+  /// Creates a search for files by the endings of their names.
+  init(endings: [String]) { self.endings = endings }
+
   /// The search for layout documents.
   static let layouts = InputFinder(endings: [
     ".layout.yaml", ".layout.yml", ".layout.json", ".storyboard", ".xib",
@@ -43,7 +49,7 @@ struct InputFinder {
       }
     }
     if found.isEmpty { return [.failure(InputError(path: folder, kind: .nothingInside(endings: endings)))] }
-    return found.sorted { $0.path < $1.path }.map(\.input)
+    return found.filter { includes($0.path) }.sorted { $0.path < $1.path }.map(\.input)
   }
 
   /// Returns the input for a file that was found in a folder. A pipe, socket or device is an error.

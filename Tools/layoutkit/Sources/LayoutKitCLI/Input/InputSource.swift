@@ -19,6 +19,14 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
+  /// The path of the file; nil for the standard input.
+  var path: String? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): path
+    }
+  }
+
   /// The maximum size of an input, in bytes. Larger inputs are rejected, because they could use up all memory.
   static let sizeLimit = 256 << 20
 

@@ -53,7 +53,14 @@ extension InputSource {
   func layoutInput(
     scene: String? = nil, content: InterfaceFile.ContentSource = .saved
   ) throws -> LayoutInput {
-    var input = try layoutInput(content: content)
+    try layoutInput(of: Array(read()), scene: scene, content: content)
+  }
+
+  /// Reads contents as those of this input. The parameters and errors are those of ``layoutInput(scene:content:)``.
+  func layoutInput(
+    of bytes: [UInt8], scene: String? = nil, content: InterfaceFile.ContentSource = .saved
+  ) throws -> LayoutInput {
+    var input = try layoutInput(of: bytes, content)
     guard let scene else { return input }
     input.document.scenes = try selected(scene, of: input.document)
     guard let kept = input.document.scenes.first?.root.origin.range, input.interfaceFile != nil else {
@@ -65,8 +72,9 @@ extension InputSource {
     return input
   }
 
-  private func layoutInput(content: InterfaceFile.ContentSource) throws -> LayoutInput {
-    let bytes = try Array(read())
+  private func layoutInput(
+    of bytes: [UInt8], _ content: InterfaceFile.ContentSource
+  ) throws(InputProblem) -> LayoutInput {
     if InterfaceFile.isInterfaceFile(bytes, name: name) {
       do throws(InterfaceFileError) {
         let file = try InterfaceFile(

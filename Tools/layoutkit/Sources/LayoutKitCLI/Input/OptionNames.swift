@@ -101,6 +101,11 @@
       {
         return "Did you mean '--to \(value.lowercased())'?"
       }
+      if own.contains("--reporter") {
+        let value = value(after: written, arguments) ?? "json"
+        let reporter = name == "format" ? value : name
+        if ReporterRegistry.current[reporter] != nil { return "Did you mean '--reporter \(reporter)'?" }
+      }
       if let meant = meant(by: name, value: value(after: written, arguments)),
         let option = meant.split(separator: " ").first, own.contains(String(option))
       {
@@ -190,7 +195,7 @@
     private static let repeatable: Set<String> = [
       "--size", "--device", "--direction", "--text-size", "--size-classes", "--explain", "--fail-on",
       "--options",
-      "--metrics", "--ignore", "--ignore-class", "--add",
+      "--metrics", "--ignore", "--ignore-class", "--add", "--reporter",
     ]
 
     /// Checks that no option with a single value occurs more than once. ArgumentParser would silently use the last

@@ -40,7 +40,7 @@
       "run": "solve",
       "lay-out": "solve", "frames": "solve", "measure": "solve --fit", "size": "solve --fit",
       "fit": "solve --fit",
-      "lint": "solve --strict", "check": "solve --strict", "validate": "solve --strict",
+      "check": "solve --strict", "validate": "solve --strict",
       "verify": "solve --strict",
       "test": "solve --strict", "watch": "solve --watch", "why": "solve --explain", "explain": "explain-log",
       "log": "explain-log", "logs": "explain-log", "conflicts": "explain-log", "diagnose": "explain-log",

@@ -95,6 +95,10 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isDirectory
     /// The path leads to the command's input file.
     case isInput
+    /// The path leads to one of the files that the command checks.
+    case isAmongInputs
+    /// Two results would be written to the path.
+    case isRepeated
     /// The folder in the path does not exist. The associated value is the path of the folder.
     case noFolder(String)
     /// A system call failed. The associated value is the system's error message.
@@ -116,6 +120,9 @@ struct OutputError: ReportableError, Hashable, Sendable {
       case .isDirectory: "The output cannot be written: this is a folder; add the name of a file."
       case .isInput:
         "The output cannot be written: this is the log to read. Choose another file for --output."
+      case .isAmongInputs:
+        "The output cannot be written: this is one of the files to check. Choose another file."
+      case .isRepeated: "Two outputs cannot be written to the same file. Choose another file for one of them."
       case .noFolder(let folder):
         "The output cannot be written: there is no folder \(SystemPath.shown(folder)); create it first."
       case .failed(let reason): "The output cannot be written: \(reason)."

@@ -11,6 +11,7 @@ struct OutputSchema: Sendable {
   /// All schemas. The schema of documents comes first.
   static let all: [OutputSchema] = [
     OutputSchema(name: "layout", text: LayoutDocument.schema), output(of: "solve", .solvedFile),
+    output(of: "lint", .findings),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
     output(of: "replay", .traceEvent), output(of: "devices", .list(of: .device)),
   ]
@@ -21,7 +22,8 @@ struct OutputSchema: Sendable {
   private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
     let lines =
       ["solve", "outline", "replay"].contains(command) ? " Each line of the output is one such object." : ""
-    let option = command == "replay" ? "" : command == "vfl" ? " --emit json" : " --format json"
+    let options = ["replay": "", "vfl": " --emit json", "lint": " --reporter json"]
+    let option = options[command] ?? " --format json"
     return OutputSchema(
       name: command,
       text: part.schema(
@@ -206,6 +208,40 @@ extension SchemaPart {
               ])),
           ])),
       ])), "errors?": list(of: diagnostic),
+  ])
+}
+
+// MARK: Findings
+
+extension SchemaPart {
+  private static let bytes = list(of: integer, count: 2)
+    .described("The start and the end of a part of the file, in UTF-8 bytes from 0; the end is exclusive.")
+    .named("bytes")
+
+  private static let edit = object(["start": integer, "end": integer, "replacement": string])
+    .described("A range of UTF-8 bytes of the file, and the text that replaces it.").named("edit")
+
+  static let findings = object([
+    "schemaVersion": integer,
+    "findings": list(
+      of: object([
+        "rule": string.described("The id of the rule, which `layoutkit rules` explains."),
+        "severity": words(["note", "warning", "error"]), "message": string,
+        "file?": string.described("The path as given, or `<stdin>`."), "line?": integer, "column?": integer,
+        "range?": bytes, "scene?": string.described("The name of the scene."),
+        "object?": string.described("The id or name of the view or constraint."),
+        "detail?": string.described("Tells this finding from others of the rule about the object."),
+        "details?": strings,
+        "notes?": list(
+          of: object([
+            "message": string, "file?": string, "line?": integer, "column?": integer, "range?": bytes,
+          ])),
+        "fixes?": list(
+          of: object([
+            "title": string, "safe": boolean.described("Whether `--fix` makes the fix."),
+            "edits": list(of: edit).described("Empty if the file has to be changed by hand."),
+          ])),
+      ])),
   ])
 }
 

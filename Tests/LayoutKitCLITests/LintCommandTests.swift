@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// `layoutkit lint`: findings, exit codes, reporters and their files.
+  @Suite struct LintCommandTests {
+    static let left = """
+      name: Card
+      canvas: {size: 320x480}
+      views:
+        - {name: Title, intrinsicSize: [100, 20]}
+      constraints:
+        - Title.Left = Superview.Left + 16
+        - Title.Top = Superview.Top + 16
+
+      """
+
+    @Test func aFindingHasItsLineRuleAndFix() throws {
+      let result = try Tool.run(["lint", "-"], input: Self.left)
+      #expect(
+        result.output.hasPrefix(
+          "<stdin>:6:5: warning: `Title.Left = Card.Left + 16` does not follow the direction of the language: "
+            + "use leading and trailing. (left-right)\n        - Title.Left = Superview.Left + 16\n          ^~~~"
+        ),
+        "\(result.output)")
+      #expect(result.output.contains("\n    fix: Change `left` to `leading` on both sides\n"))
+      #expect(result.output.hasSuffix("\n1 warning in 1 file\n"), "\(result.output)")
+      #expect(result.errors == "")
+      #expect(result.exitCode == 0)
+    }
+
+    @Test(arguments: [
+      ([], 0), (["--strict"], 1), (["--fail-on", "warning"], 1), (["--fail-on=note"], 1),
+      (["--fail-on", "error"], 0), (["--fail-on", "never"], 0),
+    ])
+    func theExitCodeDependsOnTheSeverity(options: [String], code: Int) throws {
+      #expect(try Tool.run(["lint", "-"] + options, input: Self.left).exitCode == Int32(code))
+      let fine = Self.left.replacingOccurrences(of: "Left", with: "Leading")
+      let result = try Tool.run(["lint", "-"] + options, input: fine)
+      #expect(result.output == "no findings in 1 file\n")
+      #expect(result.exitCode == 0)
+    }
+
+    @Test(arguments: [
+      (["lint", "-", "--reporter", "srif"], "unknown reporter `srif`; did you mean `sarif`?"),
+      (["lint", "-", "--reporter", "zz"], "unknown reporter `zz`; expected pretty, xcode, json, "),
+      (["lint", "-", "--reporter", "json="], "there is no file after the equal sign"),
+      (
+        ["lint", "-", "--reporter", "json", "--reporter", "xcode"],
+        "several reporters write to the standard output"
+      ),
+      (
+        ["lint", "-", "--reporter", "json=/tmp/x", "--reporter", "xcode=/tmp/x"],
+        "Two outputs cannot be written to the same file"
+      ),
+      (["lint", "-", "--fail-on", "eror"], "unknown severity `eror`; did you mean `error`?"),
+      (["lint", "-", "--strict", "--fail-on", "note"], "--strict cannot be combined with --fail-on"),
+      (["lint", "-", "--device", "iPhone 51"], "did you mean "),
+    ])
+    func invalidArgumentsAreUsageErrors(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments, input: Self.left)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.exitCode == 64)
+      #expect(result.output == "")
+    }
+
+    @Test func aMistakeInSeveralEnvironmentsIsOneFinding() throws {
+      let result = try Tool.run(
+        ["lint", "-", "--device", "iPhone SE,iPad 11", "--direction", "all", "--reporter", "xcode"],
+        input: Self.left)
+      #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+    }
+
+    @Test func severalReportersWriteTheirFiles() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      let old = try folder.write("old", to: "out.json")
+      let names = ["json": "out.json", "sarif": "out.sarif", "gitlab": "gitlab.json", "junit": "junit.xml"]
+      let options = names.sorted { $0.key < $1.key }.flatMap {
+        ["--reporter", "\($0.key)=\(folder.url.appendingPathComponent($0.value).path)"]
+      }
+      let result = try Tool.run(["lint", file.path, "--reporter", "github"] + options)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("::warning file=\(file.path),line=6,col=5,title=left-right::"))
+      #expect(
+        try String(contentsOf: old, encoding: .utf8).hasPrefix(#"{"schemaVersion": 1, "findings": [{"rule""#))
+      // Nothing else is left in the folder.
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+      #expect(left == (names.values + ["a.layout.yaml"]).sorted())
+    }
+
+    @Test func anUnwritableOutputIsReportedBeforeAnythingIsChecked() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      let missing = try Tool.run(["lint", file.path, "--reporter", "json=\(folder.url.path)/no/x.json"])
+      #expect(missing.exitCode == 2)
+      #expect(missing.output == "")
+      #expect(missing.errors.contains("there is no folder"))
+      let input = try Tool.run(["lint", folder.url.path, "--reporter", "json=\(file.path)"])
+      #expect(input.exitCode == 2)
+      #expect(input.errors.contains("this is one of the files to check"), "\(input.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
+    }
+
+    @Test func aFileThatCannotBeReadDoesNotHideTheOthers() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "a.layout.yaml")
+      try folder.write("views: 3\n", to: "b.layout.yaml")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/loop", withDestinationPath: folder.url.path)
+      let result = try Tool.run(["lint", folder.url.path])
+      #expect(result.exitCode == 2)
+      #expect(result.output.contains("1 warning in 1 file\n"), "\(result.output)")
+      #expect(result.errors.contains("b.layout.yaml:1:8: error: "))
+    }
+
+    @Test func theOutputDoesNotDependOnTheNumberOfJobs() throws {
+      let paths = ["lint", "Documentation/Examples", "--reporter", "json"]
+      let one = try Tool.run(paths + ["--jobs", "1"], in: DocumentedCommand.root)
+      let many = try Tool.run(paths + ["--jobs", "8"], in: DocumentedCommand.root)
+      #expect(one.output == many.output)
+      #expect(one.output.hasPrefix(#"{"schemaVersion": 1"#))
+    }
+
+    @Test func manyFindingsOfOneFileAreReported() throws {
+      var text = "canvas: {size: 320x480}\nviews:\n"
+      for index in 0..<100 { text += "  - {name: V\(index), intrinsicSize: [1, 1]}\n" }
+      text += "constraints:\n"
+      for index in 0..<100 {
+        text += "  - V\(index).Left = Superview.Left\n  - V\(index).Top = Superview.Top\n"
+      }
+      let result = try Tool.run(["lint", "-", "--reporter", "xcode"], input: text)
+      #expect(result.output.matches(of: /\(left-right\)/).count == 100)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import LayoutLint
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// The configuration and the baseline of `layoutkit lint`.
+  @Suite struct LintConfigurationTests {
+    private static let left = LintCommandTests.left
+
+    private static func folder(_ configuration: String, _ name: String = ".layoutkit.yml") throws
+      -> TemporaryFolder
+    {
+      let folder = try TemporaryFolder()
+      try folder.write(left, to: "App/a.layout.yaml")
+      try folder.write(left, to: "App/Old/b.layout.yaml")
+      try folder.write(configuration, to: name)
+      return folder
+    }
+
+    /// Runs the tool in a folder with a configuration.
+    private static func lint(_ configuration: String, _ arguments: [String] = ["App"]) throws -> Tool.Result {
+      let folder = try folder(configuration)
+      return try Tool.run(["lint"] + arguments + ["--reporter", "xcode"], in: folder.url)
+    }
+
+    @Test(arguments: [
+      ("", ["a", "b"]), ("# nothing\n", ["a", "b"]), ("excluded: [App/Old]\n", ["a"]),
+      ("excluded: [\"**/b.*\"]\n", ["a"]), ("included: [\"App/*/*.yaml\"]\n", ["b"]),
+      ("included: [App]\nexcluded: [\"App/**\"]\n", []), ("disabled_rules: [left-right]\n", []),
+      ("only_rules: []\n", []), ("only_rules: [left-right]\n", ["a", "b"]),
+      ("ignore:\n  - {file: App/Old, rule: left-right, reason: it goes soon}\n", ["a"]),
+      (
+        "ignore: [{file: App, object: Title.Left = Card.Left + 16, rule: left-right, reason: a player}]\n", []
+      ), ("ignore: [{file: App, object: Other, rule: left-right, reason: a player}]\n", ["a", "b"]),
+    ])
+    func theConfigurationChoosesFilesAndRules(configuration: String, files: [String]) throws {
+      let result = try Self.lint(configuration)
+      #expect(result.errors == "")
+      let found = result.output.matches(of: /\/([ab])\.layout\.yaml:6:5: warning/).map { String($0.1) }
+      #expect(found.sorted() == files, "\(result.output)")
+    }
+
+    @Test func aFileThatIsGivenIsCheckedEvenIfItIsExcluded() throws {
+      let result = try Self.lint("excluded: [App]\n", ["App/a.layout.yaml"])
+      #expect(result.output.contains("a.layout.yaml:6:5: warning"))
+    }
+
+    @Test func aSeverityChangesTheExitCode() throws {
+      let result = try Self.lint("severities: {left-right: error}\n")
+      #expect(result.exitCode == 1)
+      #expect(result.output.contains(":6:5: error: "))
+    }
+
+    @Test func theConfigurationIsFoundInAFolderAbove() throws {
+      let folder = try Self.folder("excluded: [App/Old]\n")
+      let result = try Tool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
+      #expect(result.output.hasSuffix("1 warning in 1 file\n"), "\(result.output)")
+      let other = try Tool.run(
+        ["lint", folder.url.path + "/App", "--config", folder.url.path + "/.layoutkit.yml"])
+      #expect(other.output.hasSuffix("1 warning in 1 file\n"), "\(other.output)")
+    }
+
+    @Test(arguments: [
+      ("exclude: []\n", "1:1: error: unknown key `exclude`; did you mean `excluded`?"),
+      ("a: 1\n", "1:1: error: unknown key `a`; expected included, excluded, "),
+      ("excluded: App\n", "1:11: error: expected a list for `excluded`"),
+      (
+        "disabled_rules:\n  - left-rigth\n",
+        "2:5: error: unknown rule `left-rigth`; did you mean `left-right`?"
+      ),
+      ("only_rules: [zzz]\n", "1:14: error: unknown rule `zzz`; for a list, run 'layoutkit rules'"),
+      ("severities: {left-right: eror}\n", "1:26: error: unknown severity `eror`; did you mean `error`?"),
+      ("severities: {left: error}\n", "1:14: error: unknown rule `left`; did you mean `left-right`?"),
+      ("only_rules: []\nopt_in_rules: []\n", "2:15: error: `only_rules` names all rules that are used"),
+      ("ignore: [{file: a, rule: left-right}]\n", "1:10: error: the key `reason` is missing"),
+      ("ignore: [{file: a, rule: left-right, reason: ' '}]\n", "1:10: error: the key `reason` is missing"),
+      ("ignore: [{file: a, rul: left-right}]\n", "1:20: error: unknown key `rul`; did you mean `rule`?"),
+      ("- a\n", "1:1: error: expected a map with the keys included, "), ("a: [\n", ": error: "),
+      ("excluded: []\nexcluded: []\n", "error: "),
+    ])
+    func aMistakeHasItsPlace(configuration: String, message: String) throws {
+      let result = try Self.lint(configuration)
+      #expect(result.exitCode == 2)
+      #expect(result.output == "")
+      #expect(
+        result.errors.contains(".layoutkit.yml:") && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aMissingConfigurationIsAnError() throws {
+      let result = try Tool.run(["lint", "-", "--config", "/tmp/no/such.yml"], input: Self.left)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("There is no such file"))
+    }
+
+    @Test func thePrintedConfigurationIsCompleteAndCanBeRead() throws {
+      let text = """
+        included:
+          - App
+        excluded:
+          - "App/**/Old"
+        severities: {left-right: note}
+        ignore:
+          - {file: "*.xib", object: "a: \\"b\\" # c", rule: left-right, reason: "Yes: no"}
+
+        """
+      let folder = try Self.folder(text)
+      let first = try Tool.run(["dump-config"], in: folder.url)
+      #expect(first.exitCode == 0, "\(first.errors)")
+      #expect(first.output.contains("  left-right: note\n"))
+      try folder.write(first.output, to: ".layoutkit.yml")
+      let second = try Tool.run(["dump-config"], in: folder.url)
+      #expect(second.output == first.output)
+      let read = try LintConfiguration(
+        bytes: Array(first.output.utf8), fileName: "a", rules: LintRules.all)
+      #expect(read.ignored.first?.object == "a: \"b\" # c")
+      #expect(read.excluded == [PathPattern("App/**/Old")])
+    }
+
+    @Test(arguments: [
+      ("App", "App/a/b.xib", true), ("App/*.xib", "App/a.xib", true), ("App/*.xib", "App/b/a.xib", false),
+      ("**/*.xib", "a.xib", true), ("**/*.xib", "x/y/a.xib", true), ("App/**/a.xib", "App/a.xib", true),
+      ("App/**/a.xib", "App/x/y/a.xib", true), ("App/**", "App/x/a", true), ("App/**", "Apple/a", false),
+      ("a?c", "abc", true), ("a?c", "abbc", false), ("*a*b*", "xxaybz", true), ("*", "a/b", true),
+      ("./a", "a", true),
+      ("**", "a/b", true), ("**/b", "a/b/c", true), ("a", "b", false), ("*.y", "..y", true),
+    ])
+    func aPatternMatchesPaths(pattern: String, path: String, matches: Bool) {
+      #expect(PathPattern(pattern).matches(path) == matches)
+    }
+
+    @Test func pathsAreRelativeToAFolder() {
+      let paths = FolderPaths(folder: "/a/b", workingFolder: "/a/b/c")
+      #expect(paths.relative("x") == "c/x")
+      #expect(paths.relative("../x/./y") == "x/y")
+      #expect(paths.relative("/a/z") == "../z")
+    }
+
+    // MARK: Baseline
+
+    @Test func aBaselineHidesOldFindingsAtAnotherPathAndAfterLinesMoved() throws {
+      let folder = try Self.folder("")
+      let written = try Tool.run(
+        ["lint", "App", "--write-baseline", "base.json", "--strict"], in: folder.url)
+      #expect(written.exitCode == 0)
+      #expect(written.output == "")
+      #expect(written.errors == "2 findings written to base.json\n")
+      let text = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
+      #expect(
+        text == """
+          {"schemaVersion": 1, "findings": [
+            {"file": "App/Old/b.layout.yaml", "rule": "left-right", "scene": "Card", \
+          "object": "Title.Left = Card.Left + 16"},
+            {"file": "App/a.layout.yaml", "rule": "left-right", "scene": "Card", \
+          "object": "Title.Left = Card.Left + 16"}
+          ]}
+
+          """)
+      // Another checkout, in which lines moved and one finding is new.
+      let other = try TemporaryFolder()
+      try other.write(text, to: "base.json")
+      try other.write("# moved\n\n" + Self.left, to: "App/a.layout.yaml")
+      try other.write(
+        Self.left + "  - Title.Right = Superview.Right @1\n", to: "App/Old/b.layout.yaml")
+      let result = try Tool.run(
+        ["lint", "App", "--baseline", "base.json", "--strict", "--reporter", "xcode"], in: other.url)
+      #expect(result.exitCode == 1)
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(result.output.contains("b.layout.yaml:8:5: warning: "), "\(result.output)")
+    }
+
+    @Test(arguments: [
+      ("", "error: "), ("[]", "expected a map"), ("{\"findings\": []}", "the key `schemaVersion` is missing"),
+      ("{\"schemaVersion\": 2, \"findings\": []}", "the baseline has the version 2"),
+      ("{\"schemaVersion\": 1, \"findings\": [{\"rule\": \"x\"}]}", "the key `file` is missing"),
+      ("{\"schemaVersion\": 1, \"findings\": [{\"fil\": \"x\"}]}", "did you mean `file`?"),
+      (
+        "{\"schemaVersion\": 1, \"findings\": [{\"file\": \"x\", \"rule\": \"y\", \"count\": 0}]}",
+        "a number over 0"
+      ),
+      ("{\"schemaVersion\": 1, ", "error: "),
+    ])
+    func anInvalidBaselineIsAnError(text: String, message: String) throws {
+      let folder = try Self.folder(text, "base.json")
+      let result = try Tool.run(["lint", "App", "--baseline", "base.json"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.output == "")
+      #expect(result.errors.contains("base.json") && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aBaselineThatCannotBeWrittenIsAnError() throws {
+      let result = try Tool.run(
+        ["lint", "-", "--write-baseline", "/tmp/no/such/base.json"], input: Self.left)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("there is no folder"))
+    }
+  }
+}

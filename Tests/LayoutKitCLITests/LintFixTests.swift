@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// `layoutkit lint --fix`.
+  @Suite struct LintFixTests {
+    private static let left = LintCommandTests.left.replacingOccurrences(
+      of: "+ 16\n", with: "+  16   # gap\n")
+
+    private static var fixed: String {
+      left.replacingOccurrences(of: "Title.Left = Superview.Left", with: "Title.Leading = Superview.Leading")
+    }
+
+    @Test func fixesChangeOnlyTheirValuesAndKeepPermissionsAndLinks() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+      let link = folder.url.path + "/link.layout.yaml"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.layout.yaml")
+      let result = try Tool.run(["lint", link, "--fix", "--strict"])
+      #expect(result.exitCode == 0)
+      #expect(result.output == "no findings in 1 file\n")
+      #expect(result.errors == "1 fix made\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.fixed)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.layout.yaml")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
+      // Nothing is left to fix.
+      let again = try Tool.run(["lint", file.path, "--fix"])
+      #expect(again.errors == "0 fixes made\n")
+    }
+
+    @Test func aDryRunPrintsADiffAndChangesNothing() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      let result = try Tool.run(["lint", "a.layout.yaml", "--fix", "--dry-run"], in: folder.url)
+      #expect(
+        result.output == """
+          --- a/a.layout.yaml
+          +++ b/a.layout.yaml
+          @@ -3,5 +3,5 @@
+           views:
+             - {name: Title, intrinsicSize: [100, 20]}
+           constraints:
+          -  - Title.Left = Superview.Left +  16   # gap
+          +  - Title.Leading = Superview.Leading +  16   # gap
+             - Title.Top = Superview.Top + 16
+
+          """)
+      #expect(result.errors == "1 fix can be made\n")
+      #expect(result.exitCode == 0)
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
+    }
+
+    @Test func aStoryboardIsFixed() throws {
+      let folder = try TemporaryFolder()
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina6_12" orientation="portrait"/>
+        <objects><view contentMode="scaleToFill" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="20" width="100" height="50"/></view></subviews>
+        <constraints>
+            <constraint firstItem="box"   firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
+            <constraint firstItem="box" firstAttribute="width" constant="100" id="w"/>
+            <constraint firstItem="box" firstAttribute="height" constant="50" id="h"/>
+        </constraints>
+        </view></objects>
+        </document>
+
+        """
+      let file = try folder.write(text, to: "Cell.xib")
+      let config = try folder.write("only_rules: [left-right]\n", to: "only.yml")
+      let result = try Tool.run(["lint", file.path, "--fix", "--config", config.path])
+      #expect(result.errors == "1 fix made\n", "\(result.output)\(result.errors)")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8)
+          == text.replacingOccurrences(of: "Attribute=\"left\"", with: "Attribute=\"leading\""))
+    }
+
+    @Test func ignoredFindingsAreNotFixed() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      try folder.write(
+        "ignore: [{file: a.layout.yaml, rule: left-right, reason: a player}]\n", to: ".layoutkit.yml")
+      let result = try Tool.run(["lint", ".", "--fix"], in: folder.url)
+      #expect(result.errors == "0 fixes made\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
+    }
+
+    @Test func aFileThatChangedIsNotReplaced() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("old", to: "a.txt")
+      #expect(try !FileReplacement.replace(file.path, with: Array("new".utf8)) { false })
+      #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+      #expect(try FileReplacement.replace(file.path, with: Array("new".utf8)))
+      #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.txt"])
+      #expect(throws: OutputError.self) { try FileReplacement.replace("/no/such/file", with: []) }
+    }
+
+    @Test(arguments: [
+      (["lint", "-", "--fix"], "it cannot be used with the standard input"),
+      (["lint", "a", "--dry-run"], "--dry-run needs --fix"),
+      (["lint", "a", "--fix", "--dry-run", "--reporter", "json"], "it cannot be combined with --reporter"),
+    ])
+    func invalidCombinationsAreUsageErrors(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(arguments: [
+      ("a\nb\n", "a\nb\n", ""), ("a\n", "b\n", "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n"),
+      ("a", "b\n", "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n"),
+      ("", "b\n", "--- a/f\n+++ b/f\n@@ -0,0 +1 @@\n+b\n"),
+      ("b\n", "", "--- a/f\n+++ b/f\n@@ -1 +0,0 @@\n-b\n"),
+      (
+        "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\n5\n6\n7\n8\nX\n",
+        "--- a/f\n+++ b/f\n@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+X\n"
+      ),
+    ])
+    func aDiffHasTheUnifiedFormat(old: String, new: String, diff: String) {
+      #expect(UnifiedDiff(of: "f", Array(old.utf8), Array(new.utf8)).text == diff)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+#if CLI
+  import ArgumentParser
+  import Foundation
+  import LayoutLint
+  import SourceDiagnostics
+
+  /// The command `layoutkit lint`, which checks documents and Interface Builder files with rules.
+  struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lint",
+      abstract: "Find mistakes in layouts by laying them out.",
+      discussion: """
+        Each scene is laid out in every combination of the canvas options. A mistake is \
+        reported once, with the environments in which it occurs. 'layoutkit rules' lists \
+        the rules, and the file \(LintConfiguration.fileName) configures them.
+
+        A fix is offered only if it was applied, laid out and checked: it removes the \
+        finding and adds none. --fix makes the safe ones, which do not change what users \
+        see.
+
+        EXAMPLES
+          layoutkit lint Main.storyboard
+          layoutkit lint App/ --device "iPhone SE,iPad 11" --direction ltr,rtl
+          layoutkit lint App/ --strict
+          layoutkit lint App/ --reporter pretty --reporter sarif=lint.sarif
+          layoutkit lint App/ --write-baseline baseline.json
+          layoutkit lint App/ --baseline baseline.json
+          layoutkit lint App/ --fix --dry-run
+
+        REPORTERS
+        \(reporterTable)
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp(
+        "Interface Builder files, documents, folders, or - for the standard input.", valueName: "path"),
+      completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
+    var paths: [String]
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup var scenes: SceneOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "The format of the findings, and optionally a file to write. Can be repeated. Default: pretty.",
+        valueName: "name[=file]"),
+      completion: .list(ReporterRegistry.standard.entries.map(\.name)), transform: ReporterArgument.init)
+    var reporter: [ReporterArgument] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "The lowest severity with exit code 1: error, warning, note or never. Default: error.",
+        valueName: "level"), transform: SeverityLimit.init(_:))
+    var failOn: SeverityLimit?
+
+    @Flag(help: "Exit with code 1 if there is any warning; the same as --fail-on warning.")
+    var strict = false
+
+    @Option(
+      help: ArgumentHelp(
+        "The configuration. Default: \(LintConfiguration.fileName) in the working folder or above it.",
+        valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    @Option(
+      help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Write the findings to a file for --baseline instead of reporting them.", valueName: "file"),
+      completion: .file())
+    var writeBaseline: String?
+
+    @Flag(help: "Make the safe fixes, and report the remaining findings.")
+    var fix = false
+
+    @Flag(help: "With --fix: print the changes as a unified diff instead of making them.")
+    var dryRun = false
+
+    @OptionGroup var solver: SolverOption
+
+    @OptionGroup var parallel: JobOptions
+
+    func validate() throws {
+      if strict, failOn != nil { throw ValidationError("--strict cannot be combined with --fail-on") }
+      if reporter.count(where: { $0.path == nil }) > 1 {
+        throw ValidationError(
+          "several reporters write to the standard output; give all but one a file, as in --reporter json=lint.json"
+        )
+      }
+      if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
+      if dryRun, !reporter.isEmpty || writeBaseline != nil {
+        throw ValidationError(
+          "--dry-run prints a diff, so it cannot be combined with --reporter or --write-baseline")
+      }
+      if fix, paths.contains("-") {
+        throw ValidationError("--fix changes files, so it cannot be used with the standard input")
+      }
+    }
+
+    private static var reporterTable: String {
+      let entries = ReporterRegistry.standard.entries
+      let width = entries.map(\.name.count).max() ?? 0
+      return entries.map { entry in
+        "  " + entry.name + String(repeating: " ", count: width + 2 - entry.name.count) + entry.summary
+      }.joined(separator: "\n")
+    }
+
+    /// The lowest severity that makes the exit code 1; nil if none does.
+    private var limit: Diagnostic.Severity? { (failOn ?? (strict ? .warning : .error)).severity }
+
+    func run() throws {
+      var status = ExitStatus.fine
+      try status.collect { try lint() }
+      try status.end()
+    }
+
+    private func lint() throws -> ExitStatus {
+      let all = CommandLineTool.currentRules
+      let configuration = try LintConfiguration(path: config, rules: all)
+      let known = try baseline.map(LintBaseline.init(path:)) ?? LintBaseline()
+      var finder = InputFinder.layouts
+      finder.includes = configuration.includes
+      let output = try LintOutput(reporter, inputs: finder.find(paths))
+      var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
+      linter.severities = configuration.severities
+      let fileLinter = FileLinter(
+        linter: linter, environments: try canvas.variants().map(LintEnvironment.init))
+      var files: [LintedFile] = []
+      var status = try finder.forEachInput(
+        paths, jobs: parallel.count, separator: "", collecting: { files.append($0) }
+      ) { source in
+        try check(source, fileLinter, configuration, known)
+      }
+      if fix {
+        let count = files.map(\.fixCount).reduce(0, +)
+        let verb = dryRun ? "can be made" : "made"
+        StandardError.print("\(count) \(count == 1 ? "fix" : "fixes") \(verb)")
+      }
+      guard !dryRun else { return status }
+      if let writeBaseline {
+        status.worsen(to: try write(files, to: writeBaseline, configuration))
+      } else {
+        status.worsen(to: try output.write(files, rules: linter.rules, limit: limit))
+      }
+      return status
+    }
+
+    /// Checks a file, and with `--fix`, makes its fixes.
+    private func check(
+      _ source: InputSource, _ fileLinter: FileLinter, _ configuration: LintConfiguration,
+      _ known: LintBaseline
+    ) throws -> (ExitStatus, LintedFile) {
+      let path = source.path ?? source.name
+      func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let found = configuration.reported(diagnostics, in: path)
+        return known.reported(found, in: configuration.paths.relative(path))
+      }
+      func read(_ bytes: [UInt8]) throws -> LayoutInput {
+        try source.layoutInput(of: bytes, scene: scenes.scene, content: scenes.content.source)
+      }
+      let bytes = try Array(source.read())
+      let input = try read(bytes)
+      StandardError.print(input.errors)
+      var state = FileFixer.State(
+        bytes: bytes, input: input,
+        diagnostics: try fileLinter.findings(in: input, name: source.name).map(\.diagnostic))
+      if fix {
+        let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: reported)
+        state = try fixer.fixed(state, name: source.name)
+        try save(state.bytes, over: bytes, of: source)
+      }
+      let diagnostics = reported(state.diagnostics)
+      let file = LintedFile(
+        name: source.name, path: path, diagnostics: diagnostics,
+        bytes: diagnostics.isEmpty ? nil : state.input.bytes, fixCount: state.fixCount)
+      if !input.errors.isEmpty { return (.unreadable, file) }
+      let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
+      return (isReached && writeBaseline == nil && !dryRun ? .findings : .fine, file)
+    }
+
+    /// Writes a fixed file, or with `--dry-run`, prints the changes.
+    private func save(_ bytes: [UInt8], over old: [UInt8], of source: InputSource) throws {
+      guard bytes != old, case .file(let path) = source else { return }
+      if dryRun { return try StandardOutput.write(UnifiedDiff(of: source.name, old, bytes).text) }
+      let isSaved = try FileReplacement.replace(path, with: bytes) {
+        (try? source.read()).map { Array($0) == old } ?? false
+      }
+      guard isSaved else {
+        throw InputProblem(
+          "changed-file",
+          "The file was changed while it was checked, so it was not fixed; run the command again.",
+          in: source)
+      }
+    }
+
+    /// Writes all findings to a baseline.
+    private func write(
+      _ files: [LintedFile], to path: String, _ configuration: LintConfiguration
+    ) throws -> ExitStatus {
+      var written = LintBaseline()
+      for file in files { written.add(file.diagnostics, in: configuration.paths.relative(file.path)) }
+      let output = try OutputFile(path: path, besides: .file(path: ""))
+      try output.replace(with: written.text)
+      StandardError.print(
+        "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(path))"
+      )
+      return .fine
+    }
+  }
+#endif

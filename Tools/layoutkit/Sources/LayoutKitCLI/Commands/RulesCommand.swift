@@ -1,0 +1,47 @@
+#if CLI
+  import ArgumentParser
+  import LayoutLint
+
+  /// The command `layoutkit rules`, which lists the rules of `layoutkit lint` and explains them.
+  struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rules",
+      abstract: "List the rules of 'layoutkit lint', or explain some.",
+      discussion: """
+        EXAMPLES
+          layoutkit rules
+          layoutkit rules left-right
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp("The rules to explain. Default: list all.", valueName: "rule"),
+      completion: .list(LintRules.all.map(\.id)))
+    var ids: [String] = []
+
+    func run() throws {
+      let rules = CommandLineTool.currentRules
+      let chosen = try ids.map { id in
+        guard let rule = rules.first(where: { $0.id == id }) else {
+          throw ValidationError(RuleNames.unknown(id, rules))
+        }
+        return rule
+      }
+      if chosen.isEmpty {
+        try StandardOutput.write(Self.table(rules))
+      } else {
+        try StandardOutput.write(chosen.map(RulePageText.page).joined(separator: "\n"))
+      }
+    }
+
+    private static func table(_ rules: [any LintRule]) -> String {
+      let width = rules.map(\.id.count).max() ?? 0
+      return rules.map { rule in
+        let severity = rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")
+        let gap = String(repeating: " ", count: width - rule.id.count)
+        let severityGap = String(repeating: " ", count: max(0, "warning, opt-in".count - severity.count))
+        return "\(rule.id)\(gap)  \(severity)\(severityGap)  \(rule.summary)\n"
+      }.joined()
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+import LayoutLint
+import SourceDiagnostics
+import SourceText
+
+/// Makes the safe fixes of a file, in memory.
+struct FileFixer {
+  /// The check that finds the mistakes.
+  var fileLinter: FileLinter
+
+  /// Reads contents as the file.
+  var read: ([UInt8]) throws -> LayoutInput
+
+  /// Returns the findings that may be fixed, which are those that are reported.
+  var selecting: ([Diagnostic]) -> [Diagnostic]
+
+  /// A state of the file.
+  struct State {
+    /// The contents of the file.
+    var bytes: [UInt8]
+    /// The document in the file.
+    var input: LayoutInput
+    /// All findings, whether they are reported or not.
+    var diagnostics: [Diagnostic]
+    /// The number of fixes that were made.
+    var fixCount = 0
+  }
+
+  /// The largest number of times that fixes are made together. Each time, there are fewer findings.
+  private static let mostRounds = 16
+
+  /// The largest number of fixes that are tried one by one.
+  private static let mostSingleFixes = 64
+
+  /// Returns the file after all safe fixes that can be made together. A fix is made only if afterwards, no rule has more
+  /// findings in the file than before.
+  func fixed(_ start: State, name: String) throws -> State {
+    var state = start
+    for _ in 0..<Self.mostRounds {
+      let fixes = Self.separateFixes(in: selecting(state.diagnostics))
+      guard !fixes.isEmpty else { break }
+      if let next = try applying(fixes, to: state, name) {
+        state = next
+        continue
+      }
+      var isChanged = false
+      for fix in fixes.prefix(Self.mostSingleFixes) where fixes.count > 1 {
+        // The ranges of the other fixes are no longer valid, so they follow in the next round.
+        if let next = try applying([fix], to: state, name) {
+          state = next
+          isChanged = true
+          break
+        }
+      }
+      guard isChanged else { break }
+    }
+    return state
+  }
+
+  /// Returns the file after fixes; nil if they cannot be applied together or cause findings.
+  private func applying(_ fixes: [Diagnostic.Fix], to state: State, _ name: String) throws -> State? {
+    guard let edited = try? TextEdit.apply(fixes.flatMap(\.edits), to: state.bytes),
+      let input = try? read(edited), input.errors.count <= state.input.errors.count,
+      let found = try? fileLinter.findings(in: input, name: name)
+    else { return nil }
+    let diagnostics = found.map(\.diagnostic)
+    let old = Self.counts(state.diagnostics)
+    let isBetter =
+      diagnostics.count < state.diagnostics.count
+      && Self.counts(diagnostics).allSatisfy { $0.value <= old[$0.key, default: 0] }
+    guard isBetter else { return nil }
+    return State(
+      bytes: edited, input: input, diagnostics: diagnostics, fixCount: state.fixCount + fixes.count)
+  }
+
+  private static func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
+    diagnostics.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+  }
+
+  /// Returns the first safe fix of each finding, without those that change the same text as an earlier one.
+  private static func separateFixes(in diagnostics: [Diagnostic]) -> [Diagnostic.Fix] {
+    var fixes: [Diagnostic.Fix] = []
+    var taken: [SourceRange] = []
+    for diagnostic in diagnostics {
+      guard let fix = diagnostic.fixes.first(where: { $0.isSafe && !$0.edits.isEmpty }) else { continue }
+      let ranges = fix.edits.map(\.range)
+      let isSeparate = ranges.allSatisfy { range in
+        !taken.contains { $0.start <= range.end && range.start <= $0.end }
+      }
+      guard isSeparate else { continue }
+      fixes.append(fix)
+      taken += ranges
+    }
+    return fixes
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutDocuments
+import LayoutLint
+import SourceDiagnostics
+
+/// A check of one file with rules.
+struct FileLinter {
+  /// The rules and the solver.
+  var linter: Linter
+
+  /// The environments in which scenes are laid out.
+  var environments: [LintEnvironment]
+
+  /// A finding with the document that it was found in.
+  struct Finding {
+    var result: LintResult
+    var diagnostic: Diagnostic
+  }
+
+  /// Returns the findings in a file that was read, in the order of the text.
+  ///
+  /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
+  func findings(in input: LayoutInput, name: String) throws(InputProblem) -> [Finding] {
+    var findings: [Finding] = []
+    // The views of a scene are released before those of the next scene are created, because files can be large.
+    for part in input.separateScenes where !part.scenes.isEmpty {
+      do throws(DocumentError) {
+        findings += try linter.lint(part, in: environments).map { result in
+          Finding(result: result, diagnostic: result.diagnostic(file: name, of: part, editor: input.editor))
+        }
+      } catch {
+        throw InputProblem(error.diagnostics(fileName: name))
+      }
+    }
+    return findings
+  }
+}
+
+extension LayoutInput {
+  /// The editor of the file's text.
+  var editor: any DocumentEditor { interfaceFile ?? LayoutTextEditor() }
+
+  /// The contents of the file; nil if the document has no scenes.
+  var bytes: [UInt8]? { document.scenes.lazy.compactMap(\.root.origin.source?.bytes).first }
+}
+
+/// What was found in one file.
+struct LintedFile: Sendable {
+  /// The name of the file in messages.
+  var name: String
+
+  /// The path of the file, or its name if it has no path.
+  var path: String
+
+  /// The findings.
+  var diagnostics: [Diagnostic]
+
+  /// The contents of the file; nil if it has no scenes.
+  var bytes: [UInt8]?
+
+  /// The number of fixes that were made.
+  var fixCount = 0
+}

@@ -1,0 +1,103 @@
+import SourceDiagnostics
+import SourceText
+
+/// The findings that a project had when the baseline was written, and that are not reported.
+///
+/// The findings are identified by file, rule and object instead of by line, and the files are relative to the folder of the
+/// configuration. Therefore a baseline stays valid when lines move, and in other checkouts.
+struct LintBaseline {
+  /// What identifies a finding.
+  private struct Key: Hashable, Comparable {
+    var file: String
+    var rule: String
+    var scene: String
+    var object: String
+    var detail: String
+
+    private var parts: [String] { [file, rule, scene, object, detail] }
+
+    static func < (left: Key, right: Key) -> Bool {
+      left.parts.lexicographicallyPrecedes(right.parts)
+    }
+  }
+
+  /// The number of findings of each key.
+  private var counts: [Key: Int] = [:]
+
+  /// Creates an empty baseline.
+  init() {}
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is no baseline.
+  init(path: String) throws {
+    let source = InputSource.file(path: path)
+    let map = try NodeMap(
+      bytes: Array(source.read()), keys: ["schemaVersion", "findings"], file: source.name)
+    let version = try map.required("schemaVersion", "this is not a baseline that --write-baseline wrote")
+    guard version == "1" else {
+      throw map.problem(
+        "the baseline has the version \(SourceExcerpt.shown(version)), but 1 was expected; write it again",
+        at: map["schemaVersion"]?.origin ?? map.origin)
+    }
+    for node in try map.list("findings") {
+      let entry = try NodeMap(
+        node, keys: ["file", "rule", "scene", "object", "detail", "count"], file: source.name)
+      let count = try entry.text("count").map { Int($0) ?? 0 } ?? 1
+      guard count > 0 else {
+        throw entry.problem(
+          "expected a number over 0 for `count`", at: entry["count"]?.origin ?? entry.origin)
+      }
+      let key = Key(
+        file: try entry.required("file", "write the baseline again"),
+        rule: try entry.required("rule", "write the baseline again"), scene: try entry.text("scene") ?? "",
+        object: try entry.text("object") ?? "", detail: try entry.text("detail") ?? "")
+      counts[key, default: 0] += count
+    }
+  }
+
+  /// Adds findings in a file, whose path is relative to the folder of the configuration.
+  mutating func add(_ diagnostics: [Diagnostic], in path: String) {
+    for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
+  }
+
+  /// Returns the findings in a file that the baseline does not contain. If it contains fewer of several equal findings, the
+  /// last ones are returned.
+  ///
+  /// - Parameter path: The path of the file, relative to the folder of the configuration.
+  func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
+    guard !counts.isEmpty else { return diagnostics }
+    var seen: [Key: Int] = [:]
+    return diagnostics.filter { diagnostic in
+      let key = Self.key(diagnostic, path)
+      seen[key, default: 0] += 1
+      return seen[key, default: 0] > counts[key, default: 0]
+    }
+  }
+
+  private static func key(_ diagnostic: Diagnostic, _ path: String) -> Key {
+    let subject = diagnostic.subject
+    return Key(
+      file: path, rule: diagnostic.id, scene: subject?.scene ?? "", object: subject?.object ?? "",
+      detail: subject?.detail ?? "")
+  }
+
+  /// The number of findings.
+  var count: Int { counts.values.reduce(0, +) }
+
+  /// The baseline as JSON, with one finding on each line.
+  var text: String {
+    let entries = counts.sorted { $0.key < $1.key }.map { key, count in
+      var members: [(key: String, value: JSONText)] = [
+        ("file", .string(key.file)), ("rule", .string(key.rule)),
+      ]
+      for (name, value) in [("scene", key.scene), ("object", key.object), ("detail", key.detail)] {
+        members += JSONText.optional(name, value.isEmpty ? nil : value)
+      }
+      if count > 1 { members.append(("count", .integer(count))) }
+      return "  " + JSONText.object(members).text
+    }
+    let list = entries.isEmpty ? "[]" : "[\n\(entries.joined(separator: ",\n"))\n]"
+    return "{\"schemaVersion\": 1, \"findings\": \(list)}\n"
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import LayoutDocuments
+import LayoutLint
+import SourceDiagnostics
+import SourceText
+
+/// The configuration of `layoutkit lint`: the file `.layoutkit.yml`.
+struct LintConfiguration {
+  /// The patterns of the files to check in folders. If there are none, all files are checked.
+  var included: [PathPattern] = []
+
+  /// The patterns of the files not to check in folders.
+  var excluded: [PathPattern] = []
+
+  /// The ids of rules that are not used.
+  var disabledRules: [String] = []
+
+  /// The ids of opt-in rules that are used.
+  var optInRules: [String] = []
+
+  /// The ids of the only rules that are used; nil to decide by the other keys.
+  var onlyRules: [String]?
+
+  /// The severities of findings, by the id of the rule.
+  var severities: [String: Diagnostic.Severity] = [:]
+
+  /// The findings that are not reported.
+  var ignored: [Entry] = []
+
+  /// An entry of `ignore`: findings that are not reported, with the reason.
+  struct Entry: Hashable {
+    /// The pattern of the files.
+    var file: PathPattern
+    /// The id or name of the object; nil for all objects.
+    var object: String?
+    /// The id of the rule.
+    var rule: String
+    /// The reason why the findings are not reported.
+    var reason: String
+  }
+
+  /// The paths that patterns and baselines are relative to: those in the folder of the file, or in the working folder if
+  /// there is no file.
+  var paths = FolderPaths(folder: ".")
+
+  /// The name of the file.
+  static let fileName = ".layoutkit.yml"
+
+  private static let keys = [
+    "included", "excluded", "disabled_rules", "opt_in_rules", "only_rules", "severities", "ignore",
+  ]
+}
+
+// MARK: Reading
+
+extension LintConfiguration {
+  /// Reads the configuration in a file or, without a path, in the working folder or the nearest folder above it. If there is
+  /// none, the configuration is empty.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid.
+  init(path: String?, rules: [any LintRule]) throws {
+    guard let path = path ?? Self.nearestFile() else {
+      self.init()
+      return
+    }
+    let source = InputSource.file(path: path)
+    try self.init(bytes: Array(source.read()), fileName: source.name, rules: rules)
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    paths = FolderPaths(folder: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
+  }
+
+  private static func nearestFile() -> String? {
+    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    if FileStatus(path: fileName)?.kind == .regular { return fileName }
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let path = folder.appendingPathComponent(fileName).path
+      if FileStatus(path: path)?.kind == .regular { return path }
+    }
+    return nil
+  }
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``InputProblem`` with the place of the first mistake.
+  init(bytes: [UInt8], fileName: String, rules: [any LintRule]) throws(InputProblem) {
+    self.init()
+    // A file without settings, such as one that the shell just created, is the default.
+    guard !bytes.allSatisfy({ [0x20, 0x0A, 0x0D].contains($0) }) else { return }
+    let map = try NodeMap(bytes: bytes, keys: Self.keys, file: fileName)
+    included = try map.texts("included").map { PathPattern($0.text) }
+    excluded = try map.texts("excluded").map { PathPattern($0.text) }
+    disabledRules = try Self.rules("disabled_rules", map, rules)
+    optInRules = try Self.rules("opt_in_rules", map, rules)
+    if map["only_rules"] != nil {
+      for key in ["disabled_rules", "opt_in_rules"] {
+        if let node = map[key] {
+          throw map.problem("`only_rules` names all rules that are used; remove `\(key)`", at: node.origin)
+        }
+      }
+      onlyRules = try Self.rules("only_rules", map, rules)
+    }
+    severities = try Self.severities(map, rules)
+    for node in try map.list("ignore") { ignored.append(try Self.entry(node, map, rules)) }
+  }
+
+  private static func rules(
+    _ key: String, _ map: NodeMap, _ rules: [any LintRule]
+  ) throws(InputProblem) -> [String] {
+    var ids: [String] = []
+    for (text, origin) in try map.texts(key) { ids.append(try rule(text, at: origin, map, rules)) }
+    return ids
+  }
+
+  private static func rule(
+    _ id: String, at origin: DocumentOrigin, _ map: NodeMap, _ rules: [any LintRule]
+  ) throws(InputProblem) -> String {
+    if rules.contains(where: { $0.id == id }) { return id }
+    throw map.problem(RuleNames.unknown(id, rules), at: origin)
+  }
+
+  private static func severities(
+    _ map: NodeMap, _ rules: [any LintRule]
+  ) throws(InputProblem) -> [String: Diagnostic.Severity] {
+    guard let node = map["severities"] else { return [:] }
+    guard case .mapping(let entries) = node.content else {
+      throw map.problem("expected a map for `severities`, such as `left-right: error`", at: node.origin)
+    }
+    var severities: [String: Diagnostic.Severity] = [:]
+    for entry in entries {
+      let id = try rule(entry.key, at: entry.keyOrigin, map, rules)
+      guard case .scalar(let scalar) = entry.value.content,
+        let severity = Diagnostic.Severity(rawValue: scalar.text)
+      else {
+        var name = ""
+        if case .scalar(let scalar) = entry.value.content { name = scalar.text }
+        let known = Diagnostic.Severity.allCases.map(\.rawValue)
+        throw map.problem(Suggestions.unknown("severity", name, among: known), at: entry.value.origin)
+      }
+      severities[id] = severity
+    }
+    return severities
+  }
+
+  private static func entry(
+    _ node: DocumentNode, _ map: NodeMap, _ rules: [any LintRule]
+  ) throws(InputProblem) -> Entry {
+    let fields = try NodeMap(node, keys: ["file", "object", "rule", "reason"], file: map.file)
+    let rule = try fields.required("rule", "it names the rule whose findings are ignored")
+    return Entry(
+      file: PathPattern(try fields.required("file", "it names the file, such as `App/*.xib`")),
+      object: try fields.text("object"),
+      rule: try self.rule(rule, at: fields["rule"]?.origin ?? node.origin, map, rules),
+      reason: try fields.required("reason", "say why these findings are no mistakes"))
+  }
+}
+
+// MARK: Using
+
+extension LintConfiguration {
+  /// Returns the rules that are used.
+  func rules(among all: [any LintRule]) -> [any LintRule] {
+    all.filter { rule in
+      if let onlyRules { return onlyRules.contains(rule.id) }
+      return !disabledRules.contains(rule.id) && (!rule.isOptIn || optInRules.contains(rule.id))
+    }
+  }
+
+  /// Returns whether a file that was found in a folder is checked.
+  func includes(_ path: String) -> Bool {
+    let path = paths.relative(path)
+    let isIncluded = included.isEmpty || included.contains { $0.matches(path) }
+    return isIncluded && !excluded.contains { $0.matches(path) }
+  }
+
+  /// Returns the findings that no entry of `ignore` names.
+  ///
+  /// - Parameter path: The path of the file in which they were found.
+  func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
+    guard !ignored.isEmpty else { return diagnostics }
+    let path = paths.relative(path)
+    let entries = ignored.filter { $0.file.matches(path) }
+    return diagnostics.filter { diagnostic in
+      !entries.contains { entry in
+        entry.rule == diagnostic.id && (entry.object.map { $0 == diagnostic.subject?.object } ?? true)
+      }
+    }
+  }
+}
+
+/// Names of rules in configurations and on the command line.
+enum RuleNames {
+  /// Returns the message for an id that no rule has.
+  static func unknown(_ id: String, _ rules: [any LintRule]) -> String {
+    let near = Suggestions.nearest(to: id, among: rules.map(\.id))
+    let start = "unknown rule `\(SourceExcerpt.shown(id))`"
+    return Suggestions.question(offering: near).map { "\(start); \($0)" }
+      ?? "\(start); for a list, run 'layoutkit rules'"
+  }
+}

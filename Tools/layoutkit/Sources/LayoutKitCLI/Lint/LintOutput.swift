@@ -1,0 +1,70 @@
+#if CLI
+  import Foundation
+  import LayoutLint
+  import SourceDiagnostics
+
+  /// The places to which the findings of `layoutkit lint` are written, each with its reporter.
+  struct LintOutput {
+    private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
+
+    /// Creates the outputs after checking that their files can be written. Nothing is written yet.
+    ///
+    /// - Parameters:
+    ///   - reporters: The values of the option `--reporter`. If there are none, the first reporter of the registry writes to
+    ///     the standard output.
+    ///   - inputs: The inputs of the command, which no output may overwrite.
+    /// - Throws: ``InputProblem`` if a file cannot be written.
+    init(_ reporters: [ReporterArgument], inputs: [Result<InputSource, InputError>]) throws {
+      outputs = try reporters.map { argument in
+        let file = try argument.path.map { path in try Self.file(path, inputs) }
+        return (argument.reporter, file)
+      }
+      let paths = reporters.compactMap(\.path)
+      if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+        let error = OutputError(path: repeated, kind: .isRepeated)
+        throw InputProblem(error.diagnostics, status: .usage)
+      }
+      if outputs.isEmpty { outputs = ReporterRegistry.current.entries.prefix(1).map { ($0, nil) } }
+    }
+
+    private static func file(
+      _ path: String, _ inputs: [Result<InputSource, InputError>]
+    ) throws(InputProblem) -> OutputFile {
+      do throws(OutputError) {
+        let file = try OutputFile(path: path, besides: .file(path: ""))
+        if let own = FileStatus(path: path) {
+          for case .success(.file(let input)) in inputs {
+            if let read = FileStatus(path: input), own.isSameFile(as: read) {
+              throw OutputError(path: path, kind: .isAmongInputs)
+            }
+          }
+        }
+        return file
+      } catch {
+        throw InputProblem(error.diagnostics, status: error.status)
+      }
+    }
+
+    /// Writes the findings with all reporters. If a file cannot be written, reports this, and writes the others.
+    func write(_ files: [LintedFile], rules: [any LintRule], limit: Diagnostic.Severity?) throws -> ExitStatus
+    {
+      let diagnostics = files.flatMap(\.diagnostics)
+      var context = ReporterRegistry.Context(
+        tool: ToolDescription(
+          name: "layoutkit", version: ToolVersion.current, rules: rules.map(\.description)),
+        files: files.map(\.name), texts: [:], failure: limit,
+        folder: FileManager.default.currentDirectoryPath, usesColor: false)
+      for file in files { context.texts[file.name] = file.bytes }
+      var status = ExitStatus.fine
+      for output in outputs {
+        context.usesColor = output.file == nil && StandardOutput.usesColor
+        let text = output.reporter.makeReporter(context).report(diagnostics)
+        try status.collect {
+          if let file = output.file { try file.replace(with: text) } else { try StandardOutput.write(text) }
+          return .fine
+        }
+      }
+      return status
+    }
+  }
+#endif

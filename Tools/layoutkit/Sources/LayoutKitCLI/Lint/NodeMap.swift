@@ -1,0 +1,100 @@
+import LayoutDocumentsYAML
+import SourceDiagnostics
+import SourceText
+
+/// A map in a configuration or another file of settings, whose keys are known.
+struct NodeMap {
+  /// The name of the file in messages.
+  let file: String
+  private var values: [String: DocumentNode] = [:]
+  /// The place of the map.
+  let origin: DocumentOrigin
+
+  /// Reads the map in a file in YAML or JSON.
+  ///
+  /// - Throws: ``InputProblem`` with the place of the first mistake.
+  init(bytes: [UInt8], keys: [String], file: String) throws(InputProblem) {
+    let node: DocumentNode
+    do throws(DocumentError) {
+      node = try LayoutDocumentReader.node(bytes: bytes, fileName: file)
+    } catch {
+      throw InputProblem(error.diagnostics(fileName: file))
+    }
+    try self.init(node, keys: keys, file: file)
+  }
+
+  /// Reads a map.
+  ///
+  /// - Throws: ``InputProblem`` if the node is not a map, has an unknown key, or has a key twice.
+  init(_ node: DocumentNode, keys: [String], file: String) throws(InputProblem) {
+    self.file = file
+    origin = node.origin
+    guard case .mapping(let entries) = node.content else {
+      // A file with only comments has no settings.
+      if case .scalar(let scalar) = node.content, scalar.isNull { return }
+      throw Self.problem(
+        "expected a map with the keys \(keys.joined(separator: ", "))", at: node.origin, file)
+    }
+    for entry in entries {
+      guard keys.contains(entry.key) else {
+        throw Self.problem(Suggestions.unknown("key", entry.key, among: keys), at: entry.keyOrigin, file)
+      }
+      guard values.updateValue(entry.value, forKey: entry.key) == nil else {
+        throw Self.problem("the key `\(entry.key)` occurs twice", at: entry.keyOrigin, file)
+      }
+    }
+  }
+
+  /// The value of a key; nil if the map does not contain it.
+  subscript(_ key: String) -> DocumentNode? { values[key] }
+
+  /// Returns the text of a key; nil if the map does not contain it.
+  func text(_ key: String) throws(InputProblem) -> String? {
+    guard let node = values[key] else { return nil }
+    return try text(node, of: key)
+  }
+
+  /// Returns the text of a key that must be present.
+  func required(_ key: String, _ reason: String) throws(InputProblem) -> String {
+    guard let text = try text(key), !text.allSatisfy({ $0 == " " }) else {
+      throw problem("the key `\(key)` is missing: \(reason)", at: origin)
+    }
+    return text
+  }
+
+  private func text(_ node: DocumentNode, of key: String) throws(InputProblem) -> String {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      throw problem("expected a text for `\(key)`", at: node.origin)
+    }
+    return scalar.text
+  }
+
+  /// Returns the nodes in the list of a key; empty if the map does not contain it.
+  func list(_ key: String) throws(InputProblem) -> [DocumentNode] {
+    guard let node = values[key] else { return [] }
+    if case .scalar(let scalar) = node.content, scalar.isNull { return [] }
+    guard case .sequence(let nodes) = node.content else {
+      throw problem("expected a list for `\(key)`", at: node.origin)
+    }
+    return nodes
+  }
+
+  /// Returns the texts in the list of a key, with their places; empty if the map does not contain it.
+  func texts(_ key: String) throws(InputProblem) -> [(text: String, origin: DocumentOrigin)] {
+    var texts: [(text: String, origin: DocumentOrigin)] = []
+    for node in try list(key) { texts.append((try text(node, of: key), node.origin)) }
+    return texts
+  }
+
+  /// Returns an error about a place in the file.
+  func problem(_ message: String, at origin: DocumentOrigin) -> InputProblem {
+    Self.problem(message, at: origin, file)
+  }
+
+  private static func problem(_ message: String, at origin: DocumentOrigin, _ file: String) -> InputProblem {
+    let place = Diagnostic.Place(
+      file: file, location: origin.location, range: origin.range,
+      excerpt: origin.source.flatMap { Diagnostic.Place.Excerpt(origin.range, in: $0.bytes) })
+    return InputProblem([Diagnostic("configuration", .error, message, at: place)])
+  }
+}

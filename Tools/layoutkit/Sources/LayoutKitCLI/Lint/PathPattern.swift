@@ -1,0 +1,107 @@
+import Foundation
+
+/// A pattern of paths, such as `App/**/*.xib`.
+///
+/// `*` stands for any characters except `/`, `?` for one of them, and `**` for any number of folders. A pattern that matches
+/// a folder matches everything inside of it.
+struct PathPattern: Hashable {
+  /// The pattern as it was written.
+  let text: String
+
+  private let parts: [[Character]]
+
+  /// Creates a pattern, whose path is relative to a folder.
+  init(_ text: String) {
+    self.text = text
+    parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
+  }
+
+  /// Returns whether a relative path matches the pattern.
+  ///
+  /// - Complexity: O(*n* · *m*) for a pattern of *n* and a path of *m* characters.
+  func matches(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map { Array($0) }
+    // The positions in `parts` that can be reached after each name.
+    var reached = closure([0])
+    if reached.contains(parts.count) { return true }
+    for name in names {
+      var next: Set<Int> = []
+      for position in reached where position < parts.count {
+        if parts[position] == ["*", "*"] {
+          next.insert(position)
+        } else if Self.matches(parts[position], name) {
+          next.insert(position + 1)
+        }
+      }
+      reached = closure(next)
+      if reached.contains(parts.count) { return true }
+    }
+    return false
+  }
+
+  /// Adds the positions after `**`, which also stands for no folder. At the end of a pattern, it stands for everything
+  /// inside.
+  private func closure(_ positions: Set<Int>) -> Set<Int> {
+    var result = positions
+    for start in positions {
+      var position = start
+      while position < parts.count, parts[position] == ["*", "*"], position + 1 < parts.count {
+        position += 1
+        result.insert(position)
+      }
+      if position == parts.count - 1, parts[position] == ["*", "*"], start > 0 || parts.count == 1 {
+        result.insert(parts.count)
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a name matches a part of a pattern with `*` and `?`.
+  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+    var reached: [Bool] = [true] + pattern.indices.map { index in pattern[...index].allSatisfy { $0 == "*" } }
+    for character in name {
+      var next = [Bool](repeating: false, count: pattern.count + 1)
+      for (index, sign) in pattern.enumerated() {
+        switch sign {
+        case "*": next[index + 1] = next[index] || reached[index + 1] || reached[index]
+        case "?": next[index + 1] = reached[index]
+        default: next[index + 1] = reached[index] && sign == character
+        }
+      }
+      reached = next
+    }
+    return reached[pattern.count]
+  }
+}
+
+/// Paths relative to a folder.
+struct FolderPaths: Sendable {
+  /// The absolute path of the folder.
+  let folder: String
+  private let workingFolder: String
+
+  /// Creates the paths relative to a folder.
+  init(folder: String, workingFolder: String = FileManager.default.currentDirectoryPath) {
+    self.workingFolder = workingFolder
+    self.folder = Self.simplified(folder, in: workingFolder)
+  }
+
+  /// Returns a path relative to the folder. A path outside of the folder begins with `..`.
+  func relative(_ path: String) -> String {
+    let own = folder.split(separator: "/")
+    let other = Self.simplified(path, in: workingFolder).split(separator: "/")
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: own.count - common) + other[common...]
+    return parts.joined(separator: "/")
+  }
+
+  /// Returns an absolute path without `.` and `..`.
+  private static func simplified(_ path: String, in folder: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    var parts: [Substring] = []
+    for part in absolute.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutDocumentsYAML
+import LayoutLint
+import LayoutSolver
+import SourceDiagnostics
+
+/// The page about a rule, as Markdown, and the index of all pages.
+enum RulePageText {
+  /// Returns the page about a rule. Its example is checked, and the page shows what the rule finds.
+  static func page(of rule: any LintRule) -> String {
+    var lines = ["# \(rule.id)", "", rule.summary, ""]
+    lines += ["Severity: \(rule.severity.rawValue). \(use(of: rule))", ""]
+    if let page = rule.page {
+      lines += [page.reason, "", "## With the mistake", "", "```yaml", page.failing, "```", ""]
+      lines += ["```text"] + findings(of: rule, in: page.failing) + ["```", ""]
+      lines += ["## Without it", "", "```yaml", page.passing, "```", ""]
+    }
+    return lines.dropLast().map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the index of the pages of rules.
+  static func index(of rules: [any LintRule]) -> String {
+    let lines = [
+      "# Rules of layoutkit lint", "",
+      "`layoutkit rules` prints this list, and `layoutkit rules left-right` a page. The pages are generated from the rules.",
+      "[Lint](../Guides/Lint.md) explains how to choose rules and to ignore findings.", "",
+      "| rule | severity | finds |", "|---|---|---|",
+    ]
+    let rows = rules.map { rule in
+      let severity = rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")
+      return "| [\(rule.id)](\(rule.id).md) | \(severity) | \(rule.summary.replacing("|", with: "\\|")) |"
+    }
+    return (lines + rows).map { $0 + "\n" }.joined()
+  }
+
+  private static func use(of rule: any LintRule) -> String {
+    rule.isOptIn
+      ? "The rule is opt-in: it is used only if `opt_in_rules` in `\(LintConfiguration.fileName)` names it."
+      : "The rule is used unless `disabled_rules` in `\(LintConfiguration.fileName)` names it."
+  }
+
+  /// Returns the lines that `layoutkit lint` prints for an example.
+  private static func findings(of rule: any LintRule, in example: String) -> [String] {
+    let name = "Example.layout.yaml"
+    let reporter = TextReporter(showsSource: true, showsFixes: true)
+    do throws(DocumentError) {
+      let document = try LayoutDocumentReader.read(example, fileName: name)
+      return try Linter(rules: [rule]) { SimplexSolver() }.lint(document).flatMap { result in
+        reporter.lines(of: result.diagnostic(file: name, of: document))
+      }
+    } catch {
+      return reporter.report(error.diagnostics(fileName: name)).split(separator: "\n").map(String.init)
+    }
+  }
+}

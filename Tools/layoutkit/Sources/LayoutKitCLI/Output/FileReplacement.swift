@@ -1,0 +1,77 @@
+import Foundation
+
+/// The replacement of a file's contents as a whole: readers see either the old contents or the new ones, and an interrupted
+/// run leaves the old ones.
+enum FileReplacement {
+  /// Replaces the contents of a file, or creates it. The permissions of the file are kept, and if the path is a link, the
+  /// file that it refers to is replaced.
+  ///
+  /// A pipe or a device cannot be replaced, so the bytes are written to it.
+  ///
+  /// - Parameter isUnchanged: Called before the file is replaced; if it returns false, nothing is changed.
+  /// - Returns: False if the file was not replaced because it had changed.
+  /// - Throws: ``OutputError`` if the file cannot be written.
+  @discardableResult
+  static func replace(
+    _ path: String, with bytes: [UInt8], if isUnchanged: () -> Bool = { true }
+  ) throws(OutputError) -> Bool {
+    let target = resolved(path)
+    var status = stat()
+    let exists = SystemPath.withCString(target) { stat($0, &status) } == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      guard isUnchanged() else { return false }
+      let descriptor = SystemPath.withCString(target) { open($0, O_WRONLY) }
+      try write(bytes, to: descriptor, path)
+      return true
+    }
+    let temporary = target + ".layoutkit-\(getpid())"
+    let descriptor = SystemPath.withCString(temporary) { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o666) }
+    var isDone = false
+    defer { if !isDone, descriptor >= 0 { _ = SystemPath.withCString(temporary) { unlink($0) } } }
+    try write(bytes, to: descriptor, path) { exists ? fchmod($0, status.st_mode & 0o7777) == 0 : true }
+    guard isUnchanged() else { return false }
+    let result = SystemPath.withCString(temporary) { from in
+      SystemPath.withCString(target) { rename(from, $0) }
+    }
+    guard result == 0 else { throw failure(path) }
+    isDone = true
+    return true
+  }
+
+  /// Writes all bytes to a new file, and closes it.
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String, prepare: (Int32) -> Bool = { _ in true }
+  ) throws(OutputError) {
+    guard descriptor >= 0 else { throw failure(path) }
+    var error: OutputError? = prepare(descriptor) ? nil : failure(path)
+    var rest = bytes[...]
+    while !rest.isEmpty, error == nil {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { error = failure(path) }
+    }
+    if close(descriptor) != 0, error == nil { error = failure(path) }
+    if let error { throw error }
+  }
+
+  /// Returns the path of the file that a link refers to; other paths are returned as they are.
+  private static func resolved(_ path: String) -> String {
+    SystemPath.withCString(path) { name in
+      guard let real = realpath(name, nil) else { return path }
+      defer { free(real) }
+      return SystemPath.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    }
+  }
+
+  private static func failure(_ path: String) -> OutputError {
+    OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
+  }
+}
+
+extension OutputFile {
+  /// Replaces the contents of the file as a whole.
+  ///
+  /// - Throws: ``OutputError`` if the file cannot be written; it has its old contents then.
+  func replace(with text: String) throws(OutputError) {
+    try FileReplacement.replace(path, with: Array(text.utf8))
+  }
+}
