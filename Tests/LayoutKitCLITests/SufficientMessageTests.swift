@@ -93,7 +93,72 @@ extension CommandLineTests {
         "scenes:\n  Login: {views: [A]}\n  Home: {views: [B]}\n",
         "begin each scene with `- name:`, such as `- name: Login`."),
       Mistake(
-        "views: [A]\n      (["lint"], "Missing expected argument '<path> ...'"),
+        "views: [A]\n<<<<<<< HEAD\nconstraints: []\n=======\n>>>>>>> x\n", "conflict marker that git wrote"),
+      Mistake(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>\n", "This is XML or HTML, not a layout document"),
+      Mistake("<!DOCTYPE html>\n<p></p>\n", "This is XML or HTML, not a layout document"),
+    ]
+
+    @Test(arguments: equations + structures)
+    func theMessageNamesWhatToWrite(mistake: Mistake) throws {
+      let result = try Tool.run(["solve", "-"], input: mistake.document)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains(mistake.message), "\(result.errors)")
+    }
+
+    @Test func everyEdgeOutsideOfTheCanvasIsReportedWithItsChange() throws {
+      let result = try Tool.run(
+        ["solve", "-"],
+        input: """
+          canvas: 320x100
+          views: [{name: A, kind: label, text: Hi}]
+          constraints:
+            - A.Trailing = Superview.Trailing + 20
+            - A.Bottom = Superview.Bottom + 20
+            - A.Leading = Superview.Leading - 16
+
+          """)
+      for change in [
+        "A.Trailing = Root.Trailing - 20", "A.Bottom = Root.Bottom - 20", "A.Leading = Root.Leading + 16",
+      ] {
+        #expect(result.output.contains("write `\(change)`"), "\(result.output)")
+      }
+    }
+
+    @Test func aViewWithTheNameOfAGuideIsAWarning() throws {
+      let document = """
+        views: [Safe Area, {name: T, kind: label, text: Hi}]
+        constraints: [T.Top = Safe Area.Top, T.Leading = Superview.Leading]
+
+        """
+      let result = try Tool.run(["solve", "-"], input: document)
+      #expect(result.output.contains("`Safe Area` is this view instead of the guide"), "\(result.output)")
+    }
+
+    @Test func scenesOfOneNameAreListedByTheirIDs() throws {
+      let document = "scenes:\n  - {name: A, id: x1, views: [V]}\n  - {name: A, id: x2, views: [V]}\n"
+      let result = try Tool.run(["solve", "-", "--scene", "B"], input: document)
+      #expect(result.errors.contains("the scenes are `x1`, `x2`."), "\(result.errors)")
+      let twins = "scenes:\n  - {name: A, views: [V]}\n  - {name: A, views: [V]}\n"
+      let other = try Tool.run(["solve", "-", "--scene", "B"], input: twins)
+      #expect(other.errors.contains("all scenes have the name `A`."), "\(other.errors)")
+    }
+
+    @Test(arguments: [
+      (["vfl", "H:|-16-[my label]-16-|"], "did you mean `my_label`?"),
+      (["vfl", "H:|-padding-[a]"], "To define a number of this name, use `--metrics padding=8`."),
+      (["vfl", "[a]-[b]", "--views", "x"], "add `a` to them, or leave out `--views`."),
+      (["vfl", "H:|-20-[a]-20-[a]"], "`a` is connected to itself or compared with itself; use another view"),
+      (["vfl", "some/path/x.vfl"], "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"),
+      (
+        ["vfl", "--extended", "some/path/x.vfl"],
+        "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"
+      ),
+      (["solve", "-", "--device", "iPhone 15 Landscape left"], "did you mean `iPhone 15 landscape`?"),
+      (["solve", "-", "--size-classes", "small x big"], "`small` is not a size class"),
+      (["solve", "-", "--size-classes", "compact x big"], "`big` is not a size class"),
+      (["draw", "a.layout.yaml"], "did you mean `solve --format drawing`?"),
+      (["lint"], "Missing expected argument '<path> ...'"),
       (["convert", "-"], "'--to <to>'; expected one of yaml, json, swift, equations or vfl."),
       (["convert", "-", "--format", "json"], "Did you mean '--to json'?"),
       (
