@@ -22,10 +22,10 @@ extension CommandLineTests {
       #expect(
         result.output.hasPrefix(
           "<stdin>:6:5: warning: `Title.Left = Card.Left + 16` does not follow the direction of the language: "
-            + "use leading and trailing. (left-right)\n        - Title.Left = Superview.Left + 16\n          ^~~~"
+            + "use leading and trailing. (left-right)\n      - Title.Left = Superview.Left + 16\n        ^~~~"
         ),
         "\(result.output)")
-      #expect(result.output.contains("\n    fix: Change `left` to `leading` on both sides\n"))
+      #expect(result.output.contains("\n    fix: Change `Left` to `Leading` on both sides\n"))
       #expect(result.output.hasSuffix("\n1 warning in 1 file\n"), "\(result.output)")
       #expect(result.errors == "")
       #expect(result.exitCode == 0)

@@ -47,7 +47,7 @@ extension CommandLineTests {
            constraints:
           -  - Title.Left = Superview.Left +  16   # gap
           +  - Title.Leading = Superview.Leading +  16   # gap
-             - Title.Top = Superview.Top + 16
+             - Title.Top = Superview.Top +  16   # gap
 
           """)
       #expect(result.errors == "1 fix can be made\n")

@@ -49,7 +49,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      (["help", "foo"], "Error: there is no command `foo`; the commands are init, solve, vfl, "),
+      (["help", "foo"], "Error: there is no command `foo`; the commands are init, solve, lint, vfl, "),
       (["help", "slove"], "Error: there is no command `slove`; did you mean `solve`?\n"),
       (["slove", "Login.layout.yaml"], "Error: there is no command `slove`; did you mean `solve`?\n"),
       (["explain"], "Error: there is no command `explain`; did you mean `explain-log`?\n"),

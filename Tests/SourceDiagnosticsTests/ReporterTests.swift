@@ -138,7 +138,7 @@ import Testing
         {"startLine": 2, "startColumn": 5, "endLine": 2, "endColumn": 23}}, \
         "logicalLocations": [{"name": "Ä", "fullyQualifiedName": "Card/Ä"}]}], \
         "relatedLocations": [{"id": 0, "physicalLocation": {"artifactLocation": {"uri": "b.yaml"}}, \
-        "message": {"text": "here"}}], "partialFingerprints": {"finding/v1": "b6a49a3d06ad8ae1"}, \
+        "message": {"text": "here"}}], "partialFingerprints": {"finding/v1": "48ff88bd209bf156"}, \
         "fixes": [{"description": {"text": "Change it"}, "artifactChanges": [{"artifactLocation": \
         {"uri": "App/a%20b.yaml"}, "replacements": [{"deletedRegion": \
         {"startLine": 2, "startColumn": 15, "endLine": 2, "endColumn": 19}, \

@@ -95,7 +95,9 @@ struct DocumentText {
       guard let content = content(of: range), !content.text.contains(where: { ",[]{}:#".contains($0) }) else {
         return nil
       }
-      return TextEdit(range, "{name: \(string(range.start..<range.end)), \(entry)}")
+      // The entry of a document in JSON has its key in quotation marks.
+      let name = entry.hasPrefix("\"") ? "\"name\"" : "name"
+      return TextEdit(range, "{\(name): \(string(range.start..<range.end)), \(entry)}")
     }
     let line = string(
       range.start..<(bytes[range.start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count))

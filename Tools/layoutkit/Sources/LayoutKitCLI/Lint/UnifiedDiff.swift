@@ -22,7 +22,8 @@ struct UnifiedDiff {
       return
     }
     let lines = Self.lines(Self.split(old), Self.split(new))
-    var text = "--- a/\(name)\n+++ b/\(name)\n"
+    let path = name.drop { $0 == "/" }
+    var text = "--- a/\(path)\n+++ b/\(path)\n"
     for range in Self.hunks(lines) { text += Self.hunk(lines, range) }
     self.text = text
   }
