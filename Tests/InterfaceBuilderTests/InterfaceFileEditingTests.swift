@@ -43,7 +43,9 @@ import Testing
         }
         let edited = try InterfaceFile(bytes: TextEdit.apply(edits, to: bytes), fileName: name).document
         try #require(edited.scenes.count == file.document.scenes.count)
-        #expect(edited.scenes[index] == scene.applying([change]), "\(name): \(change)")
+        #expect(
+          edited.scenes[index].withoutMargins == scene.applying([change]).withoutMargins,
+          "\(name): \(change)")
         for other in edited.scenes.indices where other != index {
           #expect(edited.scenes[other] == file.document.scenes[other])
         }
@@ -115,6 +117,20 @@ import Testing
       with:
         "<connections><outlet property=\"width\" destination=\"o4\" id=\"x\"/></connections><viewLayoutGuide")
     #expect(try edited(.removeConstraint(7), connected) == nil)
+  }
+}
+
+extension LayoutDocument.Scene {
+  /// The scene without margins. The converter leaves out margins that nothing refers to, so a change of an attribute can
+  /// add or remove them.
+  fileprivate var withoutMargins: LayoutDocument.Scene {
+    func strip(_ view: inout LayoutDocument.View) {
+      view.attributes.margins = nil
+      for index in view.views.indices { strip(&view.views[index]) }
+    }
+    var scene = self
+    strip(&scene.root)
+    return scene
   }
 }
 

@@ -12,22 +12,26 @@ struct ContentOverflowRule: LintRule {
       failing: """
         canvas: {size: [320, 100]}
         views:
-          - {name: Name, kind: label, text: A rather long name for this row}
-          - {name: Value, kind: label, text: A value that is long too, hugging: 252, compression: 751}
+          - {name: Sender, kind: label, text: A sender with a long name}
+          - {name: Topic, kind: label, text: A topic that is long too, compression: {horizontal: 751}}
         constraints:
-          - H:|-[Name]-[Value]-|
-          - Name.Top = Superview.Top + 16
-          - Value.Top = Name.Top
+          - Sender.Leading = Superview.LeadingMargin
+          - Topic.Leading = Sender.Trailing + 8
+          - Topic.Trailing <= Superview.TrailingMargin
+          - Sender.FirstBaseline = Topic.FirstBaseline
+          - Topic.Top = Superview.Top + 16
         """,
       passing: """
         canvas: {size: [320, 100]}
         views:
-          - {name: Name, kind: label, text: A rather long name for this row, lines: 0}
-          - {name: Value, kind: label, text: Short, hugging: 252, compression: 751}
+          - {name: Sender, kind: label, text: Sender}
+          - {name: Topic, kind: label, text: Topic, compression: {horizontal: 751}}
         constraints:
-          - H:|-[Name]-[Value]-|
-          - Name.Top = Superview.Top + 16
-          - Value.Top = Name.Top
+          - Sender.Leading = Superview.LeadingMargin
+          - Topic.Leading = Sender.Trailing + 8
+          - Topic.Trailing <= Superview.TrailingMargin
+          - Sender.FirstBaseline = Topic.FirstBaseline
+          - Topic.Top = Superview.Top + 16
         """)
   }
 
@@ -47,12 +51,22 @@ extension LintedLayout {
   var overflows: [(finding: LintFinding, isOfOneText: Bool, excess: Double)] {
     // The findings are in the order of the groups.
     zip(diagnosed("does-not-fit"), diagnosis?.contentOverflows ?? []).map { finding, overflow in
-      let names = Set(overflow.squeezed.map(\.size.item))
-      let texts = names.filter { !(view(named: $0)?.text ?? "").isEmpty }
+      let names = Set(overflow.statements.values.compactMap(\.itemOfContent))
+      let isText = names.first.map { !(view(named: $0)?.text ?? "").isEmpty } ?? false
       return (
-        finding, names.count == 1 && texts.count == 1,
+        finding, names.count == 1 && isText,
         overflow.squeezed.reduce(0) { $0 + $1.needed - $1.actual }
       )
     }
+  }
+}
+
+extension DroppedConstraint.Member {
+  /// The item whose content size the constraint states; nil for other constraints.
+  fileprivate var itemOfContent: String? {
+    guard origin == .contentSize, case .attribute(let anchor) = equation.first,
+      case .item(let name) = anchor.item
+    else { return nil }
+    return name
   }
 }
