@@ -198,7 +198,8 @@ struct MessageTests {
   }
 
   @Test func attributesOfDifferentKinds() throws {
-    let plain = "reason: '*** +[NSLayoutConstraint constraintWithItem:]: Invalid pairing of layout attributes'\n"
+    let plain =
+      "reason: '*** +[NSLayoutConstraint constraintWithItem:]: Invalid pairing of layout attributes'\n"
     #expect(try content(plain) == .incompatibleAttributes(nil, nil))
     let anchors = """
       reason: 'Constraint improperly relates anchors of incompatible types: <NSLayoutXAxisAnchor:0x1 "UILabel:0x2'Regal'.leading"> <NSLayoutYAxisAnchor:0x3 "UIView:0x4.top">'

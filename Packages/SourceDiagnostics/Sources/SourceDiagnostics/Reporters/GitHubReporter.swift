@@ -1,3 +1,5 @@
+import SourceText
+
 /// A reporter that writes the commands of GitHub's workflows that annotate lines of a pull request.
 ///
 /// ```text

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A reporter that writes the XML of JUnit, which most CI services show as results of tests.
 ///
 /// Each file is a suite. Each diagnostic is a test case, which has failed if the diagnostic is serious enough. A file
