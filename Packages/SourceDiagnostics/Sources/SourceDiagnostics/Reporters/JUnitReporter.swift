@@ -73,7 +73,7 @@ public struct JUnitReporter: Reporter, Sendable {
 
   /// Returns the value of an attribute, in quotation marks.
   private static func quoted(_ text: String) -> String {
-    "\"\(escaped(text.split(whereSeparator: \.isNewline).joined(separator: " ")))\""
+    "\"\(escaped(text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")))\""
   }
 
   /// Returns a text in which characters with a meaning in XML, and those that XML cannot contain, are replaced.

@@ -24,7 +24,7 @@ public struct SARIFReporter: Reporter, Sendable {
     var fingerprints = Fingerprints()
     var lines: [String: LineTable] = [:]
     for diagnostic in diagnostics {
-      for file in [diagnostic.place.file] + diagnostic.notes.map(\.place.file) {
+      for file in [diagnostic.place.file] + diagnostic.notes.map({ $0.place.file }) {
         if let file, lines[file] == nil, let bytes = texts[file] { lines[file] = LineTable(bytes) }
       }
     }
@@ -86,7 +86,7 @@ public struct SARIFReporter: Reporter, Sendable {
   }
 
   private static func logicalLocations(_ subject: Diagnostic.Subject?) -> [(key: String, value: JSONText)] {
-    let names = [subject?.scene, subject?.object].compactMap(\.self)
+    let names = [subject?.scene, subject?.object].compactMap { $0 }
     guard let name = names.last else { return [] }
     let location = JSONText.object([
       ("name", .string(name)), ("fullyQualifiedName", .string(names.joined(separator: "/"))),

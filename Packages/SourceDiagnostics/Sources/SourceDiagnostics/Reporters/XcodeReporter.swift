@@ -21,7 +21,7 @@ public struct XcodeReporter: Reporter, Sendable {
         at: absolute(diagnostic.place))
       line.notes = diagnostic.notes.map { Diagnostic.Note($0.message, at: absolute($0.place)) }
       // A line break would end the message.
-      line.message = line.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      line.message = line.message.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
       text += reporter.report([line])
     }
   }
