@@ -97,7 +97,7 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
       "A.Width = 3: 4",
-      "4:5: error: YAML reads this constraint as a map with the key `A.Width = 3`, because it contains a colon and a space; put the whole constraint in quotes."
+      "4:5: error: `A.Width = 3: 4` is not an equation; did you mean `A.Width = 3 / 4`?"
     ),
     .constraint(
       "A.Leading = #1",
@@ -122,7 +122,7 @@ struct BadDocument: CustomTestStringConvertible {
     ),
     .constraint(
       "A.Leading = Superview.Left",
-      "4:17: error: `Leading` cannot be related to `Left`: use leading and trailing on both sides, or left and right."
+      "4:17: error: `Leading` cannot be related to `Left`: use leading and trailing on both sides, or left and right; did you mean `A.Leading = Superview.Leading`?"
     ),
     .constraint(
       "A.Width = Superview.Top",
