@@ -112,6 +112,29 @@ import Testing
     #expect(stubborn.first?.finding.fixes == [])
   }
 
+  @Test func aFixThatMovesViewsIsNotSafe() throws {
+    struct Mover: LintRule {
+      let id = "mover"
+      let summary = "The first constraint has a constant of 8."
+      func findings(in layout: LintedLayout) -> [LintFinding] {
+        layout.constraints.prefix(1).filter { $0.constraint.constant == 8 }.map {
+          LintFinding(
+            "8.", about: $0, fixes: [LintFix("Set 9", [.setConstant(9, constraint: 0)], isSafe: true)])
+        }
+      }
+    }
+    let text = """
+      views:
+        - {name: Title, intrinsicSize: [100, 20]}
+      constraints:
+        - Title.Leading = Superview.Leading + 8
+        - Title.Top = Superview.Top
+      """
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "Example.layout.yaml")
+    let found = try Linter(rules: [Mover()]) { SimplexSolver() }.lint(document)
+    #expect(found.flatMap(\.finding.fixes).map(\.isSafe) == [false])
+  }
+
   @Test func aViewInsideOfAnotherDoesNotOverlapIt() throws {
     let found = try results(
       """

@@ -90,8 +90,8 @@ public struct LintFix: Hashable, Sendable {
   /// The changes of the scene.
   public var changes: [SceneChange]
 
-  /// Whether the change cannot alter what users see in the environment for which the document was designed. Only safe
-  /// fixes are applied automatically. Default: false.
+  /// Whether the change keeps all frames, except in environments with another direction than that of the document. The
+  /// linter verifies this. Only safe fixes are applied automatically. Default: false.
   public var isSafe: Bool
 
   /// Creates a fix from changes of the scene.

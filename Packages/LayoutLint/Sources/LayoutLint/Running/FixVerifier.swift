@@ -4,65 +4,93 @@ import LayoutDocuments
 struct FixVerifier {
   private let document: LayoutDocument
   private let scene: LayoutDocument.Scene
-  private let keys: (LayoutDocument) -> Set<FindingCollection.Key>?
+  private let check: (LayoutDocument) -> Outcome?
+
+  /// What the linter found in a scene, in all environments.
+  struct Outcome {
+    /// The findings.
+    var keys: Set<FindingCollection.Key> = []
+
+    /// The frames of the views, environment by environment.
+    var frames: [LayoutRect] = []
+  }
 
   /// Creates a verifier of fixes in a scene.
   ///
   /// - Parameters:
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
-  ///   - keys: Returns the findings in a document with one scene; nil if the document is invalid.
-  init(
-    _ document: LayoutDocument, scene index: Int,
-    keys: @escaping (LayoutDocument) -> Set<FindingCollection.Key>?
-  ) {
+  ///   - check: Lays out and checks a document with one scene; returns nil if the document is invalid.
+  init(_ document: LayoutDocument, scene index: Int, check: @escaping (LayoutDocument) -> Outcome?) {
     self.document = document
     scene = document.scenes[index]
-    self.keys = keys
+    self.check = check
   }
 
-  /// Returns findings with only those fixes that remove their finding without causing another one.
+  /// Returns findings with only those fixes that remove their finding without causing another one. A safe fix that changes
+  /// a frame is no longer safe.
   ///
   /// The first fixes of all findings are checked together, and in halves where this fails, because most of them succeed.
   /// The other fixes are checked one by one.
-  func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
-    let old = Set(entries.map(\.key))
+  ///
+  /// - Parameters:
+  ///   - entries: The findings in the scene.
+  ///   - frames: The frames of the views, environment by environment.
+  func verified(_ entries: [FindingCollection.Entry], frames: [LayoutRect]) -> [FindingCollection.Entry] {
     var result = entries.map(\.withoutFixes)
+    let trial = Trial(entries: entries, old: Outcome(keys: Set(entries.map(\.key)), frames: frames))
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }
-    let sound = Set(soundFixes(of: fixable, entries, old))
+    let safe = Set(sound(fixable.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true))
+    let others = Set(sound(fixable.filter { !safe.contains($0) }, trial, keepingFrames: false))
     for index in fixable {
-      for (number, fix) in entries[index].finding.fixes.enumerated() {
-        let isSound = number == 0 ? sound.contains(index) : isSound([(entries[index].key, fix)], old)
-        if isSound { result[index].finding.fixes.append(fix) }
+      for (number, var fix) in entries[index].finding.fixes.enumerated() {
+        if number == 0 {
+          guard safe.contains(index) || others.contains(index) else { continue }
+          fix.isSafe = safe.contains(index)
+        } else {
+          fix.isSafe = fix.isSafe && isSound([(entries[index].key, fix)], trial.old, keepingFrames: true)
+          guard fix.isSafe || isSound([(entries[index].key, fix)], trial.old, keepingFrames: false) else {
+            continue
+          }
+        }
+        result[index].finding.fixes.append(fix)
       }
     }
     return result
   }
 
+  /// The findings whose fixes are checked, and what the linter found before.
+  private struct Trial {
+    var entries: [FindingCollection.Entry]
+    var old: Outcome
+  }
+
   /// Returns the indices of those findings whose first fix is sound.
-  private func soundFixes(
-    of indices: [Int], _ entries: [FindingCollection.Entry], _ old: Set<FindingCollection.Key>
-  ) -> [Int] {
+  private func sound(_ indices: [Int], _ trial: Trial, keepingFrames: Bool) -> [Int] {
     guard !indices.isEmpty else { return [] }
-    if isSound(indices.map { (entries[$0].key, entries[$0].finding.fixes[0]) }, old) { return indices }
+    let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }
+    if isSound(fixes, trial.old, keepingFrames: keepingFrames) { return indices }
     guard indices.count > 1 else { return [] }
     let middle = indices.count / 2
-    return soundFixes(of: Array(indices[..<middle]), entries, old)
-      + soundFixes(of: Array(indices[middle...]), entries, old)
+    return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames)
+      + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames)
   }
 
   /// Returns whether fixes, applied together, remove their findings and cause no other finding.
+  ///
+  /// - Parameter keepingFrames: Whether all frames must stay the same, too.
   private func isSound(
-    _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ old: Set<FindingCollection.Key>
+    _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ old: Outcome, keepingFrames: Bool
   ) -> Bool {
     let changes = fixes.flatMap(\.fix.changes)
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
     changed.scenes[0].canvas = scene.canvas
-    guard let found = keys(changed) else { return false }
+    guard let found = check(changed) else { return false }
     let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
       .sorted()
-    let new = Set(found.map { Self.before(removed, $0) })
-    return new.isSubset(of: old) && fixes.allSatisfy { !new.contains($0.key) }
+    let new = Set(found.keys.map { Self.before(removed, $0) })
+    return new.isSubset(of: old.keys) && fixes.allSatisfy { !new.contains($0.key) }
+      && (!keepingFrames || found.frames == old.frames)
   }
 
   /// Returns a key with the index that its constraint had before constraints were removed.

@@ -59,8 +59,10 @@ public struct Linter {
   ) -> [LintResult] {
     let scene = document.scenes[index]
     var collection = FindingCollection()
+    var frames: [LayoutRect] = []
     var makeResult: ((FindingCollection.Entry) -> LintResult)?
     check(instance, scene, in: environments) { layout, name in
+      frames += layout.framesInOwnDirection
       for (order, rule) in rules.enumerated() {
         for finding in rule.findings(in: layout) {
           collection.add(finding, of: rule, order: order, environment: name)
@@ -79,9 +81,11 @@ public struct Linter {
     }
     guard let makeResult else { return [] }
     let verifier = FixVerifier(document, scene: index) { changed in
-      keys(of: changed, in: environments)
+      outcome(of: changed, in: environments)
     }
-    let entries = offersFixes ? verifier.verified(collection.entries) : collection.entries.map(\.withoutFixes)
+    let entries =
+      offersFixes
+      ? verifier.verified(collection.entries, frames: frames) : collection.entries.map(\.withoutFixes)
     return entries.map(makeResult).sorted { left, right in
       left.origin.range.start < right.origin.range.start
     }
@@ -105,18 +109,21 @@ public struct Linter {
     }
   }
 
-  /// Returns the keys of all findings in the only scene of a document; nil if the document is invalid.
-  private func keys(
+  /// Returns the findings and frames of the only scene in a document; nil if the document is invalid.
+  private func outcome(
     of document: LayoutDocument, in environments: [LintEnvironment]
-  ) -> Set<FindingCollection.Key>? {
+  ) -> FixVerifier.Outcome? {
     guard let instance = try? document.instantiate(), let scene = document.scenes.first else { return nil }
-    var keys: Set<FindingCollection.Key> = []
+    var outcome = FixVerifier.Outcome()
     check(instance, scene, in: environments) { layout, _ in
+      outcome.frames += layout.framesInOwnDirection
       for rule in rules {
-        for finding in rule.findings(in: layout) { keys.insert(FindingCollection.Key(finding, of: rule)) }
+        for finding in rule.findings(in: layout) {
+          outcome.keys.insert(FindingCollection.Key(finding, of: rule))
+        }
       }
     }
-    return keys
+    return outcome
   }
 }
 
@@ -174,5 +181,13 @@ extension LintedLayout {
       constraints.indices.contains(index)
         ? constraints[index].source.id ?? constraints[index].equation.printed() : nil
     }
+  }
+}
+
+extension LintedLayout {
+  /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
+  /// as “Change `Left` to `Leading`” change frames on purpose.
+  fileprivate var framesInOwnDirection: [LayoutRect] {
+    engine.environment.direction == instance.environment.direction ? views.map(\.frame) : []
   }
 }
