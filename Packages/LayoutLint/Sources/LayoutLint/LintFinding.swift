@@ -8,8 +8,8 @@ public struct LintFinding: Hashable, Sendable {
   /// The part of the scene that the finding is about.
   public var subject: Subject
 
-  /// A text that tells this finding from other findings of the same rule about the same subject, such as `width`. It
-  /// must be the same in all environments. Default: empty.
+  /// A text that distinguishes this finding from other findings of the same rule about the same subject, such as
+  /// `width`. It must be the same in all environments. Default: empty.
   public var detailKey: String
 
   /// Additional lines that are printed as they are below the message, such as a sum or a drawing.

@@ -152,7 +152,7 @@ extension Diagnostic {
     /// The id or name of the object, such as a view; nil if the diagnostic is about the scene or the file as a whole.
     public var object: String?
 
-    /// A text that tells the problem from others of the same kind about the same object. Default: empty.
+    /// A text that distinguishes the problem from others of the same kind about the same object. Default: empty.
     public var detail: String
 
     /// Creates a subject from its names.

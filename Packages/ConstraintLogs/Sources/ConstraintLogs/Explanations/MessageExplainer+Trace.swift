@@ -52,7 +52,7 @@ extension MessageExplainer {
         one.element.depth == other.element.depth
           ? one.offset < other.offset : one.element.depth > other.element.depth
       }
-    // Views of the same name that lack the same constraints are told apart by their addresses.
+    // Views of the same name that lack the same constraints are distinguished by their addresses.
     struct Group {
       var name: String
       var advice: String

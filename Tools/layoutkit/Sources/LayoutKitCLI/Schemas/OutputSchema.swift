@@ -230,7 +230,7 @@ extension SchemaPart {
         "file?": string.described("The path as given, or `<stdin>`."), "line?": integer, "column?": integer,
         "range?": bytes, "scene?": string.described("The name of the scene."),
         "object?": string.described("The id or name of the view or constraint."),
-        "detail?": string.described("Tells this finding from others of the rule about the object."),
+        "detail?": string.described("Distinguishes this finding from others of the rule about the object."),
         "details?": strings,
         "notes?": list(
           of: object([
