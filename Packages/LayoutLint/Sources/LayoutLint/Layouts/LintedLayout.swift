@@ -31,6 +31,12 @@ public final class LintedLayout {
   private(set) lazy var diagnostics: [SceneDiagnostics.Finding] =
     SceneDiagnostics(solution, diagnosis, file: "").findings
 
+  /// The active constraints of each view.
+  private(set) lazy var sides = ConstraintSides(self)
+
+  /// The constraints that other constraints imply.
+  private(set) lazy var implied = ConstraintRows(self).implied()
+
   /// The indices of the views, by the identity of the view object or of one of its guides.
   private let viewIndices: [ObjectIdentifier: Int]
 

@@ -63,10 +63,8 @@ public struct Linter {
     var makeResult: ((FindingCollection.Entry) -> LintResult)?
     check(instance, scene, in: environments) { layout, name in
       frames += layout.framesInOwnDirection
-      for (order, rule) in rules.enumerated() {
-        for finding in rule.findings(in: layout) {
-          collection.add(finding, of: rule, order: order, environment: name)
-        }
+      forEachFinding(in: layout) { finding, rule, order in
+        collection.add(finding, of: rule, order: order, environment: name)
       }
       guard makeResult == nil else { return }
       makeResult = { entry in
@@ -86,9 +84,9 @@ public struct Linter {
     let entries =
       offersFixes
       ? verifier.verified(collection.entries, frames: frames) : collection.entries.map(\.withoutFixes)
-    return entries.map(makeResult).sorted { left, right in
-      left.origin.range.start < right.origin.range.start
-    }
+    return entries.map { (order: $0.order, result: makeResult($0)) }.sorted { left, right in
+      (left.result.origin.range.start, left.order) < (right.result.origin.range.start, right.order)
+    }.map(\.result)
   }
 
   /// Lays a scene out in each environment. The engine keeps the constraints, so each layout after the first solves only
@@ -109,6 +107,13 @@ public struct Linter {
     }
   }
 
+  /// Calls a closure with each finding in a layout, its rule and the index of the rule.
+  private func forEachFinding(in layout: LintedLayout, _ body: (LintFinding, any LintRule, Int) -> Void) {
+    for (order, rule) in rules.enumerated() {
+      for finding in rule.findings(in: layout) { body(finding, rule, order) }
+    }
+  }
+
   /// Returns the findings and frames of the only scene in a document; nil if the document is invalid.
   private func outcome(
     of document: LayoutDocument, in environments: [LintEnvironment]
@@ -117,10 +122,8 @@ public struct Linter {
     var outcome = FixVerifier.Outcome()
     check(instance, scene, in: environments) { layout, _ in
       outcome.frames += layout.framesInOwnDirection
-      for rule in rules {
-        for finding in rule.findings(in: layout) {
-          outcome.keys.insert(FindingCollection.Key(finding, of: rule))
-        }
+      forEachFinding(in: layout) { finding, rule, _ in
+        outcome.keys.insert(FindingCollection.Key(finding, of: rule))
       }
     }
     return outcome
@@ -182,9 +185,7 @@ extension LintedLayout {
         ? constraints[index].source.id ?? constraints[index].equation.printed() : nil
     }
   }
-}
 
-extension LintedLayout {
   /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
   /// as “Change `Left` to `Leading`” change frames on purpose.
   fileprivate var framesInOwnDirection: [LayoutRect] {

@@ -38,8 +38,10 @@ enum FileReplacement {
     return true
   }
 
-  /// Writes all bytes to a new file, and closes it.
-  private static func write(
+  /// Writes all bytes to a file that was just opened, and closes it.
+  ///
+  /// - Throws: ``OutputError`` if the descriptor is negative, because the file could not be opened, or if a write fails.
+  static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, prepare: (Int32) -> Bool = { _ in true }
   ) throws(OutputError) {
     guard descriptor >= 0 else { throw failure(path) }

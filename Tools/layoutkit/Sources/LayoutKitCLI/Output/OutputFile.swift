@@ -56,17 +56,7 @@ struct OutputFile: Sendable {
     let descriptor = SystemPath.withCString(path) {
       open($0, O_WRONLY | O_CREAT | (creates ? O_EXCL : O_TRUNC), 0o666)
     }
-    guard descriptor >= 0 else { throw failure }
-    defer { close(descriptor) }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno != EINTR {
-        throw failure
-      }
-    }
+    try FileReplacement.write(Array(text.utf8), to: descriptor, path)
   }
 
   /// Creates a file with text as its content.
@@ -76,11 +66,6 @@ struct OutputFile: Sendable {
     if FileStatus(path: path, followsLinks: false) != nil { throw OutputError(path: path, kind: .exists) }
     // No input can be overwritten here. The empty path stands for no input, because no file has this path.
     try OutputFile(path: path, besides: .file(path: "")).write(text, creates: true)
-  }
-
-  /// The error that describes the failure of the last system call.
-  private var failure: OutputError {
-    OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
   }
 }
 

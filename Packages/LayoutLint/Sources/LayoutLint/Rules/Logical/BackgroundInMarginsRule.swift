@@ -45,7 +45,7 @@ struct BackgroundInMarginsRule: LintRule {
     let inFront = layout.root.children.map { layout.views[$0] }.filter {
       $0.index != back.index && $0.isVisible
     }
-    let sides = ConstraintSides(layout)[back].filter { $0.isFixed && $0.other == .view(0) }
+    let sides = layout.sides[back].filter { $0.isFixed && $0.other == .view(0) }
     guard
       Set(
         sides.filter { $0.attribute.axis == .horizontal && $0.otherAttribute.isMargin && $0.constant == 0 }

@@ -33,7 +33,7 @@ struct CenterWithFixedEdgesRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.filter(\.showsWords).compactMap { view in
       guard let center = Self.center(of: view, .horizontal, sides) else { return nil }
       return LintFinding(

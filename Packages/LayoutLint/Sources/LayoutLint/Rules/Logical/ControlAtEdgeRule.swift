@@ -36,7 +36,7 @@ struct ControlAtEdgeRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.isScreen else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.visibleViews.filter { Self.kinds.contains($0.kind) }.compactMap { view in
       let atEdges = sides.along(.horizontal, view).filter { isAtEdge($0) }
       guard atEdges.count == 1, let side = atEdges.first, let end = side.end else { return nil }

@@ -49,7 +49,7 @@ struct CouldBeStackViewRule: LintRule {
   private static let minimum = 3
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.filter { $0.isInstalled && $0.kind != .stack && $0.children.count >= Self.minimum }
       .flatMap { parent in
         LayoutAxis.allCases.flatMap { axis in chains(in: parent, axis, layout, sides) }

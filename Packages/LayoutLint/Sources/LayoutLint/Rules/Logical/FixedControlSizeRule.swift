@@ -30,7 +30,7 @@ struct FixedControlSizeRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.filter { [.switch, .stepper].contains($0.kind) }.compactMap { view in
       let sizes = sides[view].filter { $0.attribute.isSize && $0.other == nil && $0.isFixed }
       guard let first = sizes.first else { return nil }

@@ -34,7 +34,7 @@ struct FixedTextHeightRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.visibleViews.filter { $0.kind == .label && $0.showsWords }.flatMap { view in
       sides[view].compactMap { finding($0, of: view, in: layout) }
     }

@@ -12,13 +12,13 @@ enum ImpliedConstraints {
     in layout: LintedLayout, _ isIncluded: (ConstraintRows.Implied) -> Bool
   ) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     // Another rule reports the center of a text between fixed edges.
     let centers = Set(
       layout.views.filter(\.showsWords).compactMap {
         CenterWithFixedEdgesRule.center(of: $0, .horizontal, sides)?.index
       })
-    let implied = ConstraintRows(layout).implied().filter {
+    let implied = layout.implied.filter {
       !centers.contains($0.constraint) && isIncluded($0)
     }
     var groups: [Set<LintedConstraint.Item?>: [ConstraintRows.Implied]] = [:]

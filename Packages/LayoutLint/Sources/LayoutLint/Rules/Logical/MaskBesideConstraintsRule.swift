@@ -26,7 +26,7 @@ struct MaskBesideConstraintsRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     // A view that fills its superview, such as the content view of a cell, may state its own size by constraints.
     let filling: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     return layout.views.filter {

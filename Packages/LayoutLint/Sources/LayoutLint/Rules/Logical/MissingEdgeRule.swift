@@ -37,7 +37,7 @@ struct MissingEdgeRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     var found: [Int: Int] = [:]
     return layout.visibleViews.filter {
       $0.showsWords && !$0.wrapsText && !$0.hasMask && !layout.isArranged($0)

@@ -41,7 +41,7 @@ struct OutsideSafeAreaRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.isScreen else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.visibleViews.filter { Self.kinds.contains($0.kind) }.flatMap { view in
       sides.along(.vertical, view).compactMap { side in
         guard side.isFixed, let end = side.end, side.other == .view(0), side.otherAttribute.end == end,

@@ -48,7 +48,7 @@ struct ReadableWidthRule: LintRule {
     let environment = layout.engine.environment
     let readable = environment.behavior.readableWidths[environment.preferredContentSizeCategory]
     guard layout.hasFrames, environment.size.width > readable else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.visibleViews.filter { $0.wrapsText && $0.frame.width > readable }.compactMap { view in
       guard let text = layout.textSize(of: view), text.width > view.frame.width,
         let parent = view.parent, !layout.views[parent].view.layoutMarginsFollowReadableWidth,

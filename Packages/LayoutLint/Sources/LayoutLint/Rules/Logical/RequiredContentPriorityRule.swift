@@ -53,7 +53,7 @@ struct RequiredContentPriorityRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.filter { $0.isInstalled && $0.showsWords }.compactMap {
       view in
       let required = Self.priorities.filter { priority in

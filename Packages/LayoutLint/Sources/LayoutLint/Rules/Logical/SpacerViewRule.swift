@@ -48,7 +48,7 @@ struct SpacerViewRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.dropFirst().compactMap { view in
       guard view.isInstalled, view.isPlain, !view.hasMask, !layout.isArranged(view),
         let axis = LayoutAxis.allCases.first(where: { separates(view, $0, layout, sides) })

@@ -40,7 +40,7 @@ struct StretchedBaselineRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.visibleViews.filter { $0.kind == .label }.compactMap { view in
       let own = sides.along(.vertical, view)
       guard let baseline = own.first(where: { $0.attribute.isBaseline && $0.otherAttribute.isBaseline }),

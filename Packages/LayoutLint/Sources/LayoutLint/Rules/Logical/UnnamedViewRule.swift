@@ -27,7 +27,7 @@ struct UnnamedViewRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = ConstraintSides(layout)
+    let sides = layout.sides
     return layout.views.dropFirst().filter { view in
       view.source.name == nil && view.text?.isEmpty ?? true && !sides[view].isEmpty
     }.map { view in
