@@ -22,8 +22,8 @@ extension LayoutDocument {
     try Linter(rules: rules, makeSolver: makeSolver).lint(self, in: environments)
   }
 
-  /// Makes a fix in this document. If it removes a constraint, fixes of other findings are no longer valid, because they
-  /// refer to constraints by their indices.
+  /// Makes a fix in this document. If the fix removes a constraint, fixes of other findings are no longer valid,
+  /// because they refer to constraints by index.
   ///
   /// - Parameters:
   ///   - fix: A fix of a finding.

@@ -18,8 +18,8 @@ public struct LintFinding: Hashable, Sendable {
   /// Remarks about other parts of the scene that contribute to the mistake.
   public var notes: [Note]
 
-  /// Changes of the document that correct the mistake, the best first. Each corrects it without the others. The linter
-  /// reports only those that do so without causing another finding.
+  /// Changes of the document that correct the mistake, the best first. Each of them corrects the mistake on its own.
+  /// The linter reports only fixes that cause no other finding.
   public var fixes: [LintFix]
 
   /// The part of a scene that a finding or note is about.
@@ -90,8 +90,8 @@ public struct LintFix: Hashable, Sendable {
   /// The changes of the scene.
   public var changes: [SceneChange]
 
-  /// Whether the change keeps all frames, except in environments with another direction than that of the document. The
-  /// linter verifies this. Only safe fixes are applied automatically. Default: false.
+  /// Whether the change keeps all frames in environments with the layout direction of the document. The linter verifies
+  /// this. Only safe fixes are applied automatically. Default: false.
   public var isSafe: Bool
 
   /// Creates a fix from changes of the scene.

@@ -25,7 +25,8 @@ public protocol LintRule: Sendable {
   /// The mistake that the rule finds, in one sentence.
   var summary: String { get }
 
-  /// The severity of the rule's findings, unless a configuration changes it. Default: ``SourceDiagnostics/Diagnostic/Severity/warning``.
+  /// The severity of the rule's findings, which a configuration can change. Default:
+  /// ``SourceDiagnostics/Diagnostic/Severity/warning``.
   var severity: Diagnostic.Severity { get }
 
   /// Whether the rule is used only if a configuration enables it. Default: false.

@@ -9,7 +9,7 @@ public enum LintRules {
     ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
   ]
 
-  /// The rules that are used unless a configuration says otherwise: all that are not opt-in.
+  /// The rules that are used by default: all rules that are not opt-in.
   public static let standard: [any LintRule] = all.filter { !$0.isOptIn }
 
   /// Returns the rule with the given id; nil if there is none.

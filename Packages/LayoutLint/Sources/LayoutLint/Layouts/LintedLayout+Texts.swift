@@ -25,7 +25,7 @@ extension LintedLayout {
     return size.width > width + Self.textTolerance || size.height > view.frame.height + Self.textTolerance
   }
 
-  /// The difference between a measured text and its frame, in points, that is not reported, because saved frames are
-  /// rounded, and measured texts are estimates.
+  /// The largest difference between a measured text and its frame, in points, that is not reported. Saved frames are
+  /// rounded, and measured sizes are estimates.
   private static let textTolerance = 2.0
 }

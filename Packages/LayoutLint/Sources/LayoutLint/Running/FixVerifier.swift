@@ -6,7 +6,7 @@ struct FixVerifier {
   private let scene: LayoutDocument.Scene
   private let check: (LayoutDocument) -> Outcome?
 
-  /// What the linter found in a scene, in all environments.
+  /// The findings of the linter in a scene, and the frames, in all environments.
   struct Outcome {
     /// The findings.
     var keys: Set<FindingCollection.Key> = []

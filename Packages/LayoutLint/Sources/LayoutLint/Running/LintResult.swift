@@ -10,9 +10,9 @@ public struct LintResult: Hashable, Sendable {
   /// The severity of the mistake.
   public var severity: Diagnostic.Severity
 
-  /// The finding in the first of the ``environments``. Its fixes were verified: they were applied, the first ones of the
-  /// scene's findings together, and the scene was laid out and checked again; the findings were gone, and there was no
-  /// new one.
+  /// The finding in the first of the ``environments``. Its fixes were verified: after a fix was applied, the scene was
+  /// laid out and checked again; the finding was gone, and there was no new one. The first fixes of all findings in a
+  /// scene were verified together.
   public var finding: LintFinding
 
   /// The index of the scene in the document.

@@ -132,7 +132,7 @@ public struct Linter {
 
 /// The findings in one scene. Those that differ only by their environment are one entry.
 struct FindingCollection {
-  /// What two findings have in common if they are the same mistake in different environments.
+  /// The properties that are equal if two findings are the same mistake in different environments.
   struct Key: Hashable {
     var rule: String
     var subject: LintFinding.Subject

@@ -1,7 +1,7 @@
 import LayoutEquations
 import SourceText
 
-/// Finds views whose frame in the document is not the one that the constraints give.
+/// Finds views whose frame in the document differs from the frame that constraints determine.
 struct MisplacedRule: LintRule {
   let id = "misplaced"
   let summary = "The frame of a view in the document differs from its frame at run time."

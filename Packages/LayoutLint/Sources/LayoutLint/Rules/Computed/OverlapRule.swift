@@ -73,8 +73,8 @@ struct OverlapRule: LintRule {
       notes: [.init("“\(first.name)”", about: .view(first.index))])
   }
 
-  /// Returns whether a view shows a text or is a control. The frames of ambiguous and conflicting views are arbitrary, so
-  /// these views have other findings.
+  /// Returns whether a view shows a text or is a control. False for ambiguous and conflicting views: their frames are
+  /// arbitrary, and other rules report these views.
   private static func hasContent(_ view: LintedView) -> Bool {
     guard view.isVisible, let status = view.solved?.status, status == .ok || status == .misplaced else {
       return false

@@ -2,8 +2,8 @@ import LayoutEquations
 
 /// The constraints of a layout as rows of a linear system, in which the constants do not depend on the environment.
 ///
-/// Margins, baselines, guides, contents and the size of the root are unknowns. What follows from such rows holds in every
-/// environment in which the constraints are installed.
+/// Margins, baselines, guides, contents and the size of the root are unknowns. If these rows imply a constraint, it
+/// holds in every environment in which the constraints are installed.
 struct ConstraintRows {
   /// A constraint that has no effect.
   struct Implied {
@@ -13,7 +13,7 @@ struct ConstraintRows {
     var reasons: [Int]
     /// Whether the constraint holds. An optional constraint that cannot hold has no effect either.
     var holds: Bool
-    /// Whether the constraint relates the same attributes as its only reason.
+    /// Whether there is only one reason, and it relates the same attributes.
     var isRepetition: Bool
   }
 
@@ -97,7 +97,7 @@ struct ConstraintRows {
 
   // MARK: Search
 
-  /// Returns the constraints that have no effect, each because of other constraints that remain.
+  /// Returns the constraints that have no effect because of other constraints. All of them can be removed together.
   ///
   /// - Complexity: O(*n*) for *n* constraints, if none of them depends on others. The search gives up after a fixed
   ///   number of steps.
@@ -145,7 +145,8 @@ struct ConstraintRows {
     }
   }
 
-  /// Returns the rows that may depend on other rows. A row with an unknown that no other row contains does not.
+  /// Returns the rows that may depend on other rows. A row with an unknown that no other row contains does not depend
+  /// on any.
   private func dependentCandidates() -> [Row] {
     var users = [[Int]](repeating: [], count: numbers.count)
     for (index, row) in rows.enumerated() { for number in row.terms.keys { users[number].append(index) } }
@@ -163,8 +164,7 @@ struct ConstraintRows {
     return rows.indices.filter { isPresent[$0] && !rows[$0].terms.isEmpty }.map { rows[$0] }
   }
 
-  /// Returns those of the given rows that another one of them implies alone, such as `width >= 20` beside
-  /// `width >= 30`.
+  /// Returns the rows that a single other row implies, such as `width >= 20` beside `width >= 30`.
   private func repeated(_ rows: [Row]) -> [Implied] {
     var groups: [[Int: Double]: [(row: Row, relation: Relation, bound: Double)]] = [:]
     var order: [[Int: Double]] = []
@@ -216,7 +216,7 @@ private struct Basis {
 
   private var rows: [Int: Combination] = [:]
 
-  /// The number of terms that may still be added, so that a system with long rows takes no long time.
+  /// The number of terms that may still be added. It limits the time for systems with long rows.
   private var budget = 1_000_000
 
   /// Returns an equation minus the multiples of the basis that remove as many of its unknowns as possible; nil if this

@@ -22,7 +22,7 @@ struct ConstraintSide {
   /// multiplier is 1.
   let constant: Double
 
-  /// Whether the constraint is an equation that must hold, without a factor other than 1.
+  /// Whether the constraint is a required equation with the multiplier 1.
   var isFixed: Bool {
     relation == .equal && constraint.constraint.priority.isRequired && constraint.constraint.multiplier == 1
   }
@@ -65,7 +65,7 @@ extension LayoutAttribute {
 struct ConstraintSides {
   private let sides: [[ConstraintSide]]
 
-  /// Creates the table of a layout. Constraints on the distance between two positions are left out.
+  /// Creates the table of a layout. Constraints whose left side is a distance between two positions are left out.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints.
   init(_ layout: LintedLayout) {
@@ -98,8 +98,8 @@ struct ConstraintSides {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
 
-  /// Returns the constraints between a view and items that are neither inside of it nor its own guides, and those on its
-  /// size. They determine the view itself.
+  /// Returns the constraints that determine the frame of a view: those on its size, and those between the view and
+  /// items that are neither inside of it nor its own guides.
   func placing(_ view: LintedView, in layout: LintedLayout) -> [ConstraintSide] {
     sides[view.index].filter { side in
       guard let other = side.other else { return true }
@@ -109,7 +109,7 @@ struct ConstraintSides {
 }
 
 extension LintedLayout {
-  /// Returns whether a view is another view or inside of it.
+  /// Returns whether a view is `ancestor` or one of the views inside of it.
   ///
   /// - Complexity: O(depth).
   func isInside(_ view: Int, of ancestor: Int) -> Bool {
@@ -176,7 +176,7 @@ extension LintedView {
 }
 
 extension LayoutAxis {
-  /// The axis across this one.
+  /// The axis perpendicular to this one.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 

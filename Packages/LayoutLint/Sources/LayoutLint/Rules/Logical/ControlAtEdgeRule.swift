@@ -31,7 +31,7 @@ struct ControlAtEdgeRule: LintRule {
     .label, .textField, .switch, .stepper, .slider, .segmentedControl, .progressView,
   ]
 
-  /// A constraint with a constant of fewer points places a view at the edge.
+  /// The distance from the edge, in points, below which a view counts as touching it.
   private static let distance = 4.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

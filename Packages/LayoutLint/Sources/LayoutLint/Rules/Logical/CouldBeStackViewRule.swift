@@ -80,7 +80,7 @@ struct CouldBeStackViewRule: LintRule {
     }
   }
 
-  /// Returns the parts with equal gaps of the chain that begins with a view.
+  /// Follows the chain of neighbors that begins with a view, and returns its parts with equal gaps.
   private func runs(
     from start: Int, _ next: [Int: (view: Int, gap: Double)], limit: Int
   ) -> [(views: [Int], gap: Double)] {

@@ -59,7 +59,7 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// Returns the horizontal end of a view that no constraint holds, if one holds the other end; otherwise nil.
+  /// Returns the horizontal end of a view that no constraint holds. Nil unless a constraint holds the opposite end.
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {
@@ -73,7 +73,7 @@ struct MissingEdgeRule: LintRule {
     return held.count == 1 ? held.first?.opposite : nil
   }
 
-  /// Returns the nearest view beside an end of a text that the text reaches when it grows.
+  /// Returns the nearest view that a text reaches when it grows at one end; nil if there is none.
   private func neighbor(of view: LintedView, at end: LayoutEnd, in layout: LintedLayout) -> LintedView? {
     guard let parent = view.parent else { return nil }
     let isLeft = (end == .start) == (view.view.effectiveLayoutDirection == .leftToRight)

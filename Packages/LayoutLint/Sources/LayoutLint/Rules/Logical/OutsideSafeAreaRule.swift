@@ -35,8 +35,8 @@ struct OutsideSafeAreaRule: LintRule {
     .label, .button, .textField, .switch, .stepper, .slider, .segmentedControl, .searchBar, .pageControl,
   ]
 
-  /// The height of the status bar of iPhones with a sensor housing and a navigation bar, in points. With a larger
-  /// constant, content is safe on most devices.
+  /// The distance from the edge of the screen, in points, from which content is inside the safe area on most devices:
+  /// it is more than the height of their status bar.
   private static let safeDistance = 64.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

@@ -60,7 +60,8 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// Returns a view that is completely between two others along an axis, and overlaps both across it.
+  /// Returns a view that is completely between two others along an axis, and overlaps both on the other axis; nil if
+  /// there is none.
   private func neighbor(
     between first: LintedView, _ second: LintedView, _ axis: LayoutAxis, in layout: LintedLayout
   ) -> LintedView? {
