@@ -132,7 +132,7 @@ extension Diagnostic {
     /// The edits of the file that make the change; empty if the user has to make the change by hand.
     public var edits: [TextEdit]
 
-    /// Whether a tool may make the change without asking, because what users see stays the same. Default: false.
+    /// Whether a tool may make the change without asking, because it does not change what users see. Default: false.
     public var isSafe: Bool
 
     /// Creates a fix. Default: no edits, and not safe.

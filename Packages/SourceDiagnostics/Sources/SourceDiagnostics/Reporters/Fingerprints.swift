@@ -3,8 +3,8 @@
 struct Fingerprints {
   private var counts: [String: Int] = [:]
 
-  /// Returns the fingerprint of the next diagnostic: 16 hexadecimal digits. Of several diagnostics that are equal except
-  /// for their places, each has another fingerprint.
+  /// Returns the fingerprint of the next diagnostic: 16 hexadecimal digits. Diagnostics that are equal except for their
+  /// places get different fingerprints.
   mutating func next(_ diagnostic: Diagnostic) -> String {
     let subject = diagnostic.subject
     let parts = [

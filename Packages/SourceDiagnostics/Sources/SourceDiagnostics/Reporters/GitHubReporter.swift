@@ -1,6 +1,6 @@
 import SourceText
 
-/// A reporter that writes the commands of GitHub's workflows that annotate lines of a pull request.
+/// A reporter that writes GitHub's workflow commands, which annotate lines of a pull request.
 ///
 /// ```text
 /// ::warning file=Login.layout.yaml,line=14,col=5,title=left-right::`Title.Left = …` does not follow …

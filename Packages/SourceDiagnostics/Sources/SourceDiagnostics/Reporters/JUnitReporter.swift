@@ -2,16 +2,16 @@ import SourceText
 
 /// A reporter that writes the XML of JUnit, which most CI services show as results of tests.
 ///
-/// Each file is a suite. Each diagnostic is a test case, which has failed if the diagnostic is serious enough. A file
-/// without diagnostics has one test case, which has passed.
+/// Each file is a suite. Each diagnostic is a test case, which fails if the diagnostic has at least the severity
+/// ``failure``. A file without diagnostics has one test case, which passes.
 public struct JUnitReporter: Reporter, Sendable {
   /// The name of the list of suites.
   public var name: String
 
-  /// The files that were checked, in the order of the suites. Files that only diagnostics name follow them.
+  /// The files that were checked, in the order of the suites. Suites of other files that diagnostics name follow.
   public var files: [String]
 
-  /// The lowest severity with which a test case has failed; nil if all have passed.
+  /// The lowest severity with which a test case fails; nil if all test cases pass.
   public var failure: Diagnostic.Severity?
 
   /// Creates a reporter. Default: no files besides those that diagnostics name, and each diagnostic is a failure.
