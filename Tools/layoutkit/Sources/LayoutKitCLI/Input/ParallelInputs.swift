@@ -42,7 +42,7 @@ struct ProgressLine {
     isShown = total > 1 && Terminal.showsLines(STDERR_FILENO) && !StandardOutput.isTerminal
   }
 
-  /// Replaces the line.
+  /// Replaces the line with one that shows the number of processed inputs.
   func show(_ count: Int) {
     guard isShown else { return }
     StandardError.write(bytes: Array("\r\u{1B}[K\(count) of \(total) files".utf8)[...])
@@ -55,8 +55,8 @@ struct ProgressLine {
 }
 
 extension InputFinder {
-  /// Calls a closure for each input that the paths stand for, for several inputs at the same time. What is printed does
-  /// not depend on the number of jobs. Errors about an input are printed, and the others are still processed.
+  /// Calls a closure for each input that the paths stand for, for several inputs at the same time. The output does not
+  /// depend on the number of jobs. Errors about an input are printed, and the others are still processed.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.
@@ -99,7 +99,7 @@ extension InputFinder {
   }
 }
 
-/// What a command found out about one input.
+/// The result of a command for one input.
 private struct ProcessedInput<Value> {
   let output = HeldOutput()
   /// The status of the input, or an error that ends the command.

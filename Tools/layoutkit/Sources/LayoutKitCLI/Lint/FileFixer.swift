@@ -2,15 +2,15 @@ import LayoutLint
 import SourceDiagnostics
 import SourceText
 
-/// Makes the safe fixes of a file, in memory.
+/// A fixer that makes the safe fixes of a file, in memory.
 struct FileFixer {
-  /// The check that finds the mistakes.
+  /// The linter that finds the mistakes.
   var fileLinter: FileLinter
 
-  /// Reads contents as the file.
+  /// Reads bytes as the content of the file.
   var read: ([UInt8]) throws -> LayoutInput
 
-  /// Returns the findings that may be fixed, which are those that are reported.
+  /// Returns those of the findings that are reported. Only these are fixed.
   var selecting: ([Diagnostic]) -> [Diagnostic]
 
   /// A state of the file.
@@ -25,14 +25,14 @@ struct FileFixer {
     var fixCount = 0
   }
 
-  /// The largest number of times that fixes are made together. Each time, there are fewer findings.
+  /// The largest number of rounds. Each round makes all fixes that can be made together.
   private static let mostRounds = 16
 
   /// The largest number of fixes that are tried one by one.
   private static let mostSingleFixes = 64
 
-  /// Returns the file after all safe fixes that can be made together. A fix is made only if afterwards, no rule has more
-  /// findings in the file than before.
+  /// Returns the file after all safe fixes that can be made together. A fix is made only if no rule has more findings
+  /// in the file afterwards than before.
   func fixed(_ start: State, name: String) throws -> State {
     var state = start
     for _ in 0..<Self.mostRounds {
@@ -56,7 +56,7 @@ struct FileFixer {
     return state
   }
 
-  /// Returns the file after fixes; nil if they cannot be applied together or cause findings.
+  /// Returns the file after fixes; nil if they cannot be applied together, or if they cause findings.
   private func applying(_ fixes: [Diagnostic.Fix], to state: State, _ name: String) throws -> State? {
     guard let edited = try? TextEdit.apply(fixes.flatMap(\.edits), to: state.bytes),
       let input = try? read(edited), input.errors.count <= state.input.errors.count,

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutLint
 import SourceDiagnostics
 
-/// A check of one file with rules.
+/// A linter of one file.
 struct FileLinter {
   /// The rules and the solver.
   var linter: Linter
@@ -43,7 +43,7 @@ extension LayoutInput {
   var bytes: [UInt8]? { document.scenes.lazy.compactMap(\.root.origin.source?.bytes).first }
 }
 
-/// What was found in one file.
+/// The findings in one file.
 struct LintedFile: Sendable {
   /// The name of the file in messages.
   var name: String

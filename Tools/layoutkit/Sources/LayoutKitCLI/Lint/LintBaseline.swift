@@ -1,12 +1,12 @@
 import SourceDiagnostics
 import SourceText
 
-/// The findings that a project had when the baseline was written, and that are not reported.
+/// The findings that a project had when the baseline was written. They are not reported again.
 ///
 /// The findings are identified by file, rule and object instead of by line, and the files are relative to the folder of the
 /// configuration. Therefore a baseline stays valid when lines move, and in other checkouts.
 struct LintBaseline {
-  /// What identifies a finding.
+  /// The properties by which a finding is recognized.
   private struct Key: Hashable, Comparable {
     var file: String
     var rule: String
@@ -29,7 +29,7 @@ struct LintBaseline {
 
   /// Reads a baseline.
   ///
-  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is no baseline.
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is not a baseline.
   init(path: String) throws {
     let source = InputSource.file(path: path)
     let map = try NodeMap(
@@ -61,8 +61,8 @@ struct LintBaseline {
     for diagnostic in diagnostics { counts[Self.key(diagnostic, path), default: 0] += 1 }
   }
 
-  /// Returns the findings in a file that the baseline does not contain. If it contains fewer of several equal findings, the
-  /// last ones are returned.
+  /// Returns the findings in a file that the baseline does not contain. If there are more equal findings than the
+  /// baseline contains, the last ones are returned.
   ///
   /// - Parameter path: The path of the file, relative to the folder of the configuration.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {

@@ -18,7 +18,7 @@ struct LintConfiguration {
   /// The ids of opt-in rules that are used.
   var optInRules: [String] = []
 
-  /// The ids of the only rules that are used; nil to decide by the other keys.
+  /// The ids of the only rules that are used; nil if the other keys decide.
   var onlyRules: [String]?
 
   /// The severities of findings, by the id of the rule.
@@ -39,11 +39,11 @@ struct LintConfiguration {
     var reason: String
   }
 
-  /// The paths that patterns and baselines are relative to: those in the folder of the file, or in the working folder if
-  /// there is no file.
+  /// The conversion to the relative paths in patterns and baselines. They are relative to the folder of the file, or to
+  /// the working folder if there is no file.
   var paths = FolderPaths(folder: ".")
 
-  /// The name of the file.
+  /// The name of configuration files.
   static let fileName = ".layoutkit.yml"
 
   private static let keys = [
@@ -54,8 +54,8 @@ struct LintConfiguration {
 // MARK: Reading
 
 extension LintConfiguration {
-  /// Reads the configuration in a file or, without a path, in the working folder or the nearest folder above it. If there is
-  /// none, the configuration is empty.
+  /// Reads the configuration file at a path. Without a path, reads the file in the working folder or in the nearest
+  /// folder above it; if there is none, the configuration is empty.
   ///
   /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid.
   init(path: String?, rules: [any LintRule]) throws {

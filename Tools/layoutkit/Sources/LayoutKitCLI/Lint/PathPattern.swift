@@ -2,15 +2,15 @@ import Foundation
 
 /// A pattern of paths, such as `App/**/*.xib`.
 ///
-/// `*` stands for any characters except `/`, `?` for one of them, and `**` for any number of folders. A pattern that matches
-/// a folder matches everything inside of it.
+/// `*` stands for any characters except `/`, `?` for one such character, and `**` for any number of folders. A pattern
+/// that matches a folder also matches everything inside of it.
 struct PathPattern: Hashable {
   /// The pattern as it was written.
   let text: String
 
   private let parts: [[Character]]
 
-  /// Creates a pattern, whose path is relative to a folder.
+  /// Creates a pattern of paths that are relative to a folder.
   init(_ text: String) {
     self.text = text
     parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
@@ -39,8 +39,8 @@ struct PathPattern: Hashable {
     return false
   }
 
-  /// Adds the positions after `**`, which also stands for no folder. At the end of a pattern, it stands for everything
-  /// inside.
+  /// Adds the positions that can be reached by skipping `**`, because it also stands for no folder. At the end of a
+  /// pattern, `**` stands for everything inside of a folder.
   private func closure(_ positions: Set<Int>) -> Set<Int> {
     var result = positions
     for start in positions {
@@ -56,7 +56,7 @@ struct PathPattern: Hashable {
     return result
   }
 
-  /// Returns whether a name matches a part of a pattern with `*` and `?`.
+  /// Returns whether the name of a file or folder matches one part of a pattern, with `*` and `?`.
   private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
     var reached: [Bool] = [true] + pattern.indices.map { index in pattern[...index].allSatisfy { $0 == "*" } }
     for character in name {
@@ -74,13 +74,13 @@ struct PathPattern: Hashable {
   }
 }
 
-/// Paths relative to a folder.
+/// A converter of paths to paths relative to a folder.
 struct FolderPaths: Sendable {
   /// The absolute path of the folder.
   let folder: String
   private let workingFolder: String
 
-  /// Creates the paths relative to a folder.
+  /// Creates a converter for a folder.
   init(folder: String, workingFolder: String = FileManager.default.currentDirectoryPath) {
     self.workingFolder = workingFolder
     self.folder = Self.simplified(folder, in: workingFolder)

@@ -10,7 +10,7 @@ import SourceDiagnostics
 /// tool.main()
 /// ```
 public struct ReporterRegistry: Sendable {
-  /// What a reporter can use besides the findings.
+  /// The information that a reporter can use besides the findings.
   public struct Context: Sendable {
     /// The description of `layoutkit` with its rules.
     public var tool: ToolDescription

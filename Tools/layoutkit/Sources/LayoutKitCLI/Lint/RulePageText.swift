@@ -5,7 +5,7 @@ import SourceDiagnostics
 
 /// The page about a rule, as Markdown, and the index of all pages.
 enum RulePageText {
-  /// Returns the page about a rule. Its example is checked, and the page shows what the rule finds.
+  /// Returns the page about a rule. It shows the findings of the rule in its example.
   static func page(of rule: any LintRule) -> String {
     var lines = ["# \(rule.id)", "", rule.summary, ""]
     lines += ["Severity: \(rule.severity.rawValue). \(use(of: rule))", ""]
