@@ -1,6 +1,6 @@
 import SourceText
 
-/// The text of a document in YAML or JSON, as far as edits need to know its form.
+/// The text of a document in YAML or JSON, with methods that find values in it and create edits.
 struct DocumentText {
   private let bytes: [UInt8]
 

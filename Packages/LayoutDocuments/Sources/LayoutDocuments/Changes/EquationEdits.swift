@@ -3,8 +3,8 @@ import SourceText
 
 /// Edits of an equation's text that change one part of it.
 ///
-/// An equation can be written in many ways: with exchanged sides, with several constants, divided by a number. Each edit is
-/// therefore tried out, and used only if the edited text has the meaning that the change gives the equation.
+/// An equation can be written in many ways: with exchanged sides, with several constants, divided by a number. Each
+/// edit is therefore tried out, and used only if the edited text states the intended equation.
 struct EquationEdits {
   /// The text of the equation.
   let text: String
@@ -117,7 +117,7 @@ struct EquationEdits {
     }
   }
 
-  /// Returns the name of an attribute, which begins with a small letter if another name does.
+  /// Returns the name of an attribute. It begins with a lowercase letter if the name `other` does.
   private static func name(of attribute: LayoutAttribute, like other: String) -> String {
     guard other.first?.isLowercase ?? false else { return attribute.name }
     return attribute.name.prefix(1).lowercased() + attribute.name.dropFirst()

@@ -7,8 +7,8 @@ import SourceText
 ///     let edits = LayoutTextEditor().edits(for: .setConstant(8, constraint: 0), in: document.scenes[0])
 ///
 /// The editor finds values by the ranges of text that the document contains, so it needs no copy of the text. It cannot
-/// edit constraints from visual formats, values that a text with escape sequences contains, and values that the document
-/// does not contain where no line can be added safely.
+/// edit constraints from visual formats, or values in a text with escape sequences. It adds a missing value only where
+/// it can safely add a line.
 public struct LayoutTextEditor: DocumentEditor {
   /// Creates an editor.
   public init() {}

@@ -35,7 +35,7 @@ public enum SceneChange: Hashable, Sendable {
   public enum Side: Hashable, Sendable {
     /// The left side, which every constraint has.
     case first
-    /// The right side, which a constraint with a constant does not have.
+    /// The right side. A constraint that compares an attribute with a number has none.
     case second
   }
 
@@ -66,7 +66,8 @@ public enum SceneChange: Hashable, Sendable {
   }
 }
 
-/// A text from which a layout document was read, and whose values can be changed without touching the rest of the text.
+/// An editor of the text from which a layout document was read. It changes single values, and leaves the rest of the
+/// text as it is.
 ///
 /// Each text format of documents has a type that conforms to this protocol.
 public protocol DocumentEditor: Sendable {

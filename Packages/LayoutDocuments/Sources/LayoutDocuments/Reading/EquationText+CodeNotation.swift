@@ -135,7 +135,8 @@ extension EquationCorrections {
     return Self.isEquationOfSize(edited) ? edited : nil
   }
 
-  /// Returns whether a text is an equation for a width or height. Ratios of positions are not meant to be written.
+  /// Returns whether a text is an equation for a width or height. Authors do not write ratios of positions, so a text
+  /// with a position has another meaning.
   static func isEquationOfSize(_ text: String) -> Bool {
     guard let equation = try? ConstraintEquation(parsing: text), case .attribute(let first) = equation.first
     else {

@@ -49,8 +49,8 @@ extension EquationCorrections {
 
   /// Returns an equation for each attribute of a group.
   ///
-  /// - Parameter inset: The distance between the edges of both items, as a number. It is added to sizes and centers. For
-  ///   a size, it is the size if `owner` is the superview. Nil for none.
+  /// - Parameter inset: The distance between the edges of both items, as text; nil for none. It is added to other
+  ///   attributes too, with one exception: compared with the superview, a size is set to a number that is not negative.
   static func equations(
     of item: String, _ attributes: [LayoutAttribute], _ relation: String, _ owner: String, inset: String?,
     _ priority: String = ""
