@@ -76,8 +76,8 @@ extension FixedTwice {
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
   }
 
-  /// Returns the fix for a view that one constraint makes 0 wide or high, to hide it, and another one at least as large as a
-  /// number: the least size gives way. Nil for other conflicts.
+  /// Returns the fix for a view that one constraint makes 0 wide or high, to hide it, and another one at least as large
+  /// as a number: the least size yields. Nil for other conflicts.
   private func yielding(_ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     guard conflict.members.count == 2,

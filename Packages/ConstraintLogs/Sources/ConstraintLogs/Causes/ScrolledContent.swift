@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// The views inside scroll views, and the equations that relate them to what the scroll views scroll.
+/// The views inside scroll views, and the equations that relate them to the scrolled content.
 ///
 /// In UIKit, a constraint between an edge of a scroll view and a view inside it is about the scrolled content, which can be
 /// larger than the frame. A constraint between the scroll view and a view outside it is about the frame.
@@ -64,8 +64,8 @@ struct ScrolledContent {
     return result
   }
 
-  /// Returns an attribute of the scrolled content in place of one of its scroll view. Widths and heights stay: they are
-  /// those of the frame.
+  /// Returns the attribute of the scrolled content for an attribute of its scroll view. Widths and heights are returned
+  /// unchanged, because they are those of the frame.
   ///
   /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. Only the origin is then that of the
   ///   content.

@@ -113,7 +113,7 @@ extension ConflictChanges {
     }
   }
 
-  /// Returns whether the size of a container that a constraint of the app fixes gives way to its content.
+  /// Returns whether a constraint of the app that fixes the size of a container should yield to the content.
   ///
   /// A height usually follows the content, but a width does not. A part that alone exceeds the container is the mistake.
   private func isLoose(_ index: Int) -> Bool {
@@ -300,8 +300,8 @@ extension ConflictChanges {
       code: words.code.frame(of: size.item, size.attribute, constant))
   }
 
-  /// The fix for a stack view that makes its arranged views as large as each other, while a constraint fixes the size
-  /// of one of them: another alignment. Nil for all other conflicts.
+  /// The fix for a stack view that makes its arranged views equally large, while a constraint fixes the size of one of
+  /// them: another alignment. Nil for all other conflicts.
   var otherAlignment: LogFix? {
     guard conflict.conflict != nil else { return nil }
     if room == .growing || room == .final, !isUnfilled { return nil }

@@ -27,7 +27,7 @@ extension MessageExplainer {
     return "\(first) ambiguous: the constraints allow more than one position or size."
   }
 
-  /// Returns the open values of a view in words.
+  /// Returns the ambiguous values of a view in words.
   static func text(_ row: LoggedTrace.Row) -> String {
     let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
     let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
@@ -112,8 +112,8 @@ extension MessageExplainer {
   /// Returns the fix for views that share the room between them, while nothing decides which one of them stretches: other
   /// hugging priorities. Nil if the hierarchy marks no such views.
   ///
-  /// A view whose content has a size is never ambiguous in size alone. Its size is open only if other views of the same
-  /// priority could stretch in its place.
+  /// A view whose content has a size is never ambiguous in size alone. Its size is ambiguous only if other views of the
+  /// same priority could stretch in its place.
   private static func stretching(in trace: LoggedTrace) -> LogFix? {
     for (variable, direction) in [("Height", "vertical"), ("Width", "horizontal")] {
       let open = trace.rows.indices.filter { index in

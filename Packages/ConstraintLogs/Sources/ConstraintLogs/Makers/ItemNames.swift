@@ -57,7 +57,7 @@ struct ItemNames: Hashable, Sendable {
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "
 
-  /// The start of the id for what a scroll view scrolls. The id of the scroll view follows.
+  /// The start of the id for the content of a scroll view. The id of the scroll view follows.
   static let contentPrefix = "content of "
 
   /// Returns the letter for an index from 0: `A`, `B`, … `Z`, and then numbers: `27`, ….

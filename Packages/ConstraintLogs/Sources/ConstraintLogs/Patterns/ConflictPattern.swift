@@ -1,4 +1,4 @@
-/// A form of conflict that people recognize whatever its cause is, such as one edge with two positions.
+/// A form of conflict that people recognize, independent of its cause, such as one edge with two positions.
 ///
 /// The cause of a conflict states whose constraints conflict; a pattern states how. Each pattern is a class in its own
 /// file in this folder, and is listed in ``ConflictPatterns/find(_:_:)``. The cause provides everything that the
