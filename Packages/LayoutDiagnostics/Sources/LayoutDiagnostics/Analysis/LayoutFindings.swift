@@ -45,7 +45,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The stacks whose ambiguous views are determined if the stack has the distribution `fillEqually`.
   public internal(set) var equalStacks: [EqualStack] = []
 
-  /// Whether suggested constraints were left out because they concern items of a conflict. They could contradict
+  /// Whether suggested constraints were left out because they concern items of a conflict. They could conflict with
   /// constraints that were dropped, so the conflict has to be resolved first.
   public internal(set) var omitsConflictingAdditions = false
 

@@ -114,7 +114,8 @@ public struct ConflictText {
     return "`\(anchor)` cannot lie \(distance) \(place) itself."
   }
 
-  /// Whether the conflict is a single constraint that sets a size to a negative number. The headline says all about it.
+  /// Whether the conflict is a single constraint that sets a size to a negative number. The headline already states the
+  /// whole conflict.
   private var isNegativeSize: Bool {
     let members = conflict.conflict.members.filter { !$0.premise.isImplicit }
     return members.count == 1 && !conflict.conflict.arithmetic.squeezed.isEmpty
