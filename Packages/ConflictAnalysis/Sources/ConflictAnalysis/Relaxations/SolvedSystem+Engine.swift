@@ -45,8 +45,9 @@ extension SolvedSystem {
     return .same
   }
 
-  /// Returns what a layout engine does with a row that conflicts with the rows in the solver: drops it because of rows
-  /// before it (`.same`), or keeps it and drops a later row instead (`.different`).
+  /// Returns what a layout engine does with a row that conflicts with the rows in the solver. The result is `.same` if
+  /// it drops the row because of rows before it, `.different` if it keeps the row and drops a later row instead, and
+  /// `.unknown` if this was not found out.
   private mutating func outcomeForRefused(
     _ row: Int, _ proofs: EngineProofs
   ) throws(AnalysisError) -> EngineOutcome {

@@ -43,7 +43,7 @@ public struct SolvedSystem {
   /// The items that a search for ambiguity ignores.
   var ignored: Set<String> = []
 
-  /// The indices of the dropped rows, in the order in which they were added to the solver.
+  /// The indices of the dropped rows, in the order in which a solver refused them.
   let refusedRows: [Int]
 
   /// The factory of the solvers that repeat the layout engine's solve with a changed equation. Nil if ``refusedRows``

@@ -118,7 +118,8 @@ extension InterfaceFile: DocumentEditor {
     }
   }
 
-  /// Returns a number with a fraction if the file writes the other numbers so, as Xcode does since version 9.
+  /// Returns a number as text. It has a fraction if the other numbers of the file have one, as in files that Xcode
+  /// saved since version 9.
   private static func savedNumber(_ value: Double, besides old: String?) -> String {
     let text = NumberText.shortest(value)
     let hasFraction = old.map { $0.hasSuffix(".0") } ?? false

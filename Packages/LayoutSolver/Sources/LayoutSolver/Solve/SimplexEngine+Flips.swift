@@ -13,15 +13,15 @@ struct FlipSeries {
 
   private static let firstCount = 8
 
-  /// The largest number of flips to combine. It keeps the number from growing in the lifetime of an engine until it
-  /// overflows.
+  /// The largest number of flips to combine. Without this limit, the number could overflow during the lifetime of an
+  /// engine.
   private static let largestCount = 1 << 20
 
   /// Whether there were so many flips that the next ones should be combined.
   @inline(__always)
   var isLong: Bool { streak >= Self.firstCount }
 
-  /// Records a step.
+  /// Records whether the last step was a flip. Any other step ends the series of flips.
   @inline(__always)
   mutating func note(isFlip: Bool) { streak = isFlip ? streak + 1 : 0 }
 

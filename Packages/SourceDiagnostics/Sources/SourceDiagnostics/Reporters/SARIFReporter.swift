@@ -9,8 +9,8 @@ public struct SARIFReporter: Reporter, Sendable {
   /// The program that found the diagnostics.
   public var tool: ToolDescription
 
-  /// The contents of files as UTF-8 bytes, by the name in ``Diagnostic/Place/file``. The ends of ranges are known, and
-  /// fixes are written, only for these files.
+  /// The contents of files as UTF-8 bytes, by the name in ``Diagnostic/Place/file``. Only for these files does the
+  /// report contain fixes and the ends of ranges.
   public var texts: [String: [UInt8]]
 
   /// Creates a reporter of the diagnostics of a program. Default: no contents of files.

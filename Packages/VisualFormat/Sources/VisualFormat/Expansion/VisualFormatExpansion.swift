@@ -55,8 +55,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case alignment
     /// The size of a spacer, or its equality to another spacer (extended dialect only).
     case spacer
-    /// The equality of a view's size, or of its leading or top edge, to that of the stack that contains it (extended
-    /// dialect only).
+    /// The equality of a view and the stack that contains it: of their sizes, or of their leading or top edges
+    /// (extended dialect only).
     case stack
     /// A rule for an attribute in a line that starts with `C:`, such as `.top(photo)` in `C:badge.top(photo)`
     /// (extended dialect only).

@@ -17,7 +17,7 @@ public struct VisualFormatErrors: Error, Hashable, Sendable {
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 
-  /// Creates the errors in a text, without suggestions that do not correct their error.
+  /// Creates the errors in a text. Suggestions that do not correct their error are left out.
   init(_ errors: [VisualFormatError], in text: String) {
     guard errors.contains(where: { !$0.suggestions.isEmpty }) else {
       self.errors = errors
