@@ -11,7 +11,8 @@ import Testing
     ),
     (
       "center-offset",
-      "`Title` is 60 left of the center, also in right-to-left languages; use leading and trailing.", nil
+      "`Title` is 60 left of the center, and is not mirrored in right-to-left languages; use leading and trailing.",
+      nil
     ),
     (
       "mask-beside-constraints",

@@ -1,7 +1,7 @@
 /// Finds views that extend beyond the screen or beyond the part that scrolling shows.
 struct OffCanvasRule: LintRule {
   let id = "off-screen"
-  let summary = "A view extends beyond the screen, or beyond what scrolling can show."
+  let summary = "A view extends beyond the screen, or beyond the area that scrolling can show."
 
   var page: LintRulePage? {
     LintRulePage(

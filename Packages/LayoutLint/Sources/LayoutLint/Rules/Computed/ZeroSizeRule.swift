@@ -7,7 +7,7 @@ struct ZeroSizeRule: LintRule {
     LintRulePage(
       reason: """
         Users cannot see the content, or they see it but cannot touch it, because touches outside of a superview are \
-        ignored. Constrain both edges of the content to the view, or the size of the view.
+        ignored. Constrain both edges of the content to the view, or set the size of the view.
         """,
       failing: """
         canvas: {size: [320, 100]}

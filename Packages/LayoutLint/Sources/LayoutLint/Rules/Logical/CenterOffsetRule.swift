@@ -4,7 +4,7 @@ import SourceText
 /// Finds horizontal centers with an offset, which is not mirrored in right-to-left languages.
 struct CenterOffsetRule: LintRule {
   let id = "center-offset"
-  let summary = "A view is to the left or right of a center, also in right-to-left languages."
+  let summary = "A view is placed left or right of a center, and is not mirrored in right-to-left languages."
 
   var page: LintRulePage? {
     LintRulePage(
@@ -40,7 +40,7 @@ struct CenterOffsetRule: LintRule {
     }.map { center in
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
-        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, also in right-to-left languages; use leading and trailing.",
+        "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, and is not mirrored in right-to-left languages; use leading and trailing.",
         about: center.constraint)
     }
   }

@@ -9,8 +9,8 @@ struct FixedControlSizeRule: LintRule {
   var page: LintRulePage? {
     LintRulePage(
       reason: """
-        Switches and steppers have one size, which depends on the version of the system. A \
-        constraint on this size has no effect at best. In another version, it moves the control in its own frame.
+        Switches and steppers have a size that only depends on the version of the system. At best, a constraint on this size \
+        has no effect. In a version with another size, the control does not fill the frame that the constraint sets.
         """,
       failing: """
         views:

@@ -3,7 +3,7 @@ import LayoutEquations
 /// Finds constraints between two views that have another view between them.
 struct ReachesAcrossRule: LintRule {
   let id = "reaches-across"
-  let summary = "A constraint reaches across a view to the view behind it."
+  let summary = "A constraint relates two views although another view is between them."
 
   var page: LintRulePage? {
     LintRulePage(

@@ -10,8 +10,8 @@ struct RedundantConstraintRule: LintRule {
       reason: """
         A constraint that another required constraint implies has no effect now, and causes a conflict as soon as one of \
         them changes. Remove it. The rule proves with sums of the constraints' equations that the layout is the same \
-        without the constraint, whatever the sizes of the screen, the margins and the contents are. \
-        Constraints between the same two items are one finding.
+        without the constraint, for all sizes of the screen, the margins and the contents. \
+        Constraints between the same two items are reported together, as one finding.
         """,
       failing: """
         views:

@@ -3,7 +3,7 @@ import LayoutEquations
 /// Finds plain views that only keep other views apart.
 struct SpacerViewRule: LintRule {
   let id = "spacer-view"
-  let summary = "A view without content only keeps other views apart, which a layout guide does too."
+  let summary = "A view without content only keeps other views apart, as a layout guide can do."
   let isOptIn = true
 
   var page: LintRulePage? {

@@ -8,7 +8,7 @@ struct UnnamedViewRule: LintRule {
     LintRulePage(
       reason: """
         Logs and reports name views. Without a name, they show an id or an address, which is hard to find in a layout. \
-        Give each view a `name`; in Interface Builder, a label in the document outline.
+        Give each view a `name`. In Interface Builder, give it a label in the document outline.
         """,
       failing: """
         views:
