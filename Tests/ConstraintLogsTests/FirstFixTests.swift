@@ -89,7 +89,7 @@ struct FirstFixTests {
         "Let the table size its headers (sectionHeaderHeight = UITableView.automaticDimension), and lower [3] ("
       ),
       ("83-collection-cell-50", "Lower [3] (the bottom of the image view is 6 above the bottom of the cell)"),
-      ("84-picker-in-a-low-frame", "Give startPicker a frame more than 60 high."),
+      ("84-picker-in-a-low-frame", "Give startPicker a frame that is more than 60 high."),
     ])
   func theFirstFixIsTheExpectedOne(_ name: String, _ advice: String) throws {
     let fix = try #require(try Self.explanations(name).first?.fixes.first)

@@ -80,7 +80,7 @@ struct MistakeTests {
     ])
     #expect(
       found.headline
-        == "[2] measures the trailing edge of the text field from the leading edge of the view: probably the trailing edge was meant there too."
+        == "[2] measures the trailing edge of the text field from the leading edge of the view: you probably meant the trailing edge there too."
     )
     let advice = try #require(found.fixes.first?.advice)
     #expect(advice.hasPrefix("In [2] ("))
@@ -97,7 +97,7 @@ struct MistakeTests {
       "<NSLayoutConstraint:0x1 UILabel:0x11'Ort'.bottom \(relation) UIButton:0x12.top - 8   (active)>",
       "<NSLayoutConstraint:0x2 UILabel:0x11'Ort'.top >= UIButton:0x12.bottom + 4   (active)>",
     ])
-    #expect(found.headline == "The label “Ort” is above the button by [1], but below it by [2].")
+    #expect(found.headline == "[1] puts the label “Ort” above the button, but [2] puts it below the button.")
     #expect(found.fixes.first?.advice.hasPrefix("Delete [2] (") == true)
   }
 

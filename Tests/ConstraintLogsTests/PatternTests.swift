@@ -32,7 +32,7 @@ struct PatternTests {
       ], broken: broken)
     #expect(
       found.headline
-        == "The top of the label “Fares” has two positions: 10 below the top of the view by [2], 69 by [1] and [3]."
+        == "The top of the label “Fares” has two positions: 10 below the top of the view according to [2], but 69 according to [1] and [3]."
     )
     #expect(first(found).hasPrefix("Delete [2] ("))
   }
@@ -71,7 +71,9 @@ struct PatternTests {
         "<NSLayoutConstraint:0x3 Shop.Logo:0x12.height == 96   (active)>",
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x10.height == 700   (active)>",
       ], broken: 2)
-    #expect(found.headline == "The top of Logo has two positions: 332 by its center [1], 240 by [2].")
+    #expect(
+      found.headline
+        == "The top of Logo has two positions: 332 according to its center [1], but 240 according to [2].")
     #expect(!found.sums.joined().contains("-"))
     #expect(first(found).hasPrefix("Delete [2] ("))
   }
@@ -83,7 +85,7 @@ struct PatternTests {
       "<NSLayoutConstraint:0x2 H:[Shop.Map:0x12]-(30)-|   (active, \(root)",
       "<NSLayoutConstraint:0x3 Shop.Map:0x12.width == UIView:0x10.width   (active)>",
     ])
-    #expect(found.headline == "Map has two widths: that of the view by [3], 60 less by its edges.")
+    #expect(found.headline == "[3] makes Map as wide as the view, but its edges leave it 60 less.")
     #expect(first(found).hasPrefix("Delete [3] ("))
   }
 
@@ -134,7 +136,7 @@ struct PatternTests {
       "<NSLayoutConstraint:0x2 H:|-(20)-[UIImageView:0x11](LTR)   (active, \(cell)",
       "<NSLayoutConstraint:0x3 H:[UIImageView:0x11]-(8)-[UILabel:0x12'Total']   (active)>",
     ])
-    #expect(found.headline.contains("conflict in a right-to-left language: [2] uses left or right"))
+    #expect(found.headline.contains("conflict in right-to-left ones: [2] uses left or right"))
     #expect(found.rows.allSatisfy { $0.isNeeded })
     #expect(first(found).hasPrefix("In [2] (") && first(found).contains("use leading and trailing"))
   }

@@ -19,7 +19,7 @@ final class FrameAndConstraints: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
       return
-        "The autoresizing mask of \(words.the(item)) ties its size to that of its superview (\(words.text(of: index))), but your constraints leave \(sum.number(sum.arithmetic.excess)) too little room for that size."
+        "The autoresizing mask of \(words.the(item)) ties its size to that of its superview (\(words.text(of: index))), but your constraints leave too little room for it: \(sum.number(sum.arithmetic.excess)) missing."
     }
     return item(in: words.conflict).map { item in
       "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two placements differ by \(sum.excess)."

@@ -64,7 +64,7 @@ final class HostSize: ConflictCause {
     }
     let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
     return
-      "\(start), and \(whose) requires the same \(size.attribute.noun). Probably one of them changed before the log was written, or the log rounds them."
+      "\(start), and \(whose) requires the same \(size.attribute.noun). Probably one of the two \(size.attribute.noun)s changed before the log was written, or the log rounds them."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

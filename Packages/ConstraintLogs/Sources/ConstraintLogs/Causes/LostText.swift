@@ -27,7 +27,7 @@ final class LostText: ConflictCause {
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     words.headlineOfPrinted
       ?? (words.conflict.isComplete
-        ? "\(words.framework) reports a conflict, but the printed constraints can all hold: it depends on values that the log does not show."
+        ? "\(words.framework) reports a conflict, but the printed constraints can hold together: it depends on values that the log does not show."
         : "This log is incomplete: it does not contain all constraints of the conflict.")
   }
 

@@ -190,7 +190,7 @@ extension ConflictChanges {
             advice:
               "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together require that \(words.text(of: need)).",
             reason:
-              "A wrong relation, such as >= in place of <=, causes no conflict until the other bound comes too close."
+              "A wrong relation, such as >= in place of <=, causes a conflict only when the two bounds cross."
           )
         ]
       }
@@ -244,7 +244,7 @@ extension ConflictChanges {
       return [
         LogFix(
           advice:
-            "Give \(item) a frame more than \(words.number(frame.length)) \(frame.attribute.adjective).",
+            "Give \(item) a frame that is more than \(words.number(frame.length)) \(frame.attribute.adjective).",
           reason:
             "\(item.capitalized) is laid out by its frame; the other constraints of this report are those of \(words.framework)'s views inside it. Or choose a more compact style for it, if it has one."
         )

@@ -59,8 +59,14 @@ extension ConflictWording {
     let things = Self.items(of: arithmetic.needed).map(the)
     guard !things.isEmpty else { return nil }
     let room = half(of: arithmetic, sum) ?? "there is only \(sum.available)"
+    let isOne = things.count == 1
+    let hasSpace = arithmetic.needed.contains { segment in
+      if case .size = segment.kind { false } else { segment.length > 0 }
+    }
+    let list = Self.list(things)
+    let subject = hasSpace ? "With \(isOne ? "its" : "their") spaces, \(list)" : list.capitalized
     return
-      "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but \(room): \(excess) too much."
+      "\(subject) need\(isOne ? "s" : "") \(sum.needed) \(axis.ends), but \(room): \(excess) too much."
   }
 
   /// Returns whether the content in a conflict does not fill its container. Otherwise, the content is too large for it.
@@ -98,8 +104,9 @@ extension ConflictWording {
       "\(subject) \(text(item)) \(offset(one, attribute, sum.number)) \(text(origin)), but \(numbers(second)) require\(second.count == 1 ? "s" : "") \(rest)."
   }
 
-  /// Returns the two positions of an edge as clauses: `34 above the bottom of the view by [1] and [3], 336 by [2]`.
-  /// Returns nil if the sum of the conflict does not compare two positions of this edge.
+  /// Returns the two positions of an edge as clauses: `34 above the bottom of the view according to [1]
+  /// and [3], but 336 according to [2]`. Returns nil if the sum of the conflict does not compare two positions of this
+  /// edge.
   func ways(to item: String, _ attribute: LayoutAttribute, _ sum: SumText) -> String? {
     guard let paths = sum.paths else { return nil }
     let isStart = paths.start.item == item && paths.start.attribute == attribute
@@ -116,7 +123,7 @@ extension ConflictWording {
     let rest =
       one.length * other.length > 0
       ? sum.number(other.length.magnitude) : offset(other.length, direction, sum.number)
-    return "\(start) by \(one.numbers), \(rest) by \(other.numbers)"
+    return "\(start) according to \(one.numbers), but \(rest) according to \(other.numbers)"
   }
 
   private func text(_ place: TwoPaths.Place) -> String {

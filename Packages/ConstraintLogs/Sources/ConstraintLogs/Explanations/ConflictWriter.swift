@@ -47,7 +47,7 @@ struct ConflictWriter {
     guard let sum else {
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
         ?? (analysis.isComplete
-          ? "\(words.framework) reports a conflict, but the printed constraints can all hold: it depends on values that the log does not show."
+          ? "\(words.framework) reports a conflict, but the printed constraints can hold together: it depends on values that the log does not show."
           : "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing.")
     }
     let headline =
@@ -64,7 +64,7 @@ struct ConflictWriter {
     }
     let isCut = analysis.constraints.contains { $0.isTruncated }
     return
-      "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in what is left of the list" : "")."
+      "\(count) constraint\(count == 1 ? "" : "s"), no conflict\(isCut ? " in the readable part of the list" : "")."
   }
 
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
@@ -249,7 +249,7 @@ enum LogNotes {
   static let masonryNames =
     "Masonry prints no identifiers. Set `mas_key` on each view and constraint to see your names here."
   static let unproven =
-    "The constraints that the log prints can all hold. Others are missing, or depend on values that logs do not show."
+    "The constraints that the log prints can hold together. Others are missing, or depend on values that logs do not show."
   static let end = "The log ends before the line that names the dropped constraint."
   static let beginning = "The beginning of this report is missing from the log."
 

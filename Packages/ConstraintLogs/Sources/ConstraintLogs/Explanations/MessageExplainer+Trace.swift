@@ -128,11 +128,12 @@ extension MessageExplainer {
       }
       guard siblings.count > 1, others.isEmpty else { continue }
       let names = ItemNames(items: siblings.map { trace.rows[$0].item })
-      let list = ConflictWording.list(siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) })
-      let rest = siblings.count > 3 ? ", and \(siblings.count - 3) more" : ""
+      let shown = siblings.prefix(3).map { names.withArticle(trace.rows[$0].item.id) }
+      let rest = siblings.count > 3 ? ["\(siblings.count - 3) more"] : []
+      let list = ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Raise the \(direction) content hugging priority of all but one of these views to 252: \(list)\(rest).",
+          "Raise the \(direction) content hugging priority of all but one of these views to 252: \(list).",
         reason:
           "Together they fill the room, and nothing decides which one stretches. The view that keeps its priority stretches. If the room is too small for them, lower the compression resistance of the view that may shrink."
       )

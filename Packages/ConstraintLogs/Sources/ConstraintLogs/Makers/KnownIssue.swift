@@ -79,7 +79,7 @@ extension KnownIssue {
       rows: [Row(identifier: "assistant*")]),
     KnownIssue(
       id: "keyboard-plane", systems: "iPadOS",
-      meaning: "The keyboard changes its height, and its keys still have the old one.",
+      meaning: "The keyboard changes its height while its keys still have the old one.",
       rows: [Row(item: "UIKeyboardImpl", maker: .autoresizing)]),
     KnownIssue(
       id: "keyboard-assistant-bar", systems: "iOS 9 to 15",

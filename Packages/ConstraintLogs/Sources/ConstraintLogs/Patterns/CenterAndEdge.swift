@@ -49,7 +49,7 @@ final class CenterAndEdge: ConflictPattern {
       words.number(isOpposite ? $0 : $0.magnitude)
     }
     return
-      "The \(attribute.noun) of \(words.the(item)) has two positions: \(numbers[0]) by its center [\(center + 1)], \(numbers[1]) by [\(edge + 1)]."
+      "The \(attribute.noun) of \(words.the(item)) has two positions: \(numbers[0]) according to its center [\(center + 1)], but \(numbers[1]) according to [\(edge + 1)]."
   }
 
   func sums(_ words: ConflictWording) -> [String]? {

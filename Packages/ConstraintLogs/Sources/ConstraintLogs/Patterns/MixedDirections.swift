@@ -20,7 +20,7 @@ final class MixedDirections: ConflictPattern {
     let numbers = ConflictWording.list(rows.map { "[\($0 + 1)]" })
     let verb = rows.count == 1 ? "uses" : "use"
     return
-      "These constraints hold from left to right, but conflict in a right-to-left language: \(numbers) \(verb) left or right, the others leading or trailing."
+      "These constraints hold in left-to-right languages, but conflict in right-to-left ones: \(numbers) \(verb) left or right, the others leading or trailing."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

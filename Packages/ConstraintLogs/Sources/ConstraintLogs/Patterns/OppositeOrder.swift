@@ -34,7 +34,7 @@ final class OppositeOrder: ConflictPattern {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     let (before, after) = axis == .horizontal ? ("before", "after") : ("above", "below")
     return
-      "\(words.the(item).capitalized) is \(before) \(words.the(other)) by [\(rows.before + 1)], but \(after) it by [\(rows.after + 1)]."
+      "[\(rows.before + 1)] puts \(words.the(item)) \(before) \(words.the(other)), but [\(rows.after + 1)] puts it \(after) \(words.the(other))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {

@@ -39,6 +39,6 @@ final class SizeAndBothEdges: ConflictPattern {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     let more = difference < 0 ? "less" : "more"
     return
-      "\(words.the(item).capitalized) has two \(attribute.noun)s: that of \(words.the(other)) by [\(row + 1)], \(words.number(difference.magnitude)) \(more) by its edges."
+      "[\(row + 1)] makes \(words.the(item)) as \(attribute.adjective) as \(words.the(other)), but its edges leave it \(words.number(difference.magnitude)) \(more)."
   }
 }

@@ -40,7 +40,7 @@ final class WrongEdge: ConflictPattern {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
-    "[\(row + 1)] measures the \(attribute.noun) of \(words.the(item)) from the \(origin.noun) of \(words.the(container)): probably the \(attribute.noun) was meant there too."
+    "[\(row + 1)] measures the \(attribute.noun) of \(words.the(item)) from the \(origin.noun) of \(words.the(container)): you probably meant the \(attribute.noun) there too."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
