@@ -205,11 +205,11 @@ import Testing
     // Half of the height is 240: 240 - 150 - 16 = 74 is left for B, or A moves up by 266 - 240 = 26.
     #expect(
       texts.contains(
-        "change `B.Height = 100` to `B.Height <= 100`; then B is at most 74 high, and another constraint is missing"
+        "change `B.Height = 100` to `B.Height <= 100`; then B is at most 74 high, and the layout is ambiguous"
       ), "\(texts)")
     #expect(
       texts.contains(
-        "change `A.CenterY = Root.CenterY` to `A.CenterY <= Root.CenterY`; then A.CenterY is at least 26 above Root.CenterY, and another constraint is missing"
+        "change `A.CenterY = Root.CenterY` to `A.CenterY <= Root.CenterY`; then A.CenterY is at least 26 above Root.CenterY, and the layout is ambiguous"
       ), "\(texts)")
   }
 

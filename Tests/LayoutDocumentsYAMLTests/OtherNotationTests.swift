@@ -138,7 +138,10 @@
       ("name Login\nviews: [A]\n", "Write a colon after the key: `name: Login`."),
       ("views\n  - A\n", "write a colon after `views`."),
       ("name:Login\nviews:[A]\n", "write a space after the colon: `name: Login`."),
-      ("views:\n  - name: A\n    - name: B\n", "for views inside a view, write `views:` like the keys above"),
+      (
+        "views:\n  - name: A\n    - name: B\n",
+        "for views inside a view, write the key `views:` below the other keys"
+      ),
       ("views: [A]\nconstraints: |\n  - A.Width = 3\n", "remove the `|` after the colon"),
       ("views:\n  - {name: A, text: !important}\n", "text cannot begin with `!` unless it is in quotes"),
       ("views:\n\u{A0}\u{A0}- name: A\n    text: a\n", "a space that YAML does not know (U+00A0)"),

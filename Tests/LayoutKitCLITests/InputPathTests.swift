@@ -77,7 +77,7 @@ extension CommandLineTests {
       let result = try Tool.run(arguments, input: Self.card)
       #expect(
         result.errors.lowercased().hasPrefix(
-          "error: `-` (the standard input) is given more than once, but can be read only once; remove the others."
+          "error: `-` (the standard input) is given more than once, but can be read only once; remove all but one."
         ), "\(result.errors)")
       #expect(result.output.isEmpty)
       #expect(result.exitCode == 64)

@@ -98,7 +98,7 @@ extension CommandLineTests {
       #expect(
         equations.output == """
           # Login
-          # The constraints of stacks are not listed; they are those of layoutkit outline --generated.
+          # The constraints of stacks are not listed; layoutkit outline --generated lists them.
           form.Top = Safe Area.Top + 40
           form.Leading = Login.LeadingMargin
           Login.TrailingMargin = form.Trailing
@@ -110,7 +110,7 @@ extension CommandLineTests {
       #expect(
         formats.output == """
           // Login
-          // The constraints of stacks are not listed; they are those of layoutkit outline --generated.
+          // The constraints of stacks are not listed; layoutkit outline --generated lists them.
           // form.Top = Safe Area.Top + 40
           H:|-[stack]
           H:[stack]-|

@@ -73,7 +73,7 @@ extension CommandLineTests {
       ("only_rules: [zzz]\n", "1:14: error: unknown rule `zzz`; for a list, run 'layoutkit rules'"),
       ("severities: {left-right: eror}\n", "1:26: error: unknown severity `eror`; did you mean `error`?"),
       ("severities: {left: error}\n", "1:14: error: unknown rule `left`; did you mean `left-right`?"),
-      ("only_rules: []\nopt_in_rules: []\n", "2:15: error: `only_rules` names all rules that are used"),
+      ("only_rules: []\nopt_in_rules: []\n", "2:15: error: `only_rules` lists all rules that are used"),
       ("ignore: [{file: a, rule: left-right}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rule: left-right, reason: ' '}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rul: left-right}]\n", "1:20: error: unknown key `rul`; did you mean `rule`?"),
@@ -177,7 +177,7 @@ extension CommandLineTests {
       ("{\"schemaVersion\": 1, \"findings\": [{\"fil\": \"x\"}]}", "did you mean `file`?"),
       (
         "{\"schemaVersion\": 1, \"findings\": [{\"file\": \"x\", \"rule\": \"y\", \"count\": 0}]}",
-        "a number over 0"
+        "a number above 0"
       ),
       ("{\"schemaVersion\": 1, ", "error: "),
     ])

@@ -331,7 +331,7 @@ extension CommandLineTests {
         "`V` (id `v1`, in `Root`), `V` (id `v2`, in `Root`), `V` (id `v3`, in `Root`), "
         + "`V` (id `v4`, in `Root`), `V` (id `v5`, in `Root`) and 7 more"
       func notes(from line: Int) -> String {
-        (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of these items is here.\n" }.joined()
+        (line..<(line + 5)).map { "<stdin>:\($0):5: note: An item with this name is here.\n" }.joined()
       }
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
       let name = "`V` is the name of 12 items: \(list)"

@@ -281,7 +281,7 @@
       let own = Self.spaces(indentation(at: offset))
       if line(around: offset).trimmed.hasPrefix("- ") {
         return
-          "An element of a list cannot stand beside keys; for views inside a view, write `views:` like the keys above, and the elements below it."
+          "An element of a list cannot stand beside keys; for views inside a view, write the key `views:` below the other keys, and the elements below it."
       }
       let outer = map - lineStart(map)
       let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(

@@ -167,7 +167,7 @@ struct ConstraintConverter {
     guard let text = element["priority"] else { return nil }
     if let value = Float(text), value > 0, value <= 1000 { return LayoutPriority(value) }
     note(
-      element, "`\(text)` is not a priority; expected a number over 0 and up to 1000.", standard: "1000")
+      element, "`\(text)` is not a priority; expected a number above 0 and at most 1000.", standard: "1000")
     return nil
   }
 

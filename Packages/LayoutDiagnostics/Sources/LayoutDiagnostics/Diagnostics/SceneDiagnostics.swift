@@ -128,7 +128,7 @@ extension SceneDiagnostics {
     }
     return isOfFormat
       ? [
-        "A constraint of a visual format is changed in the format: `(<=200)` in place of `(200)`, `(200@999)` for another priority; or write the equation in place of its part of the format."
+        "To change a constraint of a visual format, edit the format: write `(<=200)` in place of `(200)`, or `(200@999)` for another priority. You can also write the equation in place of its part of the format."
       ] : []
   }
 

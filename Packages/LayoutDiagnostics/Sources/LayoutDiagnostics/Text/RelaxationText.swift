@@ -27,7 +27,7 @@ public struct RelaxationText {
   /// Field is 215 wide``.
   public var sentence: String {
     var effects = EffectText.sentences(of: relaxation.effects, statements)
-    if relaxation.leavesAmbiguity { effects.append("another constraint is missing") }
+    if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
   }
 

@@ -92,7 +92,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
     switch self {
     case .firstUse: "It was first used here."
     case .item: "The item is here."
-    case .candidate: "One of these items is here."
+    case .candidate: "An item with this name is here."
     }
   }
 }
@@ -331,8 +331,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// Text that lists the valid keys that are most similar to an unknown key. Nil for any other problem, and if the part
-  /// has so few keys that ``choice`` lists all of them.
+  /// A clause that names the valid keys that are most similar to an unknown key. Nil for any other problem. Also nil if
+  /// there are so few valid keys that ``choice`` lists all of them.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
       let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")

@@ -10,12 +10,12 @@
       commandName: "convert",
       abstract: "Print a document or an Interface Builder file in another form.",
       discussion: """
-        yaml and json are layout documents, which lay out like the file. swift is a \
+        yaml and json are layout documents with the same layout. swift is a \
         function for each scene that creates its views and constraints with LayoutKit; \
         the code of the constraints is the same as with UIKit. equations and vfl list \
         the constraints; those that a visual format cannot express are comments.
 
-        The forms swift, equations and vfl contain what is installed on the canvas.
+        The forms swift, equations and vfl contain only views and constraints that are installed on the canvas.
 
         EXAMPLES
           layoutkit convert Main.storyboard --to yaml > Main.layout.yaml
@@ -85,7 +85,7 @@
       try source.instances(of: document).map { instance in
         let title = "\(comment) \(PrintableText.blanked(instance.root.layoutName))"
         let note =
-          "\(comment) The constraints of stacks are not listed; they are those of layoutkit outline --generated."
+          "\(comment) The constraints of stacks are not listed; layoutkit outline --generated lists them."
         let notes = Self.hasStack(instance.root) ? [note] : []
         return ([title] + notes + lines(instance)).map { $0 + "\n" }.joined()
       }.joined(separator: "\n")

@@ -51,7 +51,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The lowest severity with exit code 1: error, warning, note or never. Default: error.",
+        "The lowest severity that makes the exit code 1: error, warning, note or never. Default: error.",
         valueName: "level"), transform: SeverityLimit.init(_:))
     var failOn: SeverityLimit?
 
@@ -60,7 +60,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The configuration. Default: \(LintConfiguration.fileName) in the working folder or above it.",
+        "The configuration file. Default: \(LintConfiguration.fileName) in the working folder or above it.",
         valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 

@@ -72,8 +72,8 @@
     @Option(
       help: ArgumentHelp(
         """
-        The findings with exit code 1: conflict, ambiguous, misplaced, any or never. Conflicts have it unless 'never' \
-        is given.
+        The findings that make the exit code 1: conflict, ambiguous, misplaced, any or never. Conflicts always do, \
+        unless 'never' is given.
         """, valueName: "finding"),
       transform: { try ValueList($0, each: FindingLimit.init(_:)) })
     var failOn: [ValueList<FindingLimit>] = []

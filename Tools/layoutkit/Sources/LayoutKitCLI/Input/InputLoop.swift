@@ -37,7 +37,7 @@ extension InputProblem {
   init?(standardInputIn paths: [String]) {
     guard paths.count(where: { $0 == "-" }) > 1 else { return nil }
     let message =
-      "`-` (the standard input) is given more than once, but can be read only once; remove the others."
+      "`-` (the standard input) is given more than once, but can be read only once; remove all but one."
     self.init([Diagnostic("repeated-input", .error, message)], status: .usage)
   }
 }

@@ -229,7 +229,7 @@ extension InputProblem {
       }
       diagnostic.notes = candidates.prefix(ItemLookupError.listedCandidates).map { location in
         Diagnostic.Note(
-          "One of these items is here.", at: Diagnostic.Place(file: input.name, location: location))
+          "An item with this name is here.", at: Diagnostic.Place(file: input.name, location: location))
       }
     }
     self.init([diagnostic])

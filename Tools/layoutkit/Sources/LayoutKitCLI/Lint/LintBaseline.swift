@@ -34,7 +34,8 @@ struct LintBaseline {
     let source = InputSource.file(path: path)
     let map = try NodeMap(
       bytes: Array(source.read()), keys: ["schemaVersion", "findings"], file: source.name)
-    let version = try map.required("schemaVersion", "this is not a baseline that --write-baseline wrote")
+    let version = try map.required(
+      "schemaVersion", "this is not a baseline; to write one, use --write-baseline")
     guard version == "1" else {
       throw map.problem(
         "the baseline has the version \(SourceExcerpt.shown(version)), but 1 was expected; write it again",
@@ -46,7 +47,7 @@ struct LintBaseline {
       let count = try entry.text("count").map { Int($0) ?? 0 } ?? 1
       guard count > 0 else {
         throw entry.problem(
-          "expected a number over 0 for `count`", at: entry["count"]?.origin ?? entry.origin)
+          "expected a number above 0 for `count`", at: entry["count"]?.origin ?? entry.origin)
       }
       let key = Key(
         file: try entry.required("file", "write the baseline again"),

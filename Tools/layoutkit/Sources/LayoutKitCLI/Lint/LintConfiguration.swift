@@ -96,7 +96,9 @@ extension LintConfiguration {
     if map["only_rules"] != nil {
       for key in ["disabled_rules", "opt_in_rules"] {
         if let node = map[key] {
-          throw map.problem("`only_rules` names all rules that are used; remove `\(key)`", at: node.origin)
+          throw map.problem(
+            "`only_rules` lists all rules that are used, so `\(key)` has no effect; remove one of the two",
+            at: node.origin)
         }
       }
       onlyRules = try Self.rules("only_rules", map, rules)
@@ -152,7 +154,7 @@ extension LintConfiguration {
       file: PathPattern(try fields.required("file", "it names the file, such as `App/*.xib`")),
       object: try fields.text("object"),
       rule: try self.rule(rule, at: fields["rule"]?.origin ?? node.origin, map, rules),
-      reason: try fields.required("reason", "say why these findings are no mistakes"))
+      reason: try fields.required("reason", "state why these findings are not mistakes"))
   }
 }
 

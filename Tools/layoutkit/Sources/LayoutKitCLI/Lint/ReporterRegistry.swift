@@ -91,7 +91,7 @@ extension ReporterRegistry {
     registry.register("sarif", summary: "SARIF 2.1.0, for GitHub's code scanning") {
       SARIFReporter(tool: $0.tool, texts: $0.texts)
     }
-    registry.register("github", summary: "annotations of GitHub's workflows") { _ in GitHubReporter() }
+    registry.register("github", summary: "annotations for GitHub Actions") { _ in GitHubReporter() }
     registry.register("gitlab", summary: "GitLab's code quality report") { _ in GitLabReporter() }
     registry.register("junit", summary: "the XML of JUnit, for most CI services") {
       JUnitReporter(name: $0.tool.name + " lint", files: $0.files, failure: $0.failure)

@@ -78,7 +78,7 @@ extension SchemaPart {
     "layoutLoop?": object([
       "rounds": integer, "items": strings, "constraints": strings,
       "text?": string.described("The cause of the loop."),
-      "changes?": strings.described("The changes that end the loop; each was laid out."),
+      "changes?": strings.described("The changes that end the loop. Each was tested by a layout."),
     ]),
     "fitting?": list(of: words(["width", "height"])).described(
       "The axes on which the root fits its content."),

@@ -81,7 +81,7 @@
       help: ArgumentHelp(
         """
         The superview's margins in points: one number, or those at top, leading, bottom and \
-        trailing. 8 is a plain UIView. Default: 16 or 20 at the sides, as in a view controller's view.
+        trailing. Those of a plain UIView are 8. Default: 16 or 20 at the sides, as in a view controller's view.
         """, valueName: "points"), transform: MarginsArgument.init)
     var margins: MarginsArgument?
 
