@@ -18,7 +18,7 @@ struct LengthStatement {
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  /// The summands. A size that ``replace(_:by:times:)`` replaces stays in them until ``settle()`` is called.
+  /// The summands. Replacements of sizes by ``replace(_:by:times:)`` take effect only when ``settle()`` is called.
   private(set) var pieces: [Piece]
   var weight: Double
 
