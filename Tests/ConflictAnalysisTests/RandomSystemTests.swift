@@ -37,6 +37,20 @@ import Testing
     #expect(Double(chains) > 0.75 * Double(conflicts))
   }
 
+  /// The short questions have the same answers as the complete search.
+  @Test func theFirstConflictIsThatOfTheCompleteSearch() throws {
+    var counts = (with: 0, without: 0)
+    for seed in (0..<TestSettings.scaled(200, short: 30)).map({ UInt64($0) }) {
+      let analyzer = ConflictAnalyzer(RandomSystem(seed: seed).system) { SimplexSolver() }
+      let all = try analyzer.conflicts().conflicts
+      #expect(try analyzer.firstConflict()?.members == all.first?.members, "seed \(seed)")
+      #expect(try analyzer.isFeasible() == all.isEmpty, "seed \(seed)")
+      if all.isEmpty { counts.without += 1 } else { counts.with += 1 }
+    }
+    #expect(counts.with > 0)
+    #expect(counts.without > 0)
+  }
+
   /// The sums say what the proof says, and the parts of steps come to the sizes.
   private func checkArithmetic(_ conflict: ConstraintConflict, _ seed: UInt64) {
     let arithmetic = conflict.arithmetic

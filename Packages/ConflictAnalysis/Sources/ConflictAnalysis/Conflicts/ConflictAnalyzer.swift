@@ -91,6 +91,34 @@ public struct ConflictAnalyzer {
     return report
   }
 
+  /// Returns the first conflict that ``conflicts()`` finds; nil if the required rows can hold together, or if ``limits``
+  /// end the search.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: The same as ``conflicts()``, but without the stages after the one that finds the conflict.
+  public func firstConflict() throws(AnalysisError) -> ConstraintConflict? {
+    var budget = ProbeBudget(limits)
+    for rows in stages {
+      guard let refused = try refusals(of: rows, budget: &budget).first else { continue }
+      do throws(ProbeInterruption) {
+        return try conflict(from: refused, among: rows, budget: &budget)
+      } catch {
+        _ = try error.stop()
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether all required rows can hold together, including the rules and assumptions of all stages.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: One solve.
+  public func isFeasible() throws(AnalysisError) -> Bool {
+    var budget = ProbeBudget(limits)
+    return try refusals(of: requiredRows, budget: &budget).isEmpty
+  }
+
   /// Returns the solved system, without the required rows that are dropped because of conflicts.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.

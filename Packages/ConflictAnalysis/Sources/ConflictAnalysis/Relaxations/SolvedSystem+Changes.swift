@@ -21,9 +21,13 @@ extension SolvedSystem {
         .nonNegativeSize(item: size.item, size.axis), [.init(1, .size(item: size.item, size.axis))],
         .greaterThanOrEqual, 1)
     }
-    let isResolved = try trying(changes, in: conflict) { solved throws(AnalysisError) -> Bool in
-      if rows.isEmpty { return true }
-      return try solved.trying(removing: [], adding: rows) { _ in true } ?? false
+    // Whether rows can hold together is known before the values are computed, so it is solved only once, at the end.
+    let isResolved = try trying(changes, in: conflict, solves: false) {
+      solved throws(AnalysisError) -> Bool in
+      guard !rows.isEmpty else { return true }
+      guard let ids = try solved.change(removing: [], adding: rows) else { return false }
+      try solved.undo(ids)
+      return true
     }
     try solve()
     return isResolved ?? false
@@ -55,9 +59,10 @@ extension SolvedSystem {
   ///
   /// The caller must solve again after the last such call, because undoing the changes does not update the values.
   ///
+  /// - Parameter solves: Whether to update the values before the closure is called. Default: true.
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
-    _ changes: [Int: Relaxation.Change], in conflict: ConstraintConflict,
+    _ changes: [Int: Relaxation.Change], in conflict: ConstraintConflict, solves: Bool = true,
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
   ) throws(AnalysisError) -> Answer? {
     var removed: [Int] = []
@@ -76,7 +81,7 @@ extension SolvedSystem {
     var answer: Answer?
     if let ids = try change(removing: removed, adding: added) {
       if try admit(back) {
-        try solve()
+        if solves { try solve() }
         answer = try question(&self)
         try dismiss(back)
       }
