@@ -29,6 +29,29 @@ struct FormatTests {
       ]
   }
 
+  /// Each format names the optional parts that it prints: the others make no difference.
+  @Test func partsThatAFormatDoesNotPrintAreLeftOut() throws {
+    let report = try #require(LogReader.reports(in: conflictLog(Self.longRow(20))).first)
+    var explainer = LogExplainer { SimplexSolver() }
+    let whole = explainer.explain(report)
+    func text(_ parts: LogExplainer.Parts, _ format: (LogExplanation) -> String) -> [String] {
+      explainer.parts = parts
+      return [format(explainer.explain(report)), format(whole)]
+    }
+    let texts = [
+      text(PrettyFormat(isBrief: true).parts) { PrettyFormat(isBrief: true).text($0) },
+      text(PrettyFormat().parts) { PrettyFormat().text($0) },
+      text(JSONFormat.parts) { JSONFormat.text([$0]) },
+      text(GitHubFormat.parts) { GitHubFormat.text($0) },
+      text(HTMLFormat.parts) { HTMLFormat.page([$0], summary: LogSummary()) },
+    ]
+    for pair in texts { #expect(pair[0] == pair[1]) }
+    explainer.parts = []
+    let short = explainer.explain(report)
+    #expect(whole.rows.contains { $0.effect != nil } && whole.picture != nil && !whole.drawing.isEmpty)
+    #expect(short.rows.allSatisfy { $0.effect == nil } && short.picture == nil && short.drawing.isEmpty)
+  }
+
   @Test(arguments: [60, 80, 120]) func noLineIsWiderThanThePage(_ columns: Int) throws {
     let explanation = try #require(explanations(conflictLog(Self.longRow(20))).first)
     let text = PrettyFormat(columns: max(80, columns)).text(explanation)

@@ -76,6 +76,25 @@ struct SummaryTests {
     #expect(told.map { $0.analysis?.constraints.last?.items.first?.id } == (1...50).map { "0x\($0)a2" })
   }
 
+  /// Reports that are explained together have the explanations of single ones, and each pattern is explained once.
+  @Test func severalReportsAreExplainedTogether() throws {
+    let other = card.map { $0.split(separator: "(8)").joined(separator: "(9)") }
+    let moved = card.map { $0.split(separator: "0x7f0").joined(separator: "0x8f0") }
+    let limit = "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
+    let log = conflictLog(card) + limit + conflictLog(other) + conflictLog(moved)
+    let reports = LogReader.reports(in: log)
+    var repeated = CachingLogExplainer(explainer: LogExplainer { SimplexSolver() })
+    var asked: [Int] = []
+    for _ in 0..<2 {
+      let told = repeated.explain(reports) { explainer, reports in
+        asked.append(reports.count)
+        return reports.map(explainer.explain)
+      }
+      #expect(JSONFormat.text(told) == JSONFormat.text(explanations(log)))
+    }
+    #expect(asked == [3, 1])
+  }
+
   /// Other numbers, names or classes are other reports, and so are the same views in other places.
   @Test(
     arguments: [

@@ -5,6 +5,8 @@ extension NumberText {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
     if value.isInfinite { return sign + "inf" }
+    // Short whole numbers are the usual case.
+    if value.magnitude < 1e6, value == value.rounded() { return value == 0 ? "0" : String(Int(value)) }
     guard var decimal = Decimal(value.magnitude) else { return "0" }
     decimal.round(to: 6, of: value.magnitude)
     return sign + decimal.text

@@ -33,6 +33,8 @@ public enum PrintableText {
 
   /// Returns a text in which each unprintable scalar is replaced by a space.
   public static func blanked(_ text: String) -> String {
+    // ASCII without control characters is the usual case.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     return text.unicodeScalars.reduce(into: "") { text, scalar in
       text.unicodeScalars.append(isUnprintable(scalar) ? " " : scalar)

@@ -22,6 +22,8 @@ public enum TextColumns {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public static func count(of text: String) -> Int {
-    text.reduce(0) { $0 + count(of: $1) }
+    // ASCII without control characters is the usual case: a byte is a character, and a character is a column.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + count(of: $1) }
   }
 }

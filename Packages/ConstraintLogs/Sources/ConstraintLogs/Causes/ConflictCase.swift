@@ -170,7 +170,10 @@ public struct ConflictCase: Sendable {
     conflict = search.conflict
     otherConflicts = search.otherCount
     knowsAllConflicts = search.isComplete
-    origins = required + Array(repeating: Self.rule, count: guided.count - equations.count)
+    let origins = required + Array(repeating: Self.rule, count: guided.count - equations.count)
+    self.origins = origins
+    members = search.conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
+    knownIssue = KnownIssue.find(self)
   }
 
   /// Returns this case with the constraints of another report. Both reports must be equal except for addresses.
@@ -191,16 +194,14 @@ public struct ConflictCase: Sendable {
   static let rule = -1
 
   /// The indices of the conflicting constraints in ``constraints``; empty if no conflict was found.
-  public var members: [Int] {
-    conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
-  }
+  public private(set) var members: [Int] = []
 
   /// The indices of the constraints that determine the cause: those of the conflict, or all constraints if no conflict
   /// was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
   /// The entry of ``KnownIssue/table`` that the conflict matches; nil if there is none.
-  var knownIssue: KnownIssue? { KnownIssue.find(self) }
+  private(set) var knownIssue: KnownIssue?
 
   /// Whether a conflict was found, or the log reports one.
   var isConflict: Bool { conflict != nil || isReported }

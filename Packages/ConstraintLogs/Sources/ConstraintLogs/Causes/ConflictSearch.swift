@@ -39,7 +39,7 @@ struct ConflictSearch {
     solvers: SolverFactory
   ) {
     system = ConstraintSystem(equations, context: context)
-    let found = Self.report(of: system, results: Self.limit, solvers)
+    let found = try? ConflictAnalyzer(system, limits: .search(Self.limit), solvers: solvers).conflicts()
     self.found = found
     isComplete = found?.stop == nil
     guard let found, var first = found.conflicts.first else { return }
@@ -68,15 +68,10 @@ struct ConflictSearch {
     of equations: [ConstraintSystem.Equation], _ context: ConstraintSystem.Context,
     _ solvers: SolverFactory
   ) -> ConstraintConflict? {
-    report(of: ConstraintSystem(equations, context: context), results: 1, solvers)?.conflicts.first
+    let system = ConstraintSystem(equations, context: context)
+    return try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).firstConflict()
   }
 
-  /// Returns the conflicts of a system, at most `results`; nil if the solver fails.
-  private static func report(
-    of system: ConstraintSystem, results: Int, _ solvers: SolverFactory
-  ) -> ConflictReport? {
-    try? ConflictAnalyzer(system, limits: .search(results), solvers: solvers).conflicts()
-  }
 }
 
 extension AnalysisLimits {

@@ -55,9 +55,13 @@ final class SolvedCase {
     var context = conflictCase.context
     context.direction = conflictCase.system.direction
     let rest = equations.indices.filter { !removed.contains($0) }.map { equations[$0] }
-    let system = ConstraintSystem(rest, context: context)
-    let found = try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).conflicts()
-    return found?.conflicts.isEmpty == true
+    return isFeasible(ConstraintSystem(rest, context: context))
+  }
+
+  /// Returns whether the required rows of a system can hold together. False if the solver fails.
+  private func isFeasible(_ system: ConstraintSystem) -> Bool {
+    let analyzer = ConflictAnalyzer(system, limits: .search(1), solvers: solvers)
+    return (try? analyzer.isFeasible()) ?? false
   }
 
   /// Returns whether no conflict is left if a constraint has another equation.
@@ -69,9 +73,7 @@ final class SolvedCase {
     equations[number].equation = equation
     var context = conflictCase.context
     context.direction = conflictCase.system.direction
-    let system = ConstraintSystem(equations, context: context)
-    let found = try? ConflictAnalyzer(system, limits: .search(1), solvers: solvers).conflicts()
-    return found?.conflicts.isEmpty == true
+    return isFeasible(ConstraintSystem(equations, context: context))
   }
 
   /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them.
@@ -125,7 +127,7 @@ final class SolvedCase {
     let equations = conflictCase.system.equations + [ConstraintSystem.Equation(equation, rank: 3)]
     let system = ConstraintSystem(equations, context: conflictCase.context)
     let limits = AnalysisLimits.search(1)
-    return try? ConflictAnalyzer(system, limits: limits, solvers: solvers).conflicts().conflicts.first
+    return try? ConflictAnalyzer(system, limits: limits, solvers: solvers).firstConflict()
   }
 
   /// Returns whether the other constraints determine the amount by which a dropped equation is violated.

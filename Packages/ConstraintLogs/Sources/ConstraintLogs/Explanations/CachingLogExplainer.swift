@@ -23,15 +23,45 @@ public struct CachingLogExplainer {
   /// - Parameter explainer: The explainer of reports that are not in the cache.
   public init(explainer: LogExplainer) { self.explainer = explainer }
 
+  /// Returns the explanations of several reports, in their order.
+  ///
+  /// - Parameters:
+  ///   - reports: The reports to explain.
+  ///   - explainAll: Returns the explanations of the reports that are not in the cache, in their order. The first argument
+  ///     is the explainer. The closure can call it on several threads.
+  /// - Complexity: O(*n*) for *n* constraints of all reports, and the time of `explainAll`.
+  public mutating func explain(
+    _ reports: [LogReport], by explainAll: (LogExplainer, [LogReport]) throws -> [LogExplanation]
+  ) rethrows -> [LogExplanation] {
+    let patterns = reports.map { $0.hasConstraints ? $0.withoutAddresses : nil }
+    var explanations = zip(reports, patterns).map { report, pattern in
+      pattern.flatMap { known[$0]?.retold(of: report) }
+    }
+    var new: Set<LogReport> = []
+    let unknown = reports.indices.filter { index in
+      explanations[index] == nil && (patterns[index].map { new.insert($0).inserted } ?? true)
+    }
+    let found = try explainAll(explainer, unknown.map { reports[$0] })
+    if known.count + found.count > Self.limit { known = [:] }
+    var fresh: [LogReport: LogExplanation] = [:]
+    for (index, explanation) in zip(unknown, found) {
+      explanations[index] = explanation
+      if let pattern = patterns[index] { fresh[pattern] = explanation }
+    }
+    for (index, pattern) in patterns.enumerated() where explanations[index] == nil {
+      explanations[index] = pattern.flatMap { fresh[$0]?.retold(of: reports[index]) }
+    }
+    for (pattern, explanation) in fresh where known.count < Self.limit { known[pattern] = explanation }
+    return zip(reports, explanations).map { $1 ?? explainer.explain($0) }
+  }
+
   /// Returns the explanation of a report, from the cache if a report that differs only in addresses was explained
   /// before.
   ///
   /// - Complexity: O(*n*) for *n* constraints if the explanation is in the cache; otherwise that of
   ///   ``LogExplainer/explain(_:)``.
   public mutating func explain(_ report: LogReport) -> LogExplanation {
-    guard report.kind == .unsatisfiable || report.kind == .constraintList else {
-      return explainer.explain(report)
-    }
+    guard report.hasConstraints else { return explainer.explain(report) }
     let pattern = report.withoutAddresses
     if let explanation = known[pattern]?.retold(of: report) { return explanation }
     let explanation = explainer.explain(report)
@@ -56,6 +86,9 @@ extension LogExplanation {
 }
 
 extension LogReport {
+  /// Whether the report lists constraints. Only explanations of such reports are cached.
+  fileprivate var hasConstraints: Bool { kind == .unsatisfiable || kind == .constraintList }
+
   /// The report with addresses replaced by numbers in order of appearance, and without its position in the log. The key
   /// of the cache.
   fileprivate var withoutAddresses: LogReport {

@@ -108,11 +108,12 @@ struct ConflictChanges {
 extension ConflictCause {
   /// Returns at most four fixes for a conflict, the best first. Fixes whose changes do not resolve the conflict are
   /// left out.
-  func provenFixes(_ words: ConflictWording) -> [LogFix] {
+  ///
+  /// - Parameter pattern: The pattern that the conflict matches; nil if it matches none.
+  func provenFixes(_ words: ConflictWording, _ pattern: (any ConflictPattern)?) -> [LogFix] {
     let changes = ConflictChanges(words)
     let sizes = changes.visibleSizes
     var proven: [LogFix] = []
-    let pattern = ConflictPatterns.find(words, self)
     let ofPattern = pattern?.fixes(changes) ?? []
     let isEnough = pattern?.replacesFixes == true && !ofPattern.isEmpty
     let others =

@@ -22,6 +22,8 @@ struct ConflictWording {
     names = ItemNames(solved.conflictCase.constraints)
     equations = EquationWording(names: names, superviews: solved.conflictCase.superviews)
     positions = PositionWords(solved.conflictCase)
+    code = ConstraintCode(
+      names: names, constraints: solved.conflictCase.constraints, makers: solved.conflictCase.makers)
   }
 
   /// The constraints of the report, and the conflict that was found among them.
@@ -43,9 +45,7 @@ struct ConflictWording {
   func the(_ id: String) -> String { names.withArticle(id) }
 
   /// The writer of constraints as equations and of changes as code, with the ``names`` of the items.
-  var code: ConstraintCode {
-    ConstraintCode(names: names, constraints: conflict.constraints, makers: conflict.makers)
-  }
+  let code: ConstraintCode
 
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }

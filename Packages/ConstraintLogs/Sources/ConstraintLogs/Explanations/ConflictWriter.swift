@@ -7,12 +7,14 @@ struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
   private let pattern: (any ConflictPattern)?
+  private let parts: LogExplainer.Parts
 
   private var report: LogReport { words.report }
   private var analysis: ConflictCase { words.conflict }
 
-  init(_ words: ConflictWording, _ cause: (any ConflictCause)?) {
+  init(_ words: ConflictWording, _ cause: (any ConflictCause)?, _ parts: LogExplainer.Parts) {
     self.words = words
+    self.parts = parts
     self.cause = cause
     pattern = cause.flatMap { ConflictPatterns.find(words, $0) }
   }
@@ -23,22 +25,25 @@ struct ConflictWriter {
     let headline = headline(sum)
     let ownSums = pattern?.sums(words)
     let excess = headline.contains(" missing.") ? "missing" : sum?.excessWords ?? ""
-    let drawing = ownSums != nil ? nil : drawing(sum, excess: excess)
+    let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
+    let drawing = ownSums == nil && needsDrawing ? drawing(sum, excess: excess) : nil
     return LogExplanation(
       report: report, analysis: analysis, cause: cause?.cause,
       knownIssue: cause == nil ? nil : analysis.knownIssue?.id, headline: headline,
       reassurance: cause?.reassurance(words), sums: ownSums ?? sum?.lines ?? [],
-      drawing: drawing?.lines ?? [],
-      shortDrawing: drawing == nil ? [] : shortDrawing(sum, excess: excess),
-      picture: (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 },
-      rows: rows,
-      consequence: consequence, fixes: fixes, uncertainties: uncertainties)
+      drawing: parts.contains(.drawings) ? drawing?.lines ?? [] : [],
+      shortDrawing: ownSums == nil ? shortDrawing(sum, excess: excess) : [],
+      picture: parts.contains(.pictures)
+        ? (drawing?.displayList).flatMap { $0.elements.isEmpty ? nil : $0 } : nil,
+      rows: rows(sum),
+      consequence: parts.contains(.consequences) ? consequence : nil, fixes: fixes,
+      uncertainties: uncertainties)
   }
 
   /// The fixes of the cause. If the log contains only the end of the conflict, advice to get the whole report.
   private var fixes: [LogFix] {
     let cause = cause ?? (report.kind == .unsatisfiable ? LostText() : nil)
-    return cause?.provenFixes(words) ?? []
+    return cause?.provenFixes(words, pattern) ?? []
   }
 
   /// Returns the conflict in one sentence.
@@ -100,16 +105,17 @@ struct ConflictWriter {
 
   // MARK: Rows
 
-  private var rows: [LogExplanation.Row] {
+  private func rows(_ sum: SumText?) -> [LogExplanation.Row] {
     let members = Set(analysis.members)
-    let needed = members.union(words.sum?.constraints ?? [])
+    let needed = members.union(sum?.constraints ?? [])
     return analysis.constraints.indices.map { index in
       LogExplanation.Row(
         number: index + 1, text: words.text(of: index),
         code: words.code.text(of: analysis.constraints[index]), maker: analysis.makers[index],
         origin: origin(of: index), owner: owner(of: index),
         isNeeded: analysis.conflict == nil || needed.contains(index),
-        isDropped: index == analysis.droppedIndex, effect: effect(of: index, members))
+        isDropped: index == analysis.droppedIndex,
+        effect: parts.contains(.effects) ? effect(of: index, members) : nil)
     }
   }
 

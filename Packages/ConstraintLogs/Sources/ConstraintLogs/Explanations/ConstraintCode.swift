@@ -11,10 +11,32 @@ struct ConstraintCode {
   let names: ItemNames
 
   /// The constraints of the report.
-  var constraints: [LoggedConstraint] = []
+  let constraints: [LoggedConstraint]
 
   /// The makers of the constraints.
-  var makers: [ConstraintMaker] = []
+  let makers: [ConstraintMaker]
+
+  /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
+  private let isObjectiveC: Bool
+
+  /// The names that were computed.
+  private let known = KnownNames()
+
+  /// The names in code that a ``ConstraintCode`` has computed. Each is used in several constraints and changes.
+  private final class KnownNames {
+    var items: [String: String] = [:]
+    var constraints: [Detail: [String]] = [:]
+  }
+
+  /// Creates a writer for the constraints of a report.
+  ///
+  /// - Complexity: O(*n*) for *n* items of the constraints.
+  init(names: ItemNames, constraints: [LoggedConstraint], makers: [ConstraintMaker]) {
+    self.names = names
+    self.constraints = constraints
+    self.makers = makers
+    isObjectiveC = constraints.seemToBeOfObjectiveC
+  }
 
   /// Returns a constraint as an equation of attributes: `photo.height == 1.5 * photo.width`. Without an equation,
   /// returns the text of the log.
@@ -104,23 +126,6 @@ extension ConstraintCode {
     return "  // before you activate \(isPlural ? "them" : "it")"
   }
 
-  /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
-  private var isObjectiveC: Bool {
-    var hasClass = false
-    for constraint in constraints {
-      // SnapKit is written in Swift, Masonry in Objective-C.
-      if constraint.className.hasPrefix("SnapKit") { return false }
-      hasClass = hasClass || constraint.className.hasPrefix("MAS")
-      for item in constraint.items where item.name == nil {
-        guard let name = item.className, AppleClasses.kind(of: name) == .app else { continue }
-        if ClassName(name).module != nil { return false }
-        // Identifiers that the app gave to views usually begin with a lowercase letter.
-        hasClass = hasClass || name.first?.isUppercase == true
-      }
-    }
-    return hasClass
-  }
-
   private func change(_ change: LogFix.Change, of variable: String) -> String {
     switch change {
     case .remove: "\(variable).\(isObjectiveC ? "active = NO" : "isActive = false")"
@@ -204,13 +209,19 @@ extension ConstraintCode {
   func variable(of index: Int) -> String {
     let others = constraints.indices.filter { $0 != index && makers[$0].isChangeable }
     for detail in Detail.allCases {
-      let name = name(of: constraints[index], detail)
-      if !name.isEmpty, !others.contains(where: { self.name(of: constraints[$0], detail) == name }) {
-        return name
-      }
+      let names = variables(detail)
+      if !names[index].isEmpty, !others.contains(where: { names[$0] == names[index] }) { return names[index] }
     }
-    let name = name(of: constraints[index], .none)
+    let name = variables(.none)[index]
     return "\(name.isEmpty ? "constraint" : name)\(index + 1)"
+  }
+
+  /// Returns the names of all constraints with a detail, which can be equal or empty.
+  private func variables(_ detail: Detail) -> [String] {
+    if let names = known.constraints[detail] { return names }
+    let names = constraints.map { name(of: $0, detail) }
+    known.constraints[detail] = names
+    return names
   }
 
   private func name(of constraint: LoggedConstraint, _ detail: Detail) -> String {
@@ -256,6 +267,13 @@ extension ConstraintCode {
 
   /// Returns a name for the variable that holds an item: `photo`, `titleLabel`, `contentView`.
   func variable(of id: String) -> String {
+    if let name = known.items[id] { return name }
+    let name = computedVariable(of: id)
+    known.items[id] = name
+    return name
+  }
+
+  private func computedVariable(of id: String) -> String {
     let name = names(id)
     if name == "cell" || name == "header" { return "contentView" }
     guard let open = name.firstIndex(of: "“") else {
@@ -354,6 +372,25 @@ extension ConstraintCode {
     case .constant: break
     }
     return text + (isMasonry ? ";" : "")
+  }
+}
+
+extension [LoggedConstraint] {
+  /// Whether the constraints name classes of an app, and none of these classes is in a Swift module.
+  fileprivate var seemToBeOfObjectiveC: Bool {
+    var hasClass = false
+    for constraint in self {
+      // SnapKit is written in Swift, Masonry in Objective-C.
+      if constraint.className.hasPrefix("SnapKit") { return false }
+      hasClass = hasClass || constraint.className.hasPrefix("MAS")
+      for item in constraint.items where item.name == nil {
+        guard let name = item.className, AppleClasses.kind(of: name) == .app else { continue }
+        if ClassName(name).module != nil { return false }
+        // Identifiers that the app gave to views usually begin with a lowercase letter.
+        hasClass = hasClass || name.first?.isUppercase == true
+      }
+    }
+    return hasClass
   }
 }
 

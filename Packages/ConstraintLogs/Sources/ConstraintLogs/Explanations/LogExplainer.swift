@@ -13,6 +13,38 @@ import LinearConstraints
 /// All numbers in an explanation come from solving the constraints. A conflict is proven and reduced to the fewest
 /// constraints. A fix that changes constraints is printed only if it resolves the conflict.
 public struct LogExplainer {
+  /// The optional parts that explanations contain. Default: all of them.
+  ///
+  /// Explanations without parts that are not printed take less time:
+  ///
+  ///     explainer.parts = PrettyFormat(isBrief: true).parts
+  public var parts = Parts.all
+
+  /// The parts of explanations that take time to compute, and that not every format prints.
+  public struct Parts: OptionSet, Hashable, Sendable {
+    /// The parts as a sum of powers of two.
+    public let rawValue: Int
+
+    /// Creates a set from the sum of powers of two that stand for its parts.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The effects of deactivating single constraints: ``LogExplanation/Row/effect``.
+    public static let effects = Parts(rawValue: 1)
+
+    /// The drawings to scale as text: ``LogExplanation/drawing``. Drawings of reports without constraints are not
+    /// optional.
+    public static let drawings = Parts(rawValue: 2)
+
+    /// The drawings to scale as shapes: ``LogExplanation/picture``.
+    public static let pictures = Parts(rawValue: 4)
+
+    /// The visible effects of dropped constraints: ``LogExplanation/consequence``.
+    public static let consequences = Parts(rawValue: 8)
+
+    /// All optional parts.
+    public static let all: Parts = [.effects, .drawings, .pictures, .consequences]
+  }
+
   private let solvers: SolverFactory
 
   /// Creates an explainer that solves constraints with solvers of a factory.
@@ -38,6 +70,6 @@ public struct LogExplainer {
       return MessageExplainer(report: report, cause: cause?.cause).explanation
     }
     let words = ConflictWording(report, SolvedCase(conflict, solvers: solvers))
-    return ConflictWriter(words, cause).explanation
+    return ConflictWriter(words, cause, parts).explanation
   }
 }

@@ -16,8 +16,11 @@ import LayoutEquations
 public struct LogSummary: Sendable {
   /// A group of reports with the same cause.
   public struct Group: Sendable {
-    /// The explanation of the first report in the group. It describes the whole group in summaries.
-    public var first: LogExplanation
+    /// The headline of the first report in the group. It describes the whole group in summaries.
+    public var headline: String
+
+    /// The lines of the log that contain the first report in the group.
+    public var lines: ClosedRange<Int>
 
     /// The number of reports in the group, including repetitions.
     public var count = 1
@@ -88,7 +91,10 @@ public struct LogSummary: Sendable {
     }
     for key in keys { groupBySignature[key] = groups.count }
     unpreparedGroup = groups.count
-    groups.append(Group(first: explanation, count: explanation.report.count, members: [keptCount]))
+    groups.append(
+      Group(
+        headline: explanation.headline, lines: explanation.report.lines, count: explanation.report.count,
+        members: [keptCount]))
     keptCount += 1
     return true
   }

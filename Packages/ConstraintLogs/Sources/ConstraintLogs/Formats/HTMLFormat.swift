@@ -8,6 +8,9 @@ import LayoutEquations
 /// let html = HTMLFormat.page(explanations, summary: summary)
 /// ```
 public enum HTMLFormat {
+  /// The optional parts of explanations that the page contains: all of them.
+  public static let parts = LogExplainer.Parts.all
+
   /// Returns the complete page.
   ///
   /// - Parameters:
@@ -83,7 +86,7 @@ public enum HTMLFormat {
     if !explanation.fixes.isEmpty {
       text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
       for fix in explanation.fixes {
-        let code = fix.code.map { "<pre tabindex=\"0\"><code>\(escaped($0))</code></pre>" } ?? ""
+        let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
         text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small>\(code)</li>\n"
       }
       text += "</ol>\n"
@@ -194,7 +197,7 @@ public enum HTMLFormat {
     h3{font-size:1rem;margin:1rem 0 .3rem}.where,.hint,small,.doubt,.back{opacity:.8}.where,.hint{margin:0}\
     pre,.sum,code{font-family:ui-monospace,monospace;font-size:.9rem}\
     pre{overflow-x:auto;background:var(--box);padding:.5rem;border-radius:.3rem;margin:.3rem 0}\
-    .raw{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
+    .raw,.wrapped{white-space:pre-wrap}.rows{list-style:none;padding:0;margin:.3rem 0}.row{padding:.3rem 0 .3rem 1.8rem;text-indent:-1.8rem}\
     .row>*{text-indent:0}.row>input{width:1.1rem;height:1.1rem;margin:0 .4rem 0 0;vertical-align:-.15rem}.idle{opacity:.65}\
     .broken label::after{content:" dropped";font-weight:bold}input:checked~label span{text-decoration:line-through}\
     .effect{display:none;margin:.3rem 0;padding:.4rem .6rem;background:var(--box);border-radius:.3rem}\

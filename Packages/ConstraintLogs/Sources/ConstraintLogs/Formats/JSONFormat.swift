@@ -8,6 +8,9 @@ import LayoutEquations
 /// print(JSONFormat.text(explanations), terminator: "")
 /// ```
 public enum JSONFormat {
+  /// The optional parts of explanations that this format contains.
+  public static let parts: LogExplainer.Parts = [.drawings, .consequences]
+
   static func write(_ constraint: LoggedConstraint, to json: inout JSONWriter) {
     json.object { json in
       json.field("class", constraint.className)

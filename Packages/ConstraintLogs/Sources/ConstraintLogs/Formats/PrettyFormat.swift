@@ -27,6 +27,9 @@ public struct PrettyFormat: Sendable {
     self.isBrief = isBrief
   }
 
+  /// The optional parts of explanations that this format prints.
+  public var parts: LogExplainer.Parts { isBrief ? [] : [.drawings, .consequences] }
+
   /// Returns an explanation as text, with a line break at its end.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the text.
@@ -54,9 +57,8 @@ public struct PrettyFormat: Sendable {
     let width = shown.map { "\($0.count)".count }.max() ?? 0
     for group in shown {
       let count = "\(group.count)"
-      let lines = group.first.report.lines
       text += wrap(
-        "\(count) × \(group.first.headline) (line \(lines.lowerBound))", indent: 2 + width - count.count,
+        "\(count) × \(group.headline) (line \(group.lines.lowerBound))", indent: 2 + width - count.count,
         hanging: count.count + 3)
     }
     let hidden = summary.groups.count - shown.count
@@ -230,6 +232,10 @@ public struct PrettyFormat: Sendable {
   private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
     var lines: [String] = []
     var line = ""
+    var lineLength = 0
+    // In ASCII without line breaks, a byte is a character.
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    let length: (Substring) -> Int = { isASCII ? $0.utf8.count : $0.count }
     var words: [Substring] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       if let last = words.last, Self.isNumber(word), !last.isEmpty {
@@ -240,11 +246,16 @@ public struct PrettyFormat: Sendable {
     }
     for word in words {
       let room = columns - indent - (lines.isEmpty ? 0 : hanging)
-      if !line.isEmpty, line.count + 1 + word.count > room {
+      let wordLength = length(word)
+      if !line.isEmpty, lineLength + 1 + wordLength > room {
         lines.append(line)
         line = String(word)
+        lineLength = wordLength
       } else {
-        line += (line.isEmpty && word.isEmpty ? " " : line.isEmpty || line == " " ? "" : " ") + word
+        let space = line.isEmpty && word.isEmpty ? " " : line.isEmpty || line == " " ? "" : " "
+        line += space
+        line += word
+        lineLength = isASCII ? line.utf8.count : line.count
       }
     }
     lines.append(line)

@@ -84,6 +84,14 @@ enum AppleClasses {
     "WKComposit", "WKContent", "WKForm", "WKScroll",
   ]
 
+  /// The ``privatePrefixes`` by their first three bytes.
+  private static let prefixesByStart = Dictionary(grouping: privatePrefixes) { Array($0.utf8.prefix(3)) }
+
+  /// Returns whether the name of a class begins with one of the ``privatePrefixes``.
+  private static func hasPrivatePrefix(_ name: String) -> Bool {
+    prefixesByStart[Array(name.utf8.prefix(3))]?.contains(where: name.hasPrefix) ?? false
+  }
+
   /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print them without a class, or in its
   /// place.
   static let privateNames = ["SystemInputAssistantView", "InputAssistantView", "PopoverDismissRegion"]
@@ -113,12 +121,12 @@ enum AppleClasses {
     if publics.contains(short) || isHosting(short) { return .neutral }
     if containers.contains(short) { return .container }
     if wrappers.contains(short) { return .wrapper }
-    if privatePrefixes.contains(where: short.hasPrefix) || privateNames.contains(where: short.hasPrefix) {
-      return .apple
-    }
-    let hasPrefix = short.dropFirst(2).first?.isUppercase == true
-    if hasPrefix, short.hasPrefix("AV") { return .apple }
-    return hasPrefix && (short.hasPrefix("UI") || short.hasPrefix("NS")) ? .neutral : .app
+    if hasPrivatePrefix(short) || privateNames.contains(where: short.hasPrefix) { return .apple }
+    let isAV = short.hasPrefix("AV")
+    guard isAV || short.hasPrefix("UI") || short.hasPrefix("NS"),
+      short.dropFirst(2).first?.isUppercase == true
+    else { return .app }
+    return isAV ? .apple : .neutral
   }
 
   private static func isHosting(_ name: String) -> Bool {

@@ -8,6 +8,11 @@ struct ClassName {
   let module: String?
 
   init(_ name: String) {
+    guard Self.hasParts(name) else {
+      module = nil
+      short = name
+      return
+    }
     var name = name[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if let words = Self.demangled(name) {
@@ -24,6 +29,15 @@ struct ClassName {
       module = name.firstIndex(of: ".").map { String(name[..<$0]) }
     }
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
+  }
+
+  /// Returns whether a name can have a module, generic parameters or a prefix of the Objective-C runtime. Most names
+  /// have none of them.
+  private static func hasParts(_ name: String) -> Bool {
+    if name.hasPrefix("NSKVONotifying_") || name.hasPrefix("_Tt") { return true }
+    return name.utf8.contains { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(")
+    }
   }
 
   /// Returns the module and the innermost class of a name that was mangled for the Objective-C runtime, such as `Shop`

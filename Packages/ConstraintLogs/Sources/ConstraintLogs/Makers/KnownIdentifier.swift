@@ -15,9 +15,20 @@ struct KnownIdentifier: Hashable, Sendable {
     return table.first { $0.matches(identifier) }
   }
 
+  /// The part of an identifier that ``pattern`` determines.
+  private enum Part: Hashable { case all, start, end }
+
+  private let part: Part
+
+  /// The ``pattern`` without its `*`.
+  private let text: String
+
   private func matches(_ identifier: String) -> Bool {
-    if pattern.hasPrefix("*") { return identifier.hasSuffix(pattern.dropFirst()) }
-    return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
+    switch part {
+    case .all: identifier == text
+    case .start: identifier.hasPrefix(text)
+    case .end: identifier.hasSuffix(text)
+    }
   }
 
   /// All known identifiers. For a constraint, the first entry that matches its identifier is used.
@@ -69,6 +80,8 @@ struct KnownIdentifier: Hashable, Sendable {
 
   private init(_ pattern: String, _ maker: ConstraintMaker, _ meaning: String) {
     self.pattern = pattern
+    part = pattern.hasPrefix("*") ? .end : pattern.hasSuffix("*") ? .start : .all
+    text = String(part == .end ? pattern.dropFirst() : part == .start ? pattern.dropLast() : pattern[...])
     self.maker = maker
     self.meaning = meaning
   }
