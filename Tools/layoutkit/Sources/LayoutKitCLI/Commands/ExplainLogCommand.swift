@@ -118,7 +118,7 @@
     private var reader = LogReader()
     private var summary: LogSummary
     /// The explanations for the web page.
-    private var explanations: [LogExplanation] = []
+    private var pageParts: [LogExplanation] = []
     private var json = JSONFormat.Stream()
     private var text = ""
     private var hasReports = false
@@ -131,7 +131,6 @@
     init(command: ExplainLogCommand, explainer: LogExplainer, output: OutputFile?) {
       self.command = command
       self.output = output
-      self.explainer = CachingLogExplainer(explainer: explainer)
       summary = LogSummary(keepsRepeats: !command.mergesRepeats)
       var filter = LogFilter()
       filter.identifiers = command.ignore
@@ -140,18 +139,38 @@
       pretty = PrettyFormat(
         usesColor: command.outputPath == nil && StandardOutput.usesColor, columns: 80,
         isBrief: !command.verbose)
+      var explainer = explainer
+      explainer.parts =
+        switch command.format {
+        case .pretty: pretty.parts
+        case .json: JSONFormat.parts
+        case .html: HTMLFormat.parts
+        case .github: GitHubFormat.parts
+        }
+      self.explainer = CachingLogExplainer(explainer: explainer)
     }
 
     mutating func read(_ bytes: [UInt8]) throws {
       var passed = 0
-      for event in reader.read(bytes) {
+      let events = reader.read(bytes)
+      for (event, explanation) in zip(events, try explanations(of: events.map(\.report))) {
         if event.offset > passed {
           try pass(bytes[passed..<event.offset])
           passed = event.offset
         }
-        try explain(event.report)
+        try write(explanation)
       }
       try pass(bytes[passed...])
+    }
+
+    /// Returns the explanations of reports, in their order. Several threads explain those that are not in the cache.
+    private mutating func explanations(of reports: [LogReport]) throws -> [LogExplanation] {
+      try explainer.explain(reports) { explainer, reports in
+        var explanations: [LogExplanation] = []
+        let queue = InputQueue(count: reports.count) { explainer.explain(reports[$0]) }
+        try queue.run(jobs: ProcessInfo.processInfo.activeProcessorCount) { explanations.append($1) }
+        return explanations
+      }
     }
 
     /// Prints a piece of the log, if `--passthrough` is set.
@@ -162,20 +181,20 @@
     }
 
     mutating func finish(_ name: String) throws {
-      for event in reader.finish() { try explain(event.report) }
+      for explanation in try explanations(of: reader.finish().map(\.report)) { try write(explanation) }
       switch command.format {
       case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }
       case .json: try put(json.finish(summary))
-      case .html: try put(HTMLFormat.page(explanations, summary: summary))
+      case .html: try put(HTMLFormat.page(pageParts, summary: summary))
       case .github: break
       }
       try output?.write(text)
       if !hasReports, !command.passthrough { reportNothingFound(name) }
     }
 
-    private mutating func explain(_ report: LogReport) throws {
+    private mutating func write(_ explanation: LogExplanation) throws {
       hasReports = true
-      let explanation = explainer.explain(report)
+      let report = explanation.report
       if filter.ignores(explanation) { return }
       switch command.failOn ?? .never {
       case .conflict where report.kind == .unsatisfiable, .any: status.worsen(to: .findings)
@@ -187,7 +206,7 @@
       case .pretty: try putApart(pretty.text(explanation))
       case .github: try put(GitHubFormat.text(explanation, root: command.root))
       case .json: try put(json.add(explanation))
-      case .html: explanations.append(explanation)
+      case .html: pageParts.append(explanation)
       }
     }
 

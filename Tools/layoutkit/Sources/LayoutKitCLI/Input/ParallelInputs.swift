@@ -133,7 +133,7 @@ private struct ProcessedInput<Value> {
 }
 
 /// A queue of numbered tasks that several threads perform. The results are taken in the order of the tasks' numbers.
-private final class InputQueue<Output>: @unchecked Sendable {
+final class InputQueue<Output>: @unchecked Sendable {
   private let count: Int
   private let perform: (Int) -> Output
 
