@@ -1,3 +1,5 @@
+import SourceText
+
 /// The colors of the views in a log. A view has the same color in all reports.
 struct ItemHues {
   private var hues: [String: Int] = [:]
@@ -51,8 +53,8 @@ struct ItemColors {
 
   /// Returns a text as HTML, with the names of items in their colors.
   func marked(_ text: String) -> String {
-    marked(text, plain: { HTMLFormat.escaped($0) }) { name, hue in
-      "<mark style=\"border-color:hsl(\(hue) 70% 50%)\">\(HTMLFormat.escaped(name))</mark>"
+    marked(text, plain: { MarkupText.escaped($0) }) { name, hue in
+      "<mark style=\"border-color:hsl(\(hue) 70% 50%)\">\(MarkupText.escaped(name))</mark>"
     }
   }
 

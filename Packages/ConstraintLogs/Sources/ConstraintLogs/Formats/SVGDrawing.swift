@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 
 /// Writes the drawing of a sum as an image in SVG, from the same shapes as the drawing in characters.
 ///
@@ -52,7 +53,7 @@ struct SVGDrawing {
     var text =
       "<svg role=\"img\" aria-labelledby=\"\(id)-title \(id)-text\" height=\"\(rows.count * Self.height)\">"
     text += "<title id=\"\(id)-title\">The sum, to scale</title>"
-    text += "<desc id=\"\(id)-text\">\(HTMLFormat.escaped(words))</desc>\n"
+    text += "<desc id=\"\(id)-text\">\(MarkupText.escaped(words))</desc>\n"
     for (index, row) in rows.enumerated() { text += image(of: row, top: index * Self.height) }
     return text + "</svg>\n"
   }
@@ -92,7 +93,7 @@ struct SVGDrawing {
       : end >= share
         ? "x=\"\(percent(row.end))\" text-anchor=\"end\"" : "x=\"\(percent(max(0, 1 - share) * width))\""
     let name = row.isExcess ? " class=\"excess-text\"" : ""
-    return "<text\(name) \(place) y=\"\(top + 14)\">\(HTMLFormat.escaped(text))</text>"
+    return "<text\(name) \(place) y=\"\(top + 14)\">\(MarkupText.escaped(text))</text>"
   }
 
   /// The width of a character, and that of the image on the narrowest screen, in points.

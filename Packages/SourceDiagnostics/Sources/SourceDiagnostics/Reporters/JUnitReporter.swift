@@ -57,7 +57,7 @@ public struct JUnitReporter: Reporter, Sendable {
     if diagnostics.isEmpty { lines.append("    <testcase classname=\(file) name=\(Self.quoted(name))/>") }
     for diagnostic in diagnostics {
       let place = diagnostic.place.location.map { " at \($0)" } ?? ""
-      let text = Self.escaped(TextReporter(showsFixes: true).lines(of: diagnostic).joined(separator: "\n"))
+      let text = MarkupText.escaped(TextReporter(showsFixes: true).lines(of: diagnostic).joined(separator: "\n"))
       lines.append("    <testcase classname=\(file) name=\(Self.quoted(diagnostic.id + place))>")
       if isFailure(diagnostic) {
         lines.append(
@@ -73,21 +73,6 @@ public struct JUnitReporter: Reporter, Sendable {
 
   /// Returns the value of an attribute, in quotation marks.
   private static func quoted(_ text: String) -> String {
-    "\"\(escaped(text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")))\""
-  }
-
-  /// Returns a text in which characters with a meaning in XML, and those that XML cannot contain, are replaced.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    "\"\(MarkupText.escaped(text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")))\""
   }
 }
