@@ -32,15 +32,21 @@ public struct DrawingRenderer: Renderer {
   /// The reporter that formats the diagnostics below the drawings.
   public var reporter: TextReporter
 
+  /// What the drawings show besides boxes and names, such as constraints. Nil for nothing else.
+  public var options: PictureOptions?
+
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
   ///   - rows: The maximum height of the drawing, in lines. Default: twice the value of `columns`.
   ///   - reporter: The reporter that formats the diagnostics. By default, it uses no colors and quotes source lines.
+  ///   - options: What the drawings show besides boxes and names. Default: nothing.
   public init(
-    columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true)
+    columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true),
+    options: PictureOptions? = nil
   ) {
+    self.options = options
     self.reporter = reporter
     self.columns = min(max(columns, 10), 1000)
     self.rows = max(rows ?? 2 * self.columns, 4)
@@ -64,11 +70,30 @@ public struct DrawingRenderer: Renderer {
     guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
     for index in list.elements.indices { list.elements[index].markName() }
+    if let options { list.elements += marks(of: scene, options) }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
       + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
+  }
+
+  /// Returns the constraints and the findings of a scene. Their labels have a fixed position.
+  private func marks(of scene: SolvedScene, _ options: PictureOptions) -> [DisplayList.Element] {
+    var options = options
+    options.layers.formIntersection([.constraints, .findings, .margins, .safeArea, .readableWidth])
+    let list = CanvasDrawing(scene, file: "", options: options).displayList
+    return list.elements.map { element in
+      guard case .text(var text) = element.shape else { return element }
+      // The box of a label is as wide as the columns that its characters need.
+      let width = Double(text.string.count + 1) * list.bounds.width / Double(max(1, columns - 1))
+      text.box = LayoutRect(
+        x: text.box.midX - width / 2, y: text.box.minY, width: width, height: text.box.height)
+      text.placement = .left
+      var element = element
+      element.shape = .text(text)
+      return element
+    }
   }
 
   private func text(of note: CharacterDrawing.Note) -> String {

@@ -85,6 +85,9 @@ public struct SolvedScene: Sendable {
   /// name of its view.
   public var texts: [Int: String]
 
+  /// What pictures show besides frames: kinds of views, texts and constraints. Nil for a picture of frames only.
+  public var canvas: SceneCanvas?
+
   /// Whether JSON contains frames whose origin is at the bottom left of the superview, with y pointing up, as in
   /// AppKit. Default: false.
   public var hasOriginAtBottom = false

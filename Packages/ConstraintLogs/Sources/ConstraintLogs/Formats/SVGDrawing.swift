@@ -38,7 +38,7 @@ struct SVGDrawing {
         rows[middle, default: Row()].isExcess = true
       case .text(let text):
         rows[text.box.origin.y + text.box.size.height / 2, default: Row()].texts.append(text.string)
-      case .rectangle: break
+      case .rectangle, .panel, .polyline: break
       }
     }
     self.rows = rows.sorted { $0.key < $1.key }.map { $0.value }

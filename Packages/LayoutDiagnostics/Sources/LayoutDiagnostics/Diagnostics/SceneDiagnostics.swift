@@ -69,7 +69,8 @@ public struct SceneDiagnostics {
     /// is nil if its note is about none. Empty if no note is about a constraint.
     public var noteObjects: [ObjectIdentifier?] = []
 
-    init(
+    /// Creates a finding. Default: about no object, and without objects of notes.
+    public init(
       _ diagnostic: Diagnostic, about object: ObjectIdentifier? = nil, noteObjects: [ObjectIdentifier?] = []
     ) {
       self.diagnostic = diagnostic

@@ -1,4 +1,4 @@
-import LayoutEquations
+import LayoutModel
 
 extension LayoutDocument.Kind {
   /// The framework of a view, which determines the view's default priorities.

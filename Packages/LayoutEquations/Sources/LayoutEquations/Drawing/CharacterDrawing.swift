@@ -73,7 +73,8 @@ private struct CharacterPage {
         canvas.drawOutline(of: scale.box(of: frame), stroke: CellStroke(stroke, element.state))
       case .area(let frame): canvas.shade(scale.box(of: frame))
       case .line(let line): draw(line, CellStroke(line.stroke, element.state))
-      case .text: break
+      // Characters are too large for the content of views.
+      case .text, .panel, .polyline: break
       }
     }
   }
@@ -100,7 +101,7 @@ private struct CharacterPage {
   ///
   /// - Returns: The texts for which there is no room, in the given order.
   mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {
-    for text in texts where text.placement == .left { writeAtLeft(text) }
+    for text in texts where text.placement == .left || text.placement == .right { writeAtEdge(text) }
     var marks = Mark()
     var notes: [CharacterDrawing.Note?] = Array(repeating: nil, count: texts.count)
     let inner = texts.indices.filter { texts[$0].placement == .center }
@@ -117,10 +118,11 @@ private struct CharacterPage {
     return notes.compactMap { $0 }
   }
 
-  private mutating func writeAtLeft(_ text: DisplayList.Text) {
+  private mutating func writeAtEdge(_ text: DisplayList.Text) {
     let (left, right) = (scale.column(text.box.minX), scale.column(text.box.maxX))
-    canvas.write(
-      DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
+    let shown = DisplayText(text.string).truncated(to: right - left)
+    let column = text.placement == .right ? max(left, right - shown.width) : left
+    canvas.write(shown, row: scale.row(text.box.midY), column: column)
   }
 
   /// A generator of the characters that are drawn in place of texts for which there is no room: first digits, then

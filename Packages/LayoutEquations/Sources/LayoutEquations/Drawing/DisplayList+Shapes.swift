@@ -13,6 +13,12 @@ extension DisplayList {
 
     /// A single line of text inside a box.
     case text(Text)
+
+    /// A filled shape with rounded corners, such as a button.
+    case panel(Panel)
+
+    /// Straight lines that connect points in order, such as an arrow.
+    case polyline([LayoutPoint], Fill)
   }
 
   /// The style in which a line is drawn.
@@ -80,6 +86,10 @@ extension DisplayList {
       /// The text is left-aligned and vertically centered. Text that is too long is cut off at the right edge of the
       /// box.
       case left
+
+      /// The text is right-aligned and vertically centered. Text that is too long is cut off at the left edge of the
+      /// box.
+      case right
     }
 
     /// The text as it is, without escape sequences. Each renderer replaces the characters that are not safe in its
@@ -92,11 +102,15 @@ extension DisplayList {
     /// The position of the text within its box.
     public var placement: Placement
 
-    /// Creates a text that is placed inside a box.
-    public init(_ string: String, in box: LayoutRect, _ placement: Placement) {
+    /// The appearance of a text that a view displays; nil for a name or a label, which a renderer shows in its own font.
+    public var style: TextStyle?
+
+    /// Creates a text that is placed inside a box. Default: no style.
+    public init(_ string: String, in box: LayoutRect, _ placement: Placement, style: TextStyle? = nil) {
       self.string = string
       self.box = box
       self.placement = placement
+      self.style = style
     }
   }
 }

@@ -45,6 +45,10 @@ public struct DisplayList: Hashable, Sendable {
     /// The items, constraints and diagnostics that the element represents.
     public var links: [Link]
 
+    /// A description of the element, such as the equation of a constraint; nil if there is none. A renderer can show it
+    /// while the pointer is over the element.
+    public var title: String?
+
     /// Creates an element of a picture.
     ///
     /// - Parameters:
@@ -52,11 +56,15 @@ public struct DisplayList: Hashable, Sendable {
     ///   - layer: The layer to which the element belongs.
     ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
     ///   - links: The items, constraints and diagnostics that the element represents. Default: none.
-    public init(_ shape: Shape, layer: Layer, state: State = .ok, links: [Link] = []) {
+    ///   - title: A description of the element. Default: none.
+    public init(
+      _ shape: Shape, layer: Layer, state: State = .ok, links: [Link] = [], title: String? = nil
+    ) {
       self.shape = shape
       self.layer = layer
       self.state = state
       self.links = links
+      self.title = title
     }
   }
 
@@ -65,11 +73,23 @@ public struct DisplayList: Hashable, Sendable {
     /// The outlines and names of views.
     case frames
 
+    /// The appearance of views: controls, images and texts.
+    case content
+
     /// The layout guides that the author of the layout created.
     case guides
 
-    /// The layout guides that every view has: layout margins, safe area and readable width.
+    /// The layout guides that every view has, such as the safe area, if they have a problem.
     case systemGuides
+
+    /// The layout margins of views.
+    case margins
+
+    /// The safe area of the root.
+    case safeArea
+
+    /// The area of the root in which lines of text have a readable width.
+    case readableWidth
 
     /// The constraints, drawn as lines between the edges of items that they relate.
     case constraints

@@ -132,7 +132,7 @@ extension LayoutEngine {
   }
 
   /// The text measurer of the engine, with the scale and the text size of the environment.
-  var textEnvironment: TextEnvironment {
+  @_spi(Tools) public var textEnvironment: TextEnvironment {
     let category = environment.preferredContentSizeCategory
     return TextEnvironment(
       measurer: textMeasurer, scale: environment.scale,

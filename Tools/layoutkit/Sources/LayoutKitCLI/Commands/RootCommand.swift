@@ -24,7 +24,7 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
+        InitCommand.self, SolveCommand.self, RenderCommand.self, LintCommand.self, VisualFormatCommand.self,
         OutlineCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
         DevicesCommand.self, SolversCommand.self, RulesCommand.self, DumpConfigCommand.self,

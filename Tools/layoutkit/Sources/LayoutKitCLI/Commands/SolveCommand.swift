@@ -232,34 +232,13 @@
       of instance: LayoutInstance, _ engine: LayoutEngine, in variant: CanvasVariant, of source: InputSource,
       explaining questions: [ValueQuestion]
     ) -> SolvedScene {
-      let solution = engine.layout()
       let items = questions.flatMap { question in
         (try? question.item(in: instance.items)).map { item in
           question.attributes.map { (item: item, attribute: $0) }
         } ?? []
       }
-      let needsDiagnosis =
-        !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
-        || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
-      var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
-      if verify, solution.hasStableConstraints {
-        diagnosis = diagnosis ?? LayoutDiagnosis()
-        diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
-      }
-      if let found = diagnosis, solution.hasStableConstraints {
-        // This search lays out the tree again, so it comes after the other findings.
-        diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
-      }
-      var scene = SolvedScene(
-        solution: solution, locations: instance.locations, diagnosis: diagnosis,
-        hidden: engine.hiddenItemIndices,
-        warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
-        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
-      let fromFormats = instance.constraints.filter { $0.source.origins["format"] != nil }
-      scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
-      // This search lays out the tree with different constraints, so it comes last.
-      if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
-      return scene
+      return instance.solvedScene(
+        engine, in: variant, fileName: source.name, explaining: items, verifies: verify)
     }
 
     private static func question(_ text: String) throws -> ValueQuestion {

@@ -53,10 +53,15 @@ struct OutputFile: Sendable {
   ///   - creates: Whether an existing file is an error. Default: false, which overwrites an existing file.
   /// - Throws: ``OutputError`` if the file cannot be written.
   func write(_ text: String, creates: Bool = false) throws(OutputError) {
+    try write(bytes: Array(text.utf8), creates: creates)
+  }
+
+  /// Writes bytes as the whole content of the file. The parameters and errors are those of ``write(_:creates:)``.
+  func write(bytes: [UInt8], creates: Bool = false) throws(OutputError) {
     let descriptor = SystemPath.withCString(path) {
       open($0, O_WRONLY | O_CREAT | (creates ? O_EXCL : O_TRUNC), 0o666)
     }
-    try FileReplacement.write(Array(text.utf8), to: descriptor, path)
+    try FileReplacement.write(bytes, to: descriptor, path)
   }
 
   /// Creates a file with text as its content.

@@ -1,0 +1,150 @@
+import ConflictAnalysis
+import LayoutDiagnostics
+@_spi(Tools) import LayoutModel
+import SourceDiagnostics
+import SourceText
+
+/// The picture of a scene as on the canvas of Interface Builder: views as wireframes, constraints as bars and lines, and
+/// the findings of the analysis.
+///
+/// ```swift
+/// let picture = CanvasDrawing(scene, file: "Login.layout.yaml")
+/// picture.displayList.elements.count
+/// ```
+///
+/// Views are at their solved frames. The colors of constraints show their state: part of a conflict or of an ambiguous
+/// item, of an item that has not the expected frame, or neither.
+public struct CanvasDrawing: Sendable {
+  /// The shapes of the picture, in drawing order.
+  public private(set) var displayList: DisplayList
+
+  /// The sums of the conflicts, each drawn along its axis to scale.
+  public private(set) var sums: [DisplayList] = []
+
+  /// The diagnostics of the scene. Links of the display list contain their indices.
+  public let diagnostics: [Diagnostic]
+
+  /// The constraints of the scene with their states. Links of the display list contain their indices.
+  public private(set) var constraints: [SceneCanvas.Constraint] = []
+
+  /// The number of constraints that are not drawn because they would not be readable.
+  public private(set) var hiddenConstraintCount = 0
+
+  /// Draws a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene. Without a ``SolvedScene/canvas``, only frames and names are drawn.
+  ///   - file: The name of the file in diagnostics.
+  ///   - options: The layers and the selected views. Default: the standard layers, and no selection.
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
+  public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
+    let findings = scene.allFindings(file: file)
+    diagnostics = findings.map { $0.diagnostic }
+    displayList = DisplayList(bounds: .zero)
+    guard scene.solution.failure == nil, let root = scene.solution.items.first else { return }
+    let ids = ItemLabels(scene.solution).ids
+    let bounds = LayoutRect(origin: .zero, size: root.frame.size)
+    let canvas = scene.canvas.map { $0.withStates(of: scene, findings) }
+    var frames = FrameLayers(scene, canvas, ids: ids, findings: findings)
+    frames.draw(options)
+    displayList = DisplayList(bounds: bounds, elements: frames.elements)
+    constraints = canvas?.constraints ?? []
+    if options.layers.contains(.constraints), let canvas {
+      let marks = ConstraintLayer(
+        scene, canvas, ids: ids, bounds: bounds, obstacles: frames.textBoxes, options: options)
+      displayList.elements += marks.elements
+      hiddenConstraintCount = marks.hiddenCount
+    }
+    if options.layers.contains(.findings) {
+      displayList.elements += FindingLayer(scene, ids: ids).elements
+    }
+    if options.layers.contains(.measures) {
+      sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
+        AxisDrawing($0.conflict.arithmetic, columns: 80).displayList
+      }.filter { !$0.elements.isEmpty }
+    }
+  }
+
+  /// The largest number of conflicts whose sums are drawn.
+  private static let mostSums = 12
+}
+
+extension SceneCanvas {
+  /// Returns the canvas with the states of constraints, and with the diagnostics that are about them.
+  ///
+  /// A constraint of a conflict is `conflicting`. All others have the worst state of the items that they lay out: an item
+  /// that contains another item of the constraint is not among them.
+  func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
+    var result = self
+    let conflicting = scene.conflictingConstraints
+    var numbers: [ObjectIdentifier: [Int]] = [:]
+    for (number, finding) in findings.enumerated() {
+      for object in [finding.object] + finding.noteObjects {
+        if let object, numbers[object]?.last != number { numbers[object, default: []].append(number) }
+      }
+    }
+    let items = scene.solution.items
+    let ambiguous = scene.ambiguousAxes
+    for index in constraints.indices {
+      let constraint = constraints[index]
+      result.constraints[index].diagnostics = numbers[constraint.identity] ?? []
+      var state = DisplayList.State.ok
+      for item in constraint.items where items.indices.contains(item) {
+        let isContainer = constraint.items.contains { $0 != item && items[$0].parent == item }
+        guard !isContainer else { continue }
+        switch items[item].status {
+        case .ambiguous where ambiguous[item].map({ $0.contains(constraint.axis) }) ?? true:
+          state = state.worse(.ambiguous)
+        case .misplaced: state = state.worse(.misplaced)
+        case .ambiguous, .conflicting, .ok: break
+        }
+      }
+      result.constraints[index].state = conflicting.contains(constraint.identity) ? .conflicting : state
+    }
+    return result
+  }
+}
+
+extension SolvedScene {
+  /// The findings of the analysis, followed by those that do not come from it.
+  func allFindings(file: String) -> [SceneDiagnostics.Finding] {
+    var diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }
+    diagnostics.formatConstraints = formatConstraints
+    return diagnostics.findings + otherWarnings(file: file).map { SceneDiagnostics.Finding($0) }
+  }
+
+  /// The identities of the constraints that are part of a conflict.
+  fileprivate var conflictingConstraints: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    for dropped in solution.droppedConstraints {
+      for member in [dropped.dropped] + (dropped.conflict ?? []) {
+        if let constraint = member.constraint { found.insert(constraint) }
+      }
+    }
+    for conflict in diagnosis?.conflicts ?? [] {
+      for (premise, member) in conflict.statements where conflict.conflict.members.contains(where: { $0.premise == premise }) {
+        if let constraint = member.constraint { found.insert(constraint) }
+      }
+    }
+    return found
+  }
+
+  /// The axes on which items are ambiguous, by the index of the item. Items without an entry were not analyzed.
+  fileprivate var ambiguousAxes: [Int: Set<LayoutAxis>] {
+    guard let ambiguity = diagnosis?.ambiguity else { return [:] }
+    let indices = itemIndices
+    var axes: [Int: Set<LayoutAxis>] = [:]
+    for item in ambiguity.report.items {
+      if let index = indices[item.item] { axes[index, default: []].insert(item.axis) }
+    }
+    return axes
+  }
+
+  /// The indices of the solution's items, by the names that the analysis gives them.
+  var itemIndices: [String: Int] {
+    guard let diagnosis else { return [:] }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, identity) in solution.identities { indices[identity] = index }
+    return diagnosis.items.compactMapValues { indices[$0] }
+  }
+}

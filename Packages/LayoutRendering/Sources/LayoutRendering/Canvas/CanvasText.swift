@@ -1,0 +1,101 @@
+@_spi(Tools) import LayoutModel
+
+/// The lines into which a text is broken at the width of its view, and the appearance of the text.
+struct CanvasText {
+  private(set) var lines: [SceneCanvas.Item.Line] = []
+  let style: DisplayList.TextStyle
+  let lineHeight: Double
+
+  private let font: LayoutFont
+  private let engine: LayoutEngine
+
+  /// The largest number of characters of a text that pictures show.
+  private static let shownLength = 2000
+
+  /// Breaks a text into lines.
+  ///
+  /// - Complexity: O(*t*) for *t* characters of the text, of which at most 2,000 are shown.
+  init(_ text: LayoutText, role: LayoutContent.TextRole, frame: LayoutRect, in engine: LayoutEngine) {
+    self.engine = engine
+    font = text.font(in: engine.textEnvironment)
+    style = DisplayList.TextStyle(
+      size: font.pointSize, weight: font.weight.cssWeight, isItalic: font.isItalic,
+      isMonospaced: font.isMonospaced)
+    lineHeight = font.lineHeight
+    let shown = text.text.prefix(Self.shownLength)
+    let paragraphs = shown.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // A text that fits in its view must not be cut because of rounding.
+    let width = max(frame.width, 0) + 1
+    let isSingleLine = text.numberOfLines == 1 && role != .textView || role.isSingleLine
+    let room = lineHeight > 0 ? max(1, Int(min(frame.height / lineHeight + 0.5, 200))) : 1
+    let limit = isSingleLine ? 1 : text.numberOfLines > 0 ? min(text.numberOfLines, room) : room
+    for paragraph in paragraphs where lines.count < limit {
+      if isSingleLine {
+        lines.append(fitted(String(paragraph), width: width))
+      } else {
+        wrap(paragraph, width: width, limit: limit)
+      }
+    }
+  }
+
+  /// Adds the lines of a paragraph, each filled with as many words as fit.
+  private mutating func wrap(_ paragraph: Substring, width: Double, limit: Int) {
+    var line = ""
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || measured(longer) <= width {
+        line = longer
+        continue
+      }
+      if lines.count == limit - 1 {
+        lines.append(fitted(longer + "…", width: width))
+        return
+      }
+      lines.append(fitted(line, width: width))
+      line = String(word)
+    }
+    if lines.count < limit { lines.append(fitted(line, width: width)) }
+  }
+
+  /// Returns a line that is at most as wide as the view. If the text is too wide, its end is replaced by an ellipsis.
+  private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
+    let full = measured(text)
+    // Measured widths are estimates, so that a text which is only a little too wide is condensed instead.
+    if full <= width * 1.08 || text.isEmpty { return SceneCanvas.Item.Line(text: text, width: min(full, width)) }
+    var count = max(1, Int(Double(text.count) * width / full))
+    while count > 1, measured(text.prefix(count) + "…") > width { count -= 1 }
+    let cut = text.prefix(count) + "…"
+    return SceneCanvas.Item.Line(text: String(cut), width: min(measured(String(cut)), width))
+  }
+
+  private func measured(_ text: some StringProtocol) -> Double {
+    engine.textMeasurer.measure(String(text), in: font, width: nil, numberOfLines: 1, scale: 0).size.width
+  }
+}
+
+extension LayoutContent.TextRole {
+  /// Whether the view shows a single line of text, however many lines the text allows.
+  fileprivate var isSingleLine: Bool {
+    switch self {
+    case .label, .textView: false
+    case .button, .textField: true
+    }
+  }
+}
+
+extension LayoutFont.Weight {
+  /// The weight as a number from 100 to 900, as in CSS.
+  fileprivate var cssWeight: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}

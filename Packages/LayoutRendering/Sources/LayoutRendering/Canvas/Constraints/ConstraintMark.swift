@@ -1,0 +1,234 @@
+import LayoutModel
+import SourceText
+
+/// The way in which the canvas shows a constraint, as in Interface Builder: a bar for a length, or a plain line for an
+/// alignment and for a gap of 0 points.
+struct ConstraintMark: Hashable {
+  /// A line of the mark.
+  enum Shape: Hashable {
+    /// A bar whose ends are at the positions that the constraint measures.
+    ///
+    /// `room` is the range across the axis in which the bar can be drawn, and `preferred` the best position in it.
+    case bar(LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double)
+
+    /// A line across the axis, at a position that two items have in common.
+    case line(LayoutAxis, at: Double, from: Double, to: Double)
+  }
+
+  /// The lines of the mark: one, or one for each item of a constraint between sizes.
+  var shapes: [Shape]
+
+  /// The text beside the mark, such as `20`; nil if there is none.
+  var label: String?
+
+  /// The character in the badge on each line, such as `=`; nil for a constraint without a badge.
+  var badge: Character?
+
+  /// Whether the mark says that sizes are equal. An item has one such bar for each axis, whatever the number of items
+  /// that are as large as it.
+  var isEqualSize = false
+}
+
+extension ConstraintMark {
+  /// Chooses the mark of a constraint. Returns nil if the positions are not finite or too large to be drawn.
+  ///
+  /// - Parameter canvas: The rectangle of the root.
+  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect) {
+    self.init(shapes: [])
+    switch (constraint.first, constraint.second) {
+    case (.position(let first), .position(let second)?):
+      showPositions(first, second, of: constraint)
+    case (let first, nil):
+      shapes = [Self.bar(of: first, axis: constraint.axis, canvas: canvas)]
+      showNumber(of: constraint, actual: Self.length(of: first))
+    case (let first, let second?):
+      shapes = [
+        Self.bar(of: first, axis: Self.axis(of: first) ?? constraint.axis, canvas: canvas),
+        Self.bar(of: second, axis: Self.axis(of: second) ?? constraint.axis, canvas: canvas),
+      ]
+      showRatio(of: constraint)
+    }
+    guard shapes.allSatisfy({ $0.isDrawable }) else { return nil }
+  }
+
+  // MARK: Positions
+
+  private mutating func showPositions(
+    _ first: SceneCanvas.Anchor, _ second: SceneCanvas.Anchor, of constraint: SceneCanvas.Constraint
+  ) {
+    let axis = constraint.axis
+    let across = axis.across
+    let distance = first.position - second.position
+    let (one, other) = (first.frame, second.frame)
+    let common = max(one.start(across), other.start(across))...max(
+      max(one.start(across), other.start(across)), min(one.end(across), other.end(across)))
+    let equation = constraint.equation
+    guard distance.magnitude >= Self.leastLength else {
+      let isNested = one.contains(other, across) || other.contains(one, across)
+      let isAlignment = first.attribute.side == second.attribute.side && !isNested
+      let (start, end) =
+        isAlignment || common.lowerBound >= common.upperBound
+        ? (min(one.start(across), other.start(across)), max(one.end(across), other.end(across)))
+        : (common.lowerBound, common.upperBound)
+      shapes = [.line(axis, at: first.position, from: start, to: end)]
+      showRelation(of: constraint)
+      // An alignment shows only the numbers that differ from those of an alignment.
+      if equation.multiplier != 1 { label = "×" + NumberText.short(equation.multiplier) }
+      if !Self.isSatisfied(constraint, distance) { label = Self.mismatch(constraint.constant.magnitude, 0) }
+      return
+    }
+    // Without a range that both items share, the bar is drawn where the first item is.
+    let room =
+      common.lowerBound < common.upperBound
+      ? common : one.start(across)...max(one.start(across), one.end(across))
+    shapes = [
+      .bar(
+        axis, from: second.position, to: first.position, room: room,
+        preferred: (room.lowerBound + room.upperBound) / 2)
+    ]
+    showRelation(of: constraint)
+    if equation.multiplier != 1 {
+      label = Self.factor(equation)
+    } else {
+      let constant = constraint.constant.magnitude
+      label =
+        Self.isSatisfied(constraint, distance)
+        ? NumberText.short(constant) : Self.mismatch(constant, distance.magnitude)
+    }
+  }
+
+  /// Returns whether a distance between two positions is the one that a constraint states.
+  private static func isSatisfied(_ constraint: SceneCanvas.Constraint, _ distance: Double) -> Bool {
+    guard constraint.equation.relation == .equal, constraint.equation.multiplier == 1 else { return true }
+    return (distance.magnitude - constraint.constant.magnitude).magnitude < tolerance
+  }
+
+  // MARK: Lengths
+
+  private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
+    let constant = constraint.constant
+    let isWrong = constraint.equation.relation == .equal && (constant - actual).magnitude >= Self.tolerance
+    showRelation(of: constraint)
+    label = isWrong ? Self.mismatch(constant, actual) : NumberText.short(constant)
+  }
+
+  private mutating func showRatio(of constraint: SceneCanvas.Constraint) {
+    let equation = constraint.equation
+    badge = Self.symbol(of: equation.relation)
+    if constraint.first.anchors[0].item == constraint.second?.anchors[0].item {
+      shapes.removeLast()
+      let ratio = NumberText.fraction(equation.multiplier).map { "\($0.numerator):\($0.denominator)" }
+      label = (ratio ?? NumberText.short(equation.multiplier) + ":1") + Self.sum(equation.constant)
+    } else if equation.multiplier != 1 || equation.constant != 0 {
+      label = Self.factor(equation)
+    } else {
+      isEqualSize = equation.relation == .equal
+    }
+  }
+
+  private mutating func showRelation(of constraint: SceneCanvas.Constraint) {
+    badge = constraint.equation.relation == .equal ? nil : Self.symbol(of: constraint.equation.relation)
+  }
+
+  private static func symbol(of relation: Relation) -> Character {
+    switch relation {
+    case .equal: "="
+    case .lessThanOrEqual: "≤"
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+
+  /// Returns a multiplier and a constant as text, such as `×0.5 + 8`.
+  private static func factor(_ equation: ConstraintEquation) -> String {
+    let factor = equation.multiplier == 1 ? "" : "×" + NumberText.short(equation.multiplier)
+    let sum = sum(equation.constant)
+    return factor.isEmpty && sum.hasPrefix(" ") ? String(sum.dropFirst()) : factor + sum
+  }
+
+  private static func sum(_ constant: Double) -> String {
+    constant == 0 ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
+  }
+
+  /// Returns the text for a constraint that does not hold: the constant and the actual length.
+  private static func mismatch(_ constant: Double, _ actual: Double) -> String {
+    "\(NumberText.short(constant)) ≠ \(NumberText.short(actual))"
+  }
+
+  /// A length below this number of points is drawn as a line.
+  private static let leastLength = 0.5
+
+  /// The difference between a constant and a length that rounding to pixels can cause, in points.
+  private static let tolerance = 1.01
+
+  private static func axis(of side: SceneCanvas.Side) -> LayoutAxis? {
+    switch side {
+    case .size(_, let axis): axis
+    case .position(let anchor): anchor.attribute.axis
+    case .distance(_, let to): to.attribute.axis
+    }
+  }
+
+  private static func length(of side: SceneCanvas.Side) -> Double {
+    switch side {
+    case .size(let anchor, let axis): anchor.frame.size[axis]
+    case .position(let anchor): anchor.position
+    case .distance(let from, let to): (to.position - from.position).magnitude
+    }
+  }
+
+  /// Returns the bar of a size or a distance. The bar of a size is below or to the right of the item, or inside it if
+  /// the item reaches the edge of the canvas.
+  private static func bar(of side: SceneCanvas.Side, axis: LayoutAxis, canvas: LayoutRect) -> Shape {
+    let across = axis.across
+    switch side {
+    case .size(let anchor, _):
+      let frame = anchor.frame
+      let outside = frame.end(across) + 8
+      let preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
+      return .bar(
+        axis, from: frame.start(axis), to: frame.end(axis), room: frame.start(across)...max(frame.start(across), frame.end(across) + 24),
+        preferred: preferred)
+    case .position(let anchor):
+      let frame = anchor.frame
+      return .line(axis, at: anchor.position, from: frame.start(across), to: frame.end(across))
+    case .distance(let from, let to):
+      let start = max(from.frame.start(across), to.frame.start(across))
+      let end = max(start, min(from.frame.end(across), to.frame.end(across)))
+      return .bar(axis, from: from.position, to: to.position, room: start...end, preferred: (start + end) / 2)
+    }
+  }
+}
+
+extension ConstraintMark.Shape {
+  /// Whether all numbers of the shape are finite and not too large to be drawn.
+  fileprivate var isDrawable: Bool {
+    let numbers: [Double] =
+      switch self {
+      case .bar(_, let from, let to, let room, let preferred):
+        [from, to, room.lowerBound, room.upperBound, preferred]
+      case .line(_, let at, let from, let to): [at, from, to]
+      }
+    return numbers.allSatisfy { $0.isFinite && $0.magnitude < 1e7 }
+  }
+}
+
+extension LayoutRect {
+  /// Returns whether the range of another rectangle along an axis is inside that of this one.
+  fileprivate func contains(_ other: LayoutRect, _ axis: LayoutAxis) -> Bool {
+    start(axis) <= other.start(axis) && end(axis) >= other.end(axis) && self != other
+  }
+}
+
+extension LayoutAttribute {
+  /// The part of an item at which the attribute is: a start, a center, an end or a baseline. Attributes with the same
+  /// part are aligned if their positions are equal.
+  fileprivate var side: Int {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: 0
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 1
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: 2
+    case .firstBaseline, .lastBaseline: 3
+    case .width, .height, .notAnAttribute: 4
+    }
+  }
+}

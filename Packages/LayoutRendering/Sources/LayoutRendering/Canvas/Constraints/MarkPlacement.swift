@@ -1,0 +1,152 @@
+import LayoutModel
+
+/// The positions of bars, badges and labels, chosen so that they cover each other as little as possible.
+///
+/// Each shape tries a fixed number of positions and compares each with a limited number of shapes nearby, so that the
+/// time is proportional to the number of shapes.
+struct MarkPlacement {
+  private var taken = CrowdGrid()
+
+  /// The number of labels for which no free position was found.
+  private(set) var hiddenLabels = 0
+
+  /// The area in which labels are placed.
+  private let bounds: LayoutRect
+
+  init(in bounds: LayoutRect) { self.bounds = bounds }
+
+  /// Keeps labels away from a rectangle, such as a text.
+  mutating func avoid(_ rectangle: LayoutRect) { taken.insert(rectangle) }
+
+  /// Returns the position of a bar across its axis. Moves the bar if another bar is in the way.
+  mutating func position(
+    ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double
+  ) -> Double {
+    let (start, end) = (min(from, to), max(from, to))
+    func box(_ across: Double) -> LayoutRect {
+      let origin = axis.point(start + 0.5, across - Self.barWidth / 2)
+      let size = axis.point(max(end - start - 1, 0.5), Self.barWidth)
+      return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+    }
+    let steps: [Double] = [0, 12, -12, 24, -24, 36, -36, 6, -6, 3, -3]
+    let free = steps.map { preferred + $0 }.first { candidate in
+      (candidate == preferred || room.contains(candidate)) && !taken.meets(box(candidate))
+    }
+    let position = free ?? preferred
+    taken.insert(box(position))
+    return position
+  }
+
+  /// Returns a free position for the center of a badge on a line.
+  mutating func badge(on line: (start: LayoutPoint, end: LayoutPoint)) -> LayoutPoint {
+    let fractions = [0.5, 0.3, 0.7]
+    let points = fractions.map { fraction in
+      LayoutPoint(
+        x: line.start.x + (line.end.x - line.start.x) * fraction,
+        y: line.start.y + (line.end.y - line.start.y) * fraction)
+    }
+    let center = points.first { !taken.meets(Self.box($0, Self.badgeSize, Self.badgeSize)) } ?? points[0]
+    taken.insert(Self.box(center, Self.badgeSize, Self.badgeSize))
+    return center
+  }
+
+  /// Returns a free rectangle for a label beside or on a line; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - line: The line that the label belongs to.
+  ///   - badge: Whether a badge is in the middle of the line.
+  ///   - width: The width of the label, in points.
+  mutating func label(
+    on line: (start: LayoutPoint, end: LayoutPoint), badge: Bool, width: Double
+  ) -> LayoutRect? {
+    let isHorizontal = (line.end.x - line.start.x).magnitude >= (line.end.y - line.start.y).magnitude
+    let length = isHorizontal ? (line.end.x - line.start.x).magnitude : (line.end.y - line.start.y).magnitude
+    let middle = LayoutPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
+    let height = Self.labelHeight
+    let extent = isHorizontal ? width : height
+    let isOnLine = length >= extent + (badge ? Self.badgeSize + 8 : 8)
+    let along = badge && isOnLine ? (extent + Self.badgeSize) / 2 + 2 : 0
+    let beside = isHorizontal ? height / 2 + Self.barWidth / 2 + 1 : width / 2 + Self.barWidth / 2 + 1
+    let wide = extent / 2 + length / 2 + 3
+    var offsets: [(along: Double, across: Double)] = isOnLine ? [(along, 0), (-along, 0)] : []
+    offsets += [(0, beside), (0, -beside), (along, beside), (-along, -beside)]
+    if length > 3 * extent { offsets += [(length / 4, 0), (-length / 4, 0)] }
+    offsets += [(wide, 0), (-wide, 0), (wide / 2, beside), (-wide / 2, beside), (wide / 2, -beside), (-wide / 2, -beside)]
+    for offset in offsets {
+      let center = LayoutPoint(
+        x: middle.x + (isHorizontal ? offset.along : offset.across),
+        y: middle.y + (isHorizontal ? offset.across : offset.along))
+      let box = Self.box(center, width, height)
+      guard bounds.minX <= box.minX, bounds.maxX >= box.maxX, bounds.minY <= box.minY, bounds.maxY >= box.maxY
+      else { continue }
+      // A label on its own line is not in the way of itself.
+      let isFree = offset.across == 0 && isOnLine ? !taken.meets(box, except: line) : !taken.meets(box)
+      if isFree {
+        taken.insert(box)
+        return box
+      }
+    }
+    hiddenLabels += 1
+    return nil
+  }
+
+  private static func box(_ center: LayoutPoint, _ width: Double, _ height: Double) -> LayoutRect {
+    LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+
+  /// The width of the ends of a bar, in points.
+  static let barWidth = 7.0
+  /// The diameter of a badge, in points.
+  static let badgeSize = 11.0
+  /// The height of a label, in points.
+  static let labelHeight = 11.0
+}
+
+/// Rectangles, by the cells of a grid that they are in.
+private struct CrowdGrid {
+  private var cells: [Cell: [LayoutRect]] = [:]
+
+  private struct Cell: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  /// The width and height of a cell, in points.
+  private static let cellSize = 48.0
+  /// The largest number of cells of a rectangle, and of rectangles of a cell. Others are ignored.
+  private static let (mostCells, mostRectangles) = (400, 40)
+
+  mutating func insert(_ rectangle: LayoutRect) {
+    for cell in Self.cells(of: rectangle) {
+      if cells[cell, default: []].count < Self.mostRectangles { cells[cell, default: []].append(rectangle) }
+    }
+  }
+
+  func meets(_ rectangle: LayoutRect) -> Bool {
+    Self.cells(of: rectangle).contains { cell in
+      cells[cell].map { $0.contains { $0.overlaps(rectangle) } } ?? false
+    }
+  }
+
+  /// Returns whether a rectangle meets others than the one around a line.
+  func meets(_ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint)) -> Bool {
+    let (x, y) = ((line.start.x + line.end.x) / 2, (line.start.y + line.end.y) / 2)
+    return Self.cells(of: rectangle).contains { cell in
+      cells[cell].map { boxes in
+        boxes.contains { box in
+          let isOwn = (box.midX - x).magnitude < 0.01 && (box.midY - y).magnitude < 0.01
+            && min(box.width, box.height) == MarkPlacement.barWidth
+          return !isOwn && box.overlaps(rectangle)
+        }
+      } ?? false
+    }
+  }
+
+  private static func cells(of rectangle: LayoutRect) -> [Cell] {
+    guard rectangle.isDrawable else { return [] }
+    let left = Int((rectangle.minX / cellSize).rounded(.down)), right = Int((rectangle.maxX / cellSize).rounded(.down))
+    let top = Int((rectangle.minY / cellSize).rounded(.down)), bottom = Int((rectangle.maxY / cellSize).rounded(.down))
+    guard right >= left, bottom >= top, (right - left + 1) * (bottom - top + 1) <= mostCells else { return [] }
+    return (top...bottom).flatMap { y in (left...right).map { Cell(x: $0, y: y) } }
+  }
+}

@@ -1,0 +1,267 @@
+import LayoutModel
+
+/// The wireframe of a view: simple shapes by which its kind can be recognized.
+struct ControlDrawing {
+  /// The shapes and texts, in drawing order.
+  private(set) var shapes: [DisplayList.Shape] = []
+
+  /// The rectangles of the texts.
+  private(set) var textBoxes: [LayoutRect] = []
+
+  private let frame: LayoutRect
+  private let item: SceneCanvas.Item
+
+  /// Draws the wireframe of a view.
+  ///
+  /// - Parameters:
+  ///   - item: The appearance of the view.
+  ///   - frame: The frame of the view in the coordinates of the root.
+  ///   - isEmpty: Whether the view has no subviews.
+  init(_ item: SceneCanvas.Item, frame: LayoutRect, isEmpty: Bool) {
+    self.item = item
+    self.frame = frame
+    guard frame.width > 0, frame.height > 0, frame.isDrawable else { return }
+    draw(isEmpty: isEmpty)
+  }
+
+  private mutating func draw(isEmpty: Bool) {
+    switch item.kind {
+    case .view: panel(frame, .faint)
+    case .stack: break
+    case .label: text(.ink, padding: 0)
+    case .button:
+      panel(frame, radius: min(6, frame.height / 2), .faint)
+      text(.accent, padding: 4, isCentered: true)
+    case .textField:
+      panel(frame, radius: min(5, frame.height / 2), .canvas)
+      text(.ink, padding: 7)
+    case .textView:
+      panel(frame, .canvas)
+      text(.ink, padding: 5, isAtTop: true)
+    case .imageView: drawImage()
+    case .switch: drawSwitch()
+    case .slider: drawSlider()
+    case .segmentedControl: drawSegments()
+    case .stepper: drawStepper()
+    case .progressView: drawProgress()
+    case .activityIndicator: drawActivity()
+    case .pageControl: drawDots()
+    case .datePicker, .pickerView: drawWheels()
+    case .separator: panel(frame, .gray, hasOutline: false)
+    case .searchBar: drawSearch()
+    case .navigationBar: drawNavigation()
+    case .toolbar, .tabBar: drawBar()
+    case .scrollView:
+      panel(frame, .faint)
+      indicator()
+    case .tableView: drawTable(isEmpty: isEmpty)
+    case .collectionView: drawCollection(isEmpty: isEmpty)
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func panel(
+    _ rectangle: LayoutRect, radius: Double = 0, _ fill: DisplayList.Fill, hasOutline: Bool = true
+  ) {
+    shapes.append(.panel(DisplayList.Panel(rectangle, radius: radius, fill, hasOutline: hasOutline)))
+  }
+
+  private mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ fill: DisplayList.Fill) {
+    panel(
+      LayoutRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), radius: radius, fill)
+  }
+
+  private mutating func path(_ fill: DisplayList.Fill, _ points: (x: Double, y: Double)...) {
+    shapes.append(.polyline(points.map { LayoutPoint(x: $0.x, y: $0.y) }, fill))
+  }
+
+  /// Adds the lines of the view's text.
+  private mutating func text(
+    _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false
+  ) {
+    let height = Double(item.lines.count) * item.lineHeight
+    let inner = item.alignmentRect
+    var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
+    for line in item.lines {
+      var style = item.textStyle
+      style.color = color
+      style.width = line.width
+      let box = LayoutRect(
+        x: inner.minX + padding, y: top, width: max(0, inner.width - 2 * padding), height: item.lineHeight)
+      let start: DisplayList.Text.Placement = item.isRightToLeft ? .right : .left
+      if !line.text.isEmpty {
+        shapes.append(
+          .text(DisplayList.Text(line.text, in: box, isCentered ? .center : start, style: style)))
+        let x =
+          isCentered
+          ? box.midX - line.width / 2 : item.isRightToLeft ? box.maxX - line.width : box.minX
+        textBoxes.append(LayoutRect(x: x, y: top, width: line.width, height: item.lineHeight))
+      }
+      top += item.lineHeight
+    }
+  }
+
+  /// Adds a gray text that is not part of the document, such as `Search`.
+  private mutating func caption(_ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement) {
+    shapes.append(
+      .text(DisplayList.Text(string, in: box, placement, style: DisplayList.TextStyle(size: 13, color: .gray))))
+  }
+
+  // MARK: Controls
+
+  private mutating func drawImage() {
+    panel(frame, .lightGray)
+    let side = min(frame.width, frame.height)
+    guard side >= 12 else { return }
+    let (x, y) = (frame.midX, frame.midY)
+    let unit = min(side * 0.32, 40)
+    circle(x + unit * 0.5, y - unit * 0.55, unit * 0.2, .canvas)
+    path(
+      .gray, (x - unit, y + unit * 0.7), (x - unit * 0.3, y - unit * 0.3), (x + unit * 0.2, y + unit * 0.35),
+      (x + unit * 0.5, y), (x + unit, y + unit * 0.7), (x - unit, y + unit * 0.7))
+  }
+
+  private mutating func drawSwitch() {
+    let body = item.alignmentRect
+    let radius = min(body.width, body.height) / 2
+    panel(body, radius: radius, .accent)
+    circle(item.isRightToLeft ? body.minX + radius : body.maxX - radius, body.midY, max(1, radius - 2), .canvas)
+  }
+
+  private mutating func drawSlider() {
+    let y = frame.midY
+    panel(LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray, hasOutline: false)
+    panel(LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent, hasOutline: false)
+    circle(frame.midX, y, min(13, frame.height / 2), .canvas)
+  }
+
+  private mutating func drawSegments() {
+    let body = item.alignmentRect
+    panel(body, radius: 5, .lightGray)
+    panel(LayoutRect(x: body.minX, y: body.minY, width: body.width / 2, height: body.height), radius: 5, .canvas)
+    path(.gray, (body.midX, body.minY + 6), (body.midX, body.maxY - 6))
+  }
+
+  private mutating func drawStepper() {
+    panel(frame, radius: 6, .lightGray)
+    let (x, y) = (frame.minX + frame.width / 4, frame.midY)
+    let right = frame.minX + frame.width * 3 / 4
+    path(.ink, (x - 6, y), (x + 6, y))
+    path(.ink, (right - 6, y), (right + 6, y))
+    path(.ink, (right, y - 6), (right, y + 6))
+    path(.gray, (frame.midX, frame.minY + 6), (frame.midX, frame.maxY - 6))
+  }
+
+  private mutating func drawProgress() {
+    let radius = frame.height / 2
+    panel(frame, radius: radius, .gray, hasOutline: false)
+    panel(
+      LayoutRect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height), radius: radius,
+      .accent, hasOutline: false)
+  }
+
+  private mutating func drawActivity() {
+    let radius = min(frame.width, frame.height) / 2
+    for (dx, dy) in [(1.0, 0.0), (0.71, 0.71), (0.0, 1.0), (-0.71, 0.71)] {
+      for sign in [1.0, -1.0] {
+        let (x, y) = (dx * sign * radius, dy * sign * radius)
+        path(.gray, (frame.midX + x * 0.5, frame.midY + y * 0.5), (frame.midX + x, frame.midY + y))
+      }
+    }
+  }
+
+  private mutating func drawDots() {
+    for index in -1...1 { circle(frame.midX + Double(index) * 14, frame.midY, 3.5, index == -1 ? .accent : .gray) }
+  }
+
+  private mutating func drawWheels() {
+    panel(frame, .faint)
+    let row = 34.0
+    path(.gray, (frame.minX, frame.midY - row / 2), (frame.maxX, frame.midY - row / 2))
+    path(.gray, (frame.minX, frame.midY + row / 2), (frame.maxX, frame.midY + row / 2))
+    for index in -2...2 where (Double(index) * row).magnitude + row / 2 <= frame.height / 2 {
+      for column in item.kind == .datePicker ? [-1.0, 0, 1] : [0] {
+        let width = frame.width / 6
+        let x = frame.midX + column * frame.width / 3.5 - width / 2
+        panel(
+          LayoutRect(x: x, y: frame.midY + Double(index) * row - 4, width: width, height: 8), radius: 4,
+          index == 0 ? .gray : .lightGray, hasOutline: false)
+      }
+    }
+  }
+
+  private mutating func drawSearch() {
+    panel(frame, .lightGray)
+    let field = frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    guard field.width > 20, field.height > 8 else { return }
+    panel(field, radius: min(8, field.height / 2), .canvas)
+    let x = item.isRightToLeft ? field.maxX - 14 : field.minX + 14
+    circle(x, field.midY - 1, 4, .canvas)
+    path(.gray, (x + 3, field.midY + 2), (x + 6, field.midY + 5))
+    let inner = field.inset(by: EdgeInsets(top: 0, left: 26, bottom: 0, right: 26))
+    caption("Search", in: inner, item.isRightToLeft ? .right : .left)
+  }
+
+  private mutating func drawNavigation() {
+    panel(frame, .lightGray)
+    let y = frame.maxY - min(22, frame.height / 2)
+    let x = item.isRightToLeft ? frame.maxX - 16 : frame.minX + 16
+    let step = item.isRightToLeft ? -7.0 : 7.0
+    path(.accent, (x + step / 2, y - 7), (x - step / 2, y), (x + step / 2, y + 7))
+    if item.lines.isEmpty {
+      caption(
+        "Title", in: LayoutRect(x: frame.minX, y: y - 10, width: frame.width, height: 20), .center)
+    } else {
+      text(.ink, padding: 4, isCentered: true)
+    }
+  }
+
+  private mutating func drawBar() {
+    panel(frame, .lightGray)
+    let y = frame.minY + min(24, frame.height / 2)
+    for index in 0..<4 {
+      let x = frame.minX + frame.width * (Double(index) + 0.5) / 4
+      panel(
+        LayoutRect(x: x - 8, y: y - 8, width: 16, height: 16), radius: 4, index == 0 ? .accent : .gray,
+        hasOutline: false)
+    }
+  }
+
+  private mutating func indicator() {
+    let length = min(60, frame.height / 3)
+    let x = item.isRightToLeft ? frame.minX + 2 : frame.maxX - 5
+    panel(LayoutRect(x: x, y: frame.minY + 4, width: 3, height: length), radius: 1.5, .gray, hasOutline: false)
+  }
+
+  /// The largest number of rows and columns that are drawn for a list.
+  private static let mostRows = 40
+
+  private mutating func drawTable(isEmpty: Bool) {
+    panel(frame, .canvas)
+    guard isEmpty else { return }
+    var y = frame.minY + 44
+    for _ in 0..<Self.mostRows where y < frame.maxY {
+      path(.lightGray, (frame.minX + 16, y), (frame.maxX, y))
+      let width = min(140, frame.width / 2)
+      let x = item.isRightToLeft ? frame.maxX - 16 - width : frame.minX + 16
+      panel(LayoutRect(x: x, y: y - 27, width: width, height: 10), radius: 5, .lightGray, hasOutline: false)
+      y += 44
+    }
+  }
+
+  private mutating func drawCollection(isEmpty: Bool) {
+    panel(frame, .canvas)
+    guard isEmpty else { return }
+    let (size, gap) = (50.0, 10.0)
+    var y = frame.minY + gap
+    for _ in 0..<Self.mostRows / 4 where y + size <= frame.maxY {
+      var x = frame.minX + gap
+      for _ in 0..<Self.mostRows / 4 where x + size <= frame.maxX {
+        panel(LayoutRect(x: x, y: y, width: size, height: size), radius: 4, .lightGray, hasOutline: false)
+        x += size + gap
+      }
+      y += size + gap
+    }
+  }
+}

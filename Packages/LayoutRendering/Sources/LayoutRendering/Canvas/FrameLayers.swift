@@ -1,0 +1,129 @@
+import LayoutDiagnostics
+@_spi(Tools) import LayoutModel
+import SourceText
+
+/// The views, guides and areas of a canvas as shapes.
+struct FrameLayers {
+  /// The shapes, in drawing order.
+  private(set) var elements: [DisplayList.Element] = []
+
+  /// The rectangles of texts, which labels of constraints should not cover.
+  private(set) var textBoxes: [LayoutRect] = []
+
+  private let scene: SolvedScene
+  private let canvas: SceneCanvas?
+  private let ids: [String]
+  private let names: [String]
+  /// The indices of the diagnostics that are about an item, by the index of the item.
+  private var diagnostics: [Int: [Int]] = [:]
+
+  init(_ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding]) {
+    self.scene = scene
+    self.canvas = canvas
+    self.ids = ids
+    names = ItemLabels(scene.solution).shown
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, identity) in scene.solution.identities { indices[identity] = index }
+    for (number, finding) in findings.enumerated() {
+      if let index = finding.object.flatMap({ indices[$0] }) { diagnostics[index, default: []].append(number) }
+    }
+  }
+
+  /// Adds the shapes of the layers that the options contain.
+  mutating func draw(_ options: PictureOptions) {
+    let items = scene.solution.items
+    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
+    for (index, item) in items.enumerated() where !scene.hidden.contains(index) && item.rootFrame.isDrawable {
+      switch item.kind {
+      case .view: draw(view: index, isEmpty: !containers.contains(index), options)
+      case .guide: draw(guide: index, options)
+      }
+    }
+    for index in items.indices where canvas?.items.indices.contains(index) ?? false { drawAreas(of: index, options) }
+  }
+
+  private mutating func draw(view index: Int, isEmpty: Bool, _ options: PictureOptions) {
+    let item = scene.solution.items[index]
+    let frame = item.rootFrame
+    var isRecognizable = false
+    if options.layers.contains(.content), let canvas, canvas.items.indices.contains(index) {
+      let entry = canvas.items[index]
+      // The canvas is the background of a plain root.
+      if index > 0 || entry.kind != .view {
+        let control = ControlDrawing(entry, frame: frame, isEmpty: isEmpty)
+        for shape in control.shapes { add(shape, .content, index) }
+        textBoxes += control.textBoxes
+      }
+      isRecognizable = entry.isRecognizable
+    }
+    guard options.layers.contains(.frames) else { return }
+    let isStack = canvas?.items.indices.contains(index) ?? false && canvas?.items[index].kind == .stack
+    if !isRecognizable || item.status != .ok || frame.width == 0 || frame.height == 0 {
+      add(.rectangle(frame, isStack ? .dashed : .solid), .frames, index)
+    } else if canvas?.items[index].kind == .label {
+      add(.rectangle(frame, .dotted), .frames, index)
+    }
+    guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
+    let name = PrintableText.blanked(names[index])
+    add(.text(DisplayList.Text(name, in: frame, isEmpty ? .center : .upperEdge)), .frames, index)
+    textBoxes.append(Self.box(of: name, in: frame, isCentered: isEmpty))
+  }
+
+  /// Returns the rectangle that the name of a view covers.
+  private static func box(of name: String, in frame: LayoutRect, isCentered: Bool) -> LayoutRect {
+    let width = min(Double(name.count) * 6, frame.width)
+    return isCentered
+      ? LayoutRect(x: frame.midX - width / 2, y: frame.midY - 6, width: width, height: 12)
+      : LayoutRect(x: frame.minX + 3, y: frame.minY + 1, width: width, height: 12)
+  }
+
+  private mutating func draw(guide index: Int, _ options: PictureOptions) {
+    let item = scene.solution.items[index]
+    let layer: DisplayList.Layer = item.isSystemGuide ? .systemGuides : .guides
+    guard options.layers.contains(layer), !item.isSystemGuide || item.status != .ok else { return }
+    add(.rectangle(item.rootFrame, .dotted), layer, index)
+    let name = item.isSystemGuide ? "(\(ids[index]))" : names[index]
+    add(.text(DisplayList.Text(PrintableText.blanked(name), in: item.rootFrame, .center)), layer, index)
+  }
+
+  private mutating func drawAreas(of index: Int, _ options: PictureOptions) {
+    guard let entry = canvas?.items[index], !scene.hidden.contains(index) else { return }
+    let areas: [(LayoutRect?, DisplayList.Layer, String)] = [
+      (entry.margins, .margins, "Layout Margins"), (entry.safeArea, .safeArea, "Safe Area"),
+      (entry.readableWidth, .readableWidth, "Readable Width"),
+    ]
+    for (area, layer, name) in areas {
+      guard let area, options.layers.contains(layer), area.isDrawable else { continue }
+      let title = "\(name) of \(PrintableText.blanked(names[index]))"
+      add(.rectangle(area, layer == .margins ? .dotted : .dashed), layer, index, title: title)
+    }
+  }
+
+  private mutating func add(
+    _ shape: DisplayList.Shape, _ layer: DisplayList.Layer, _ index: Int, title: String? = nil
+  ) {
+    let item = scene.solution.items[index]
+    elements.append(
+      DisplayList.Element(
+        shape, layer: layer, state: DisplayList.State(item.status),
+        links: [.item(ids[index])] + (diagnostics[index] ?? []).map { .diagnostic($0) },
+        title: title ?? description(of: index)))
+  }
+
+  private func description(of index: Int) -> String {
+    let frame = scene.solution.items[index].rootFrame
+    return
+      "\(PrintableText.blanked(names[index])), \(NumberText.short(frame.size)) at \(NumberText.short(frame.origin))"
+  }
+}
+
+extension SceneCanvas.Item {
+  /// Whether the wireframe of the view shows what it is, so that its name is not needed.
+  fileprivate var isRecognizable: Bool {
+    switch kind {
+    case .view, .stack: false
+    case .label, .button, .textField, .textView: !lines.isEmpty
+    default: true
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import LayoutEquations
+
+/// What a picture of a scene shows: the layers, and the views whose constraints are drawn.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.layers.insert(.margins)
+/// options.selection = ["Name Field"]
+/// ```
+public struct PictureOptions: Hashable, Sendable {
+  /// The layers of the picture. Default: ``standardLayers``.
+  public var layers: Set<DisplayList.Layer>
+
+  /// The names or ids of the views whose constraints are drawn. If it is empty, all constraints are drawn, or, if there
+  /// are too many to be readable, only those with a problem. Default: empty.
+  public var selection: Set<String>
+
+  /// The largest number of constraints that are drawn without a selection. Default: 60.
+  public var crowdLimit: Int
+
+  /// All layers except those of margins, safe areas and readable widths.
+  public static let standardLayers: Set<DisplayList.Layer> = [
+    .frames, .content, .guides, .systemGuides, .constraints, .measures, .findings,
+  ]
+
+  /// Creates options. Default: the standard layers, and no selection.
+  public init(
+    layers: Set<DisplayList.Layer> = standardLayers, selection: Set<String> = [], crowdLimit: Int = 60
+  ) {
+    self.layers = layers
+    self.selection = selection
+    self.crowdLimit = crowdLimit
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutDiagnostics
+@_spi(Tools) import LayoutModel
+
+/// Reads a canvas from an engine. This is the only part of pictures that works with objects instead of values.
+extension SceneCanvas {
+  /// Creates the canvas of an engine's last layout.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - kinds: The kinds of views, by the identity of the view. A view without an entry has the kind that its class and
+  ///     its text suggest.
+  /// - Complexity: O(*n* + *t*) for *n* items and constraints, and *t* characters of texts.
+  public init(_ engine: LayoutEngine, kinds: [ObjectIdentifier: LayoutViewKind] = [:]) {
+    var reader = CanvasReader(engine, kinds)
+    reader.readItems()
+    reader.readConstraints()
+    self = reader.canvas
+  }
+}
+
+private struct CanvasReader {
+  private(set) var canvas = SceneCanvas()
+  private let engine: LayoutEngine
+  private let solution: LayoutSolution
+  private let kinds: [ObjectIdentifier: LayoutViewKind]
+  /// The items of the tree, with their indices in the solution.
+  private var items: [(index: Int, item: any LayoutItem)] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The indices of system guides, by the index of their view and by their name.
+  private var guides: [Int: [String: Int]] = [:]
+  private let names: LayoutItemIndex
+
+  init(_ engine: LayoutEngine, _ kinds: [ObjectIdentifier: LayoutViewKind]) {
+    self.engine = engine
+    self.kinds = kinds
+    solution = engine.lastSolution
+    names = LayoutItemIndex(root: engine.root)
+    for (index, identity) in solution.identities { indices[identity] = index }
+    for item in engine.root.layoutSubtree() {
+      if let index = indices[ObjectIdentifier(item)] { items.append((index, item)) }
+    }
+    items.sort { $0.index < $1.index }
+    for (index, item) in solution.items.enumerated() where item.isSystemGuide {
+      if let parent = item.parent { guides[parent, default: [:]][item.name] = index }
+    }
+  }
+
+  mutating func readItems() {
+    canvas.items = solution.items.map { SceneCanvas.Item(kind: .view, alignmentRect: $0.rootFrame) }
+    for (index, item) in items where canvas.items.indices.contains(index) {
+      let frame = solution.items[index].rootFrame
+      var entry = SceneCanvas.Item(
+        kind: kinds[ObjectIdentifier(item)] ?? Self.kind(of: item),
+        alignmentRect: frame.inset(by: item.alignmentRectInsets))
+      entry.isRightToLeft = item.effectiveLayoutDirection == .rightToLeft
+      if let content = (item as? LayoutView)?.content, let text = content.text, !text.text.isEmpty {
+        let lines = CanvasText(text, role: content.textRole, frame: entry.alignmentRect, in: engine)
+        (entry.lines, entry.textStyle, entry.lineHeight) = (lines.lines, lines.style, lines.lineHeight)
+      }
+      if index == 0 {
+        entry.margins = margins(of: item, at: 0)
+        entry.safeArea = (item as? LayoutView).map { frame.inset(by: $0.safeAreaInsets) }
+      }
+      entry.readableWidth = guides[index]?["Readable Content Guide"].map { solution.items[$0].rootFrame }
+      canvas.items[index] = entry
+    }
+  }
+
+  mutating func readConstraints() {
+    for (_, item) in items {
+      for constraint in item.heldLayoutConstraints where constraint.origin == .user {
+        guard let entry = entry(for: constraint) else { continue }
+        canvas.constraints.append(entry)
+        for (item, attribute) in constraint.mentions where attribute.isMargin {
+          guard let index = indices[ObjectIdentifier(item)], canvas.items[index].margins == nil else { continue }
+          canvas.items[index].margins = margins(of: item, at: index)
+        }
+      }
+    }
+  }
+
+  private func entry(for constraint: LayoutConstraint) -> SceneCanvas.Constraint? {
+    let mentions = constraint.mentions
+    let equation = constraint.equation(items: names)
+    let anchors = mentions.compactMap { anchor($0.item, $0.attribute, among: mentions.map { $0.item }) }
+    guard anchors.count == mentions.count, let axis = mentions.first?.attribute.axis else { return nil }
+    var rest = anchors[...]
+    func side(_ operand: ConstraintEquation.Operand) -> SceneCanvas.Side? {
+      guard let anchor = rest.popFirst() else { return nil }
+      if operand.isDistance { return rest.popFirst().map { .distance(from: anchor, to: $0) } }
+      guard let axis = anchor.attribute.axis else { return nil }
+      return anchor.attribute.isSize ? .size(anchor, axis) : .position(anchor)
+    }
+    guard let first = side(equation.first) else { return nil }
+    return SceneCanvas.Constraint(
+      equation: equation, constant: constraint.constant, axis: axis, first: first, second: equation.second.flatMap(side),
+      identity: ObjectIdentifier(constraint))
+  }
+
+  /// Returns an attribute of an item with its position; nil if the item is not part of the layout.
+  private func anchor(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, among others: [any LayoutItem]
+  ) -> SceneCanvas.Anchor? {
+    guard let index = indices[ObjectIdentifier(item)], let axis = attribute.axis else { return nil }
+    let resolved = attribute.resolved(in: item.effectiveLayoutDirection)
+    let frame = rectangle(of: item, at: index, attribute, among: others)
+    guard attribute.isLocation else {
+      return SceneCanvas.Anchor(item: index, attribute: resolved, position: 0, frame: frame)
+    }
+    let isReadable = resolved.isMargin && axis == .horizontal && item.layoutMarginsFollowReadableWidth
+    let readable = isReadable ? canvas.items[index].readableWidth : nil
+    if let readable {
+      let position =
+        resolved == .leftMargin ? readable.minX : resolved == .rightMargin ? readable.maxX : readable.midX
+      return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
+    }
+    let (fraction, distance) = item.layoutPlacement(of: attribute)
+    let position = frame.start(axis) + fraction * frame.size[axis] + distance
+    return SceneCanvas.Anchor(item: index, attribute: resolved, position: position, frame: frame)
+  }
+
+  /// Returns the rectangle that an attribute of an item belongs to. If a constraint relates an item that scrolls to one
+  /// of its descendants, edges and margins belong to the content area.
+  private func rectangle(
+    of item: any LayoutItem, at index: Int, _ attribute: LayoutAttribute, among others: [any LayoutItem]
+  ) -> LayoutRect {
+    let isEdge = attribute.isLocation && ![.centerX, .centerY].contains(attribute)
+    guard isEdge, let area = guides[index]?["Content Layout Guide"],
+      others.contains(where: { $0 !== item && $0.isLayoutDescendant(of: item) })
+    else { return canvas.items[index].alignmentRect }
+    return solution.items[area].rootFrame
+  }
+
+  private func margins(of item: any LayoutItem, at index: Int) -> LayoutRect {
+    let frame = canvas.items[index].alignmentRect
+    func position(_ attribute: LayoutAttribute, _ axis: LayoutAxis) -> Double {
+      let (fraction, distance) = item.layoutPlacement(of: attribute)
+      return frame.start(axis) + fraction * frame.size[axis] + distance
+    }
+    let (left, right) = (position(.leftMargin, .horizontal), position(.rightMargin, .horizontal))
+    let (top, bottom) = (position(.topMargin, .vertical), position(.bottomMargin, .vertical))
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the kind of a view for which no kind is known.
+  private static func kind(of item: any LayoutItem) -> LayoutViewKind {
+    guard let view = item as? LayoutView else { return .view }
+    if view.scrollContentGuide != nil { return .scrollView }
+    guard view.content.text != nil else { return .view }
+    return switch view.content.textRole {
+    case .label: .label
+    case .button: .button
+    case .textField: .textField
+    case .textView: .textView
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutModel
+@_spi(Tools) import SourceText
+
+/// The part of a page about one layout of a scene: its picture, views, constraints, findings and frames.
+struct HTMLSection {
+  let picture: Picture
+
+  private let scene: SolvedScene
+  private let constraints: [SceneCanvas.Constraint]
+  private let number: Int
+  private let prefix: String
+  private let isOnly: Bool
+
+  init(_ scene: SolvedScene, of file: SolvedFile, options: PictureOptions, number: Int, isOnly: Bool) {
+    self.scene = scene
+    self.number = number
+    self.isOnly = isOnly
+    prefix = isOnly ? "" : "\(number)-"
+    picture = Picture(scene, of: file, options: options)
+    constraints = picture.drawing.constraints
+  }
+
+  /// The section as HTML.
+  var text: String {
+    let title = Self.escaped(picture.title)
+    return """
+      <section id="layout-\(number)" aria-label="\(title)">
+      \(isOnly ? "" : "<h2>\(title)</h2>\n")<div class="columns">
+      <figure>
+      \(PictureSheet(figure: picture, prefix: prefix, id: "picture-\(number)").text)</figure>
+      <div class="lists">
+      \(findings)\(outline)\(constraintList)</div>
+      </div>
+      \(frames)</section>
+
+      """
+  }
+
+  // MARK: Lists
+
+  private var findings: String {
+    let diagnostics = picture.drawing.diagnostics
+    guard !diagnostics.isEmpty else { return "<h3>Findings</h3>\n<p>No findings.</p>\n" }
+    let lines = diagnostics.enumerated().map { index, diagnostic in
+      let place = diagnostic.place.location.map { ", line \($0.line)" } ?? ""
+      let details = diagnostic.details.isEmpty
+        ? "" : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(Self.escaped).joined(separator: "\n"))</pre></details>"
+      return
+        "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(Self.escaped(diagnostic.message))</button>\(details)</li>\n"
+    }
+    return "<h3>Findings</h3>\n<ul class=\"findings-list\">\n\(lines.joined())</ul>\n"
+  }
+
+  /// The views and guides of authors as a list, indented like the tree.
+  private var outline: String {
+    let names = ItemLabels(scene.solution).shown
+    let lines = scene.solution.items.enumerated().compactMap { index, item -> String? in
+      guard !item.isSystemGuide else { return nil }
+      let status = item.status == .ok ? "" : " <em>\(item.status.rawValue)</em>"
+      return
+        "<li class=\"depth-\(min(item.depth, 12))\"><button type=\"button\" data-key=\"i\" data-i=\"\(prefix)\(index)\" aria-pressed=\"false\">\(Self.escaped(names[index]))\(status)</button></li>\n"
+    }
+    return "<h3>Views</h3>\n<ul>\n\(lines.joined())</ul>\n"
+  }
+
+  private var constraintList: String {
+    guard !constraints.isEmpty else { return "" }
+    let lines = constraints.enumerated().map { index, constraint in
+      var seen: Set<Int> = []
+      let items = constraint.items.filter { seen.insert($0).inserted }.map { "\(prefix)\($0)" }
+      let numbers = constraint.diagnostics.map { "\(prefix)\($0)" }
+      let related = numbers.isEmpty ? "" : " data-d=\"\(numbers.joined(separator: " "))\""
+      return
+        "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(Self.escaped(constraint.equation.printed()))</code></button></li>\n"
+    }
+    return "<details open><summary>\(constraints.count) constraints</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
+  }
+
+  private var frames: String {
+    guard scene.solution.failure == nil else { return "" }
+    let names = ItemLabels(scene.solution).shown
+    let rows = scene.solution.items.enumerated().compactMap { index, item -> String? in
+      guard !item.isSystemGuide else { return nil }
+      let cells = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height].map {
+        "<td>\(NumberText.short($0))</td>"
+      }
+      let status = scene.hidden.contains(index) ? "hidden" : item.status == .ok ? "" : item.status.rawValue
+      return
+        "<tr data-i=\"\(prefix)\(index)\"><th scope=\"row\">\(Self.escaped(names[index]))</th>\(cells.joined())<td>\(status)</td></tr>\n"
+    }
+    return """
+      <details><summary>Frames</summary>
+      <table>
+      <caption>Frames in points, in the coordinates of the superview</caption>
+      <tr><th scope="col">View</th><th scope="col">x</th><th scope="col">y</th><th scope="col">width</th><th scope="col">height</th><th scope="col">status</th></tr>
+      \(rows.joined())</table>
+      </details>
+
+      """
+  }
+
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(PrintableText.blanked(text)) }
+}

@@ -1,0 +1,220 @@
+import LayoutEquations
+import SourceText
+
+/// Pictures arranged in a grid, as one SVG image.
+struct PictureSheet {
+  private let tiles: [PictureTile]
+
+  /// The start of the ids of the title and the description.
+  private var id = ""
+
+  /// Whether the sheet is a part of a page, which has the styles and the titles.
+  private var isFigure = false
+
+  /// Creates a sheet. It is about as wide as it is high.
+  init(_ pictures: [Picture]) {
+    tiles = pictures.enumerated().map { PictureTile($1, prefix: pictures.count > 1 ? "\($0)-" : "") }
+  }
+
+  /// Creates a sheet with one picture, as a part of an HTML page.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - prefix: A text that distinguishes the numbers of items from those of other pictures of the page.
+  ///   - id: A name that no other picture of the page has.
+  init(figure picture: Picture, prefix: String, id: String) {
+    tiles = [PictureTile(picture, prefix: prefix, isFigure: true)]
+    self.id = id + "-"
+    isFigure = true
+  }
+
+  /// The image as text, with a line break at its end.
+  var text: String {
+    let rows = rows
+    let width = rows.map { row in row.reduce(Self.gap) { $0 + $1.width + Self.gap } }.max() ?? Self.gap
+    let heights = rows.map { row in row.map { $0.height }.max() ?? 0 }
+    let height = heights.reduce(Self.gap) { $0 + $1 + Self.gap }
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" aria-labelledby="\(id)title \(id)description" \
+      width="\(NumberText.short(width))" height="\(NumberText.short(height))" \
+      viewBox="0 0 \(NumberText.short(width)) \(NumberText.short(height))">
+      <title id="\(id)title">\(MarkupText.escaped(title))</title>
+      <desc id="\(id)description">\(MarkupText.escaped(description))</desc>
+      \(isFigure ? "" : "<style>\(SVGStyle.css)</style>")
+      <rect class="page" width="100%" height="100%"/>
+
+      """
+    var y = Self.gap
+    for (row, height) in zip(rows, heights) {
+      var x = Self.gap
+      for tile in row {
+        text += tile.text(x: x, y: y)
+        x += tile.width + Self.gap
+      }
+      y += height + Self.gap
+    }
+    return text + "</svg>\n"
+  }
+
+  /// The tiles in rows, filled up to the width of a square of the same area.
+  private var rows: [[PictureTile]] {
+    let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
+    let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)
+    var rows: [[PictureTile]] = []
+    var width = 0.0
+    for tile in tiles {
+      if rows.isEmpty || width + tile.width > limit {
+        rows.append([])
+        width = 0
+      }
+      rows[rows.count - 1].append(tile)
+      width += tile.width + Self.gap
+    }
+    return rows
+  }
+
+  private var title: String {
+    guard let first = tiles.first else { return "No scenes" }
+    return tiles.count == 1 ? first.picture.title : "\(tiles.count) layouts, the first is \(first.picture.title)"
+  }
+
+  /// The findings of all pictures, for readers who do not see the image.
+  private var description: String {
+    tiles.prefix(100).map { tile in
+      let sentences = tile.picture.sentences
+      return tiles.count == 1
+        ? (sentences.isEmpty ? "No findings." : sentences.joined(separator: " "))
+        : "\(tile.picture.title): \(sentences.isEmpty ? "no findings." : sentences.joined(separator: " "))"
+    }.joined(separator: "\n")
+  }
+
+  /// The distance between tiles, in points.
+  private static let gap = 20.0
+}
+
+/// A picture with its title above, and the sums and findings below.
+struct PictureTile {
+  let picture: Picture
+  let width: Double
+  let height: Double
+
+  private let prefix: String
+  /// The size of the canvas on the sheet, and the factor by which it is reduced.
+  private let canvas: LayoutSize
+  private let scale: Double
+  private let lines: [String]
+  private let titleHeight: Double
+
+  private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
+  /// The largest width and height of a canvas on a sheet, in points.
+  private static let largest = 4000.0
+
+  /// Lays out a picture with its title and findings, or, as a part of a page, without them.
+  init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
+    self.picture = picture
+    self.prefix = prefix
+    titleHeight = isFigure ? 0 : Self.titleHeight
+    let bounds = picture.drawing.displayList.bounds
+    let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
+    scale = isDrawable ? min(1, Self.largest / max(bounds.width, bounds.height, 1)) : 1
+    canvas =
+      isDrawable ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale) : LayoutSize(width: 0, height: 0)
+    width = max(canvas.width + 2 * Self.padding, 240)
+    let columns = Int((width - 12) / 6.1)
+    let note = isDrawable ? [] : ["The canvas is too large to be drawn."]
+    lines = (note + (isFigure ? [] : picture.sentences)).flatMap { Self.wrapped($0, columns: columns) }
+    let sums = picture.drawing.sums.reduce(0) { $0 + Self.height(of: $1) + 8 }
+    height =
+      titleHeight + canvas.height + 2 * Self.padding + sums
+      + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
+  }
+
+  /// Returns the tile at a position of the sheet.
+  func text(x: Double, y: Double) -> String {
+    var text = "<g transform=\"translate(\(NumberText.short(x)) \(NumberText.short(y)))\">\n"
+    if titleHeight > 0 { text += titles }
+    let padding = Self.padding
+    let list = picture.drawing.displayList
+    if canvas.width > 0, canvas.height > 0 {
+      // The nested image clips what is far outside of the root.
+      text += """
+        <svg x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
+        height="\(NumberText.short(canvas.height + 2 * padding))" \
+        viewBox="\(NumberText.short(-padding / scale)) \(NumberText.short(-padding / scale)) \
+        \(NumberText.short(list.bounds.width + 2 * padding / scale)) \(NumberText.short(list.bounds.height + 2 * padding / scale))">
+        <rect class="root" width="\(NumberText.short(list.bounds.width))" height="\(NumberText.short(list.bounds.height))"/>
+
+        """
+      var writer = SVGWriter(itemNumbers: picture.itemNumbers, prefix: prefix)
+      writer.write(list)
+      text += writer.text + "</svg>\n"
+    }
+    var top = titleHeight + canvas.height + 2 * padding
+    for sum in picture.drawing.sums {
+      let height = Self.height(of: sum)
+      let scale = min(1, width / max(sum.bounds.width + 16, 1))
+      text +=
+        "<g transform=\"translate(4 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
+      var writer = SVGWriter()
+      writer.write(sum.withFont(size: 12))
+      text += writer.text + "</g>\n"
+      top += height + 8
+    }
+    for line in lines {
+      top += Self.lineHeight
+      text += "<text class=\"finding\" x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
+    }
+    return text + "</g>\n"
+  }
+
+  /// The title and the name of the file.
+  private var titles: String {
+    let title = Self.cut(picture.sceneTitle, to: Int(width / 7.6))
+    let file = Self.cutStart(picture.fileName, to: Int(width / 6))
+    return "<text class=\"title\" x=\"12\" y=\"13\">\(MarkupText.escaped(title))</text>\n"
+      + "<text class=\"finding\" x=\"12\" y=\"28\">\(MarkupText.escaped(file))</text>\n"
+  }
+
+  private static func height(of sum: DisplayList) -> Double { sum.bounds.height + 20 }
+
+  private static func cut(_ text: String, to count: Int) -> String {
+    let text = PrintableText.blanked(text)
+    return text.count > count ? text.prefix(max(1, count - 1)) + "…" : text
+  }
+
+  /// Returns the end of a path, which distinguishes files better than its start.
+  private static func cutStart(_ text: String, to count: Int) -> String {
+    let text = PrintableText.blanked(text)
+    return text.count > count ? "…" + text.suffix(max(1, count - 1)) : text
+  }
+
+  /// Returns the lines of a sentence, at most three. A longer sentence ends with an ellipsis.
+  private static func wrapped(_ sentence: String, columns: Int) -> [String] {
+    var lines = [""]
+    for word in PrintableText.blanked(sentence).split(separator: " ") {
+      let word = word.count > columns ? word.prefix(columns) : word
+      if lines[lines.count - 1].count + word.count + 1 > columns {
+        if lines.count == 3 {
+          lines[2] = lines[2].prefix(columns - 1) + "…"
+          return lines
+        }
+        lines.append("")
+      }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines
+  }
+}
+
+extension DisplayList {
+  /// Returns the list with a font for texts that have none.
+  fileprivate func withFont(size: Double) -> DisplayList {
+    var list = self
+    for index in list.elements.indices {
+      guard case .text(var text) = list.elements[index].shape, text.style == nil else { continue }
+      text.style = TextStyle(size: size)
+      list.elements[index].shape = .text(text)
+    }
+    return list
+  }
+}

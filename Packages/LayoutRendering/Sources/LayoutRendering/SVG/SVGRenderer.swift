@@ -1,0 +1,74 @@
+import LayoutEquations
+@_spi(Tools) import SourceText
+
+/// A renderer that draws scenes as one SVG image: the canvas of each scene, below its title.
+///
+/// ```swift
+/// var scene = SolvedScene(solution: engine.layout())
+/// scene.canvas = SceneCanvas(engine)
+/// let image = SVGRenderer().render(SolvedFile(name: "Login.layout.yaml", scenes: [scene]))
+/// ```
+///
+/// The image has a title and a description for screen readers, contains no scripts and refers to no other files. Its
+/// colors follow the color scheme of the user. Several scenes are arranged in a grid.
+public struct SVGRenderer: Renderer {
+  /// The layers and the selected views.
+  public var options: PictureOptions
+
+  /// Creates a renderer. Default: the standard layers, and no selection.
+  public init(options: PictureOptions = PictureOptions()) { self.options = options }
+
+  /// Returns the scenes of a file as an image.
+  ///
+  /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
+  public func render(_ file: SolvedFile) -> String { render([file]) }
+
+  /// Returns the scenes of several files, or of several layouts of a file, as one image.
+  ///
+  /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
+  public func render(_ files: [SolvedFile]) -> String {
+    PictureSheet(files.flatMap { file in file.scenes.map { Picture($0, of: file, options: options) } }).text
+  }
+}
+
+/// The drawing of a scene with its title.
+struct Picture {
+  /// The title, such as `Login.layout.yaml: Login, 375 × 667`.
+  var title: String
+
+  /// The parts of the title: the scene with its settings, and the name of the file.
+  var sceneTitle: String
+  var fileName: String
+
+  var drawing: CanvasDrawing
+
+  /// The numbers of the scene's items, by their ids.
+  var itemNumbers: [String: Int]
+
+  init(_ scene: SolvedScene, of file: SolvedFile, options: PictureOptions) {
+    title = file.title(of: scene)
+    fileName = file.name
+    sceneTitle = String(title.dropFirst(DisplayText(file.name).text.count + 2))
+    drawing = CanvasDrawing(scene, file: file.name, options: options)
+    let ids = ItemLabels(scene.solution).ids
+    itemNumbers = Dictionary(
+      ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
+  var sentences: [String] {
+    var lines = drawing.diagnostics.filter { $0.severity >= .warning }.map { "\($0.severity.rawValue): \($0.message)" }
+    if lines.count > Self.mostSentences {
+      let more = lines.count - Self.mostSentences
+      lines = lines.prefix(Self.mostSentences) + ["and \(more) more"]
+    }
+    if drawing.hiddenConstraintCount > 0 {
+      lines.append(
+        "\(drawing.hiddenConstraintCount) constraints are not drawn, so that the picture stays readable; select a view to see its constraints."
+      )
+    }
+    return lines
+  }
+
+  private static let mostSentences = 6
+}

@@ -1,0 +1,68 @@
+/// The colors and strokes of pictures, as CSS for light and dark backgrounds.
+///
+/// Every rule states its color, and the rules for dark backgrounds replace it: programs that convert SVG to images know
+/// neither CSS variables nor media queries, and show the light colors.
+enum SVGStyle {
+  /// The rules for a picture inside an SVG element with the class `picture`.
+  static let css = base + light + "@media(prefers-color-scheme:dark){\(dark)}"
+
+  private static let base = """
+    .picture{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}\
+    .picture path{fill:none;stroke-width:1.5;stroke-linejoin:round}\
+    .picture .o{fill:none;stroke-width:1}\
+    .picture .l{stroke-width:1.25}\
+    .picture .dashed{stroke-dasharray:4 3}\
+    .picture .dotted{stroke-dasharray:1.5 2.5}\
+    .picture .findings .o,.picture .margins .o,.picture .safeArea .o,\
+    .picture .readableWidth .o{stroke-width:1.25}\
+    .picture .f-faint{fill-opacity:.09}\
+    .picture .plate{fill-opacity:.88}\
+    .picture .title{font-size:13px;font-weight:600}\
+    .picture .finding{font-size:11px}
+    """
+
+  private static let light = rules(
+    page: "#f2f2f5", canvas: "#fff", lightGray: "#e5e5ea", gray: "#a1a1a6", ink: "#1c1c1e", muted: "#6e6e73",
+    accent: "#0a60d0", outline: "#c7c7cc", ok: "#0a60d0", misplaced: "#b85400", bad: "#c4001a",
+    guide: "#7a3fc0")
+
+  private static let dark = rules(
+    page: "#161618", canvas: "#1c1c1e", lightGray: "#3a3a3c", gray: "#77777c", ink: "#f2f2f7",
+    muted: "#a1a1a6", accent: "#6cb2ff", outline: "#48484a", ok: "#6cb2ff", misplaced: "#ffb340",
+    bad: "#ff7a76", guide: "#c79bff")
+
+  private static func rules(
+    page: String, canvas: String, lightGray: String, gray: String, ink: String, muted: String, accent: String,
+    outline: String, ok: String, misplaced: String, bad: String, guide: String
+  ) -> String {
+    var css = ""
+    func rule(_ selectors: String, _ declarations: String) {
+      let list = selectors.split(separator: ",").map { ".picture \($0)" }.joined(separator: ",")
+      css += "\(list){\(declarations)}"
+    }
+    rule(".page", "fill:\(page)")
+    rule(".root,.f-canvas,.plate,.badge-text", "fill:\(canvas)")
+    rule(".f-faint", "fill:\(gray)")
+    rule(".f-lightGray", "fill:\(lightGray)")
+    rule(".f-gray,.t-gray,.area", "fill:\(gray)")
+    rule(".f-accent,.t-accent", "fill:\(accent)")
+    rule(".f-ink,.t-ink,.title", "fill:\(ink)")
+    rule(".n,.finding", "fill:\(muted)")
+    rule(".b", "stroke:\(outline)")
+    rule(".s-gray,.s-lightGray", "stroke:\(gray)")
+    rule(".s-ink", "stroke:\(ink)")
+    rule(".s-accent", "stroke:\(accent)")
+    rule(".o", "stroke:\(outline)")
+    rule(".guides .o,.margins .o,.safeArea .o,.readableWidth .o,.systemGuides .o", "stroke:\(guide)")
+    rule(".guides .n,.systemGuides .n", "fill:\(guide)")
+    for (state, color) in [("ok", ok), ("misplaced", misplaced), ("ambiguous", bad), ("conflicting", bad)] {
+      rule(".constraints.\(state) .l,.measures.\(state) .l", "stroke:\(color)")
+      rule(".constraints.\(state) .c,.constraints.\(state) .badge,.findings.\(state) .area", "fill:\(color)")
+      if state != "ok" {
+        rule(".frames.\(state) .o,.findings.\(state) .o", "stroke:\(color)")
+        rule(".frames.\(state) .n,.findings.\(state) .t-ink", "fill:\(color)")
+      }
+    }
+    return css
+  }
+}

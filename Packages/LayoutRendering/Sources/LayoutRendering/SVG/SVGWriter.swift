@@ -1,0 +1,172 @@
+import LayoutEquations
+import SourceText
+
+/// The elements of a display list in SVG.
+///
+/// Successive elements with the same links form a group, which has the state and the layer as classes and a description
+/// as title. Its attributes `data-i`, `data-c` and `data-d` contain the numbers of its items, constraints and
+/// diagnostics, so that a page can highlight what belongs together.
+struct SVGWriter {
+  /// The text that was written.
+  private(set) var text = ""
+
+  /// The numbers of items, by their ids.
+  private let itemNumbers: [String: Int]
+
+  /// A text that distinguishes the numbers of this picture from those of others on the same page.
+  private let prefix: String
+
+  init(itemNumbers: [String: Int] = [:], prefix: String = "") {
+    self.itemNumbers = itemNumbers
+    self.prefix = prefix
+  }
+
+  /// Writes all elements of a list.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  mutating func write(_ list: DisplayList) {
+    var start = 0
+    while start < list.elements.count {
+      let first = list.elements[start]
+      var end = start + 1
+      while end < list.elements.count, first.isInGroup(of: list.elements[end]) { end += 1 }
+      openGroup(of: first)
+      for element in list.elements[start..<end] { write(element) }
+      text += "</g>\n"
+      start = end
+    }
+  }
+
+  private mutating func openGroup(of element: DisplayList.Element) {
+    text += "<g class=\"\(element.layer.rawValue) \(element.state.rawValue)\""
+    var (items, constraints, diagnostics): ([String], [String], [String]) = ([], [], [])
+    for link in element.links {
+      switch link {
+      case .item(let id): if let number = itemNumbers[id] { items.append("\(prefix)\(number)") }
+      case .constraint(let number): constraints.append("\(prefix)\(number)")
+      case .diagnostic(let number): diagnostics.append("\(prefix)\(number)")
+      }
+    }
+    for (name, numbers) in [("i", items), ("c", constraints), ("d", diagnostics)] where !numbers.isEmpty {
+      text += " data-\(name)=\"\(numbers.joined(separator: " "))\""
+    }
+    text += ">"
+    if let title = element.title { text += "<title>\(MarkupText.escaped(title))</title>" }
+  }
+
+  // MARK: Shapes
+
+  private mutating func write(_ element: DisplayList.Element) {
+    switch element.shape {
+    case .rectangle(let frame, let stroke): outline(frame, stroke)
+    case .area(let frame): text += "<rect class=\"area\"\(Self.attributes(of: frame))/>"
+    case .line(let line): write(line)
+    case .text(let shown): write(shown, isMark: element.layer == .constraints)
+    case .panel(let panel): write(panel)
+    case .polyline(let points, let fill):
+      text += "<path class=\"s-\(fill.rawValue)\" d=\"\(Self.path(points))\"/>"
+    }
+  }
+
+  /// Writes an outline. An outline without width or height is written as a path, since SVG shows no such rectangles.
+  private mutating func outline(_ frame: LayoutRect, _ stroke: DisplayList.Stroke) {
+    if frame.width > 0, frame.height > 0 {
+      text += "<rect class=\"o \(stroke.rawValue)\"\(Self.attributes(of: frame))/>"
+    } else {
+      let end = LayoutPoint(x: frame.maxX, y: frame.maxY)
+      text += "<path class=\"o \(stroke.rawValue)\" d=\"\(Self.path([frame.origin, end]))\"/>"
+    }
+  }
+
+  /// Writes a line. The ends of a bar are always solid.
+  private mutating func write(_ line: DisplayList.Line) {
+    text += "<path class=\"l \(line.stroke.rawValue)\" d=\"\(Self.path([line.start, line.end]))\"/>"
+    guard line.ends == .bars else { return }
+    let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let half = MarkPlacement.barWidth / 2
+    let (x, y) = length > 0 ? (-dy / length * half, dx / length * half) : (0, half)
+    let ends = [line.start, line.end].map { end in
+      Self.path([LayoutPoint(x: end.x - x, y: end.y - y), LayoutPoint(x: end.x + x, y: end.y + y)])
+    }
+    text += "<path class=\"l\" d=\"\(ends.joined())\"/>"
+  }
+
+  private mutating func write(_ panel: DisplayList.Panel) {
+    let radius = panel.radius > 0 ? " rx=\"\(NumberText.short(panel.radius))\"" : ""
+    let outline = panel.hasOutline ? " b" : ""
+    text += "<rect class=\"f-\(panel.fill.rawValue)\(outline)\"\(Self.attributes(of: panel.frame))\(radius)/>"
+  }
+
+  // MARK: Texts
+
+  /// Writes a text. Labels of constraints get a background, and badges a circle.
+  private mutating func write(_ shown: DisplayList.Text, isMark: Bool) {
+    let box = shown.box
+    if isMark {
+      if shown.style?.color == .canvas {
+        text +=
+          "<circle class=\"badge\" cx=\"\(NumberText.short(box.midX))\" cy=\"\(NumberText.short(box.midY))\" r=\"\(NumberText.short(box.height / 2))\"/>"
+      } else {
+        text += "<rect class=\"plate\"\(Self.attributes(of: box)) rx=\"3\"/>"
+      }
+    }
+    let style = shown.style
+    let size = style?.size ?? Self.nameSize
+    let isName = style == nil
+    let string = isName ? Self.shortened(shown.string, to: box.width, size: size) : shown.string
+    guard !string.isEmpty else { return }
+    let (x, anchor): (Double, String) =
+      switch shown.placement {
+      case .center: (box.midX, " text-anchor=\"middle\"")
+      case .upperEdge: (box.minX + 3, "")
+      case .left: (box.minX, "")
+      case .right: (box.maxX, " text-anchor=\"end\"")
+      }
+    // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
+    let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
+    let kind = isName ? "n" : isMark ? (style?.color == .canvas ? "badge-text" : "c") : "t-\(style?.color.rawValue ?? "ink")"
+    text += "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
+    text += " font-size=\"\(NumberText.short(size))\""
+    if let style {
+      if style.weight != 400 { text += " font-weight=\"\(style.weight)\"" }
+      if style.isItalic { text += " font-style=\"italic\"" }
+      if style.isMonospaced { text += " font-family=\"ui-monospace, Menlo, Consolas, monospace\"" }
+      if let width = style.width, width > 0 {
+        text += " textLength=\"\(NumberText.short(width))\" lengthAdjust=\"spacingAndGlyphs\""
+      }
+    }
+    text += ">\(MarkupText.escaped(PrintableText.blanked(string)))</text>"
+  }
+
+  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for any character.
+  private static func shortened(_ name: String, to width: Double, size: Double) -> String {
+    let room = (width - 4) / (size * 0.56)
+    guard room.isFinite, room >= 1 else { return "" }
+    let count = Int(min(room, 200))
+    if name.count <= count { return name }
+    return count < 2 ? "" : name.prefix(count - 1) + "…"
+  }
+
+  /// The font size of names, in points.
+  static let nameSize = 10.0
+
+  // MARK: Numbers
+
+  private static func attributes(of frame: LayoutRect) -> String {
+    " x=\"\(NumberText.short(frame.minX))\" y=\"\(NumberText.short(frame.minY))\" width=\"\(NumberText.short(max(0, frame.width)))\" height=\"\(NumberText.short(max(0, frame.height)))\""
+  }
+
+  private static func path(_ points: [LayoutPoint]) -> String {
+    points.enumerated().map { index, point in
+      "\(index == 0 ? "M" : "L")\(NumberText.short(point.x)) \(NumberText.short(point.y))"
+    }.joined()
+  }
+}
+
+extension DisplayList.Element {
+  /// Returns whether another element belongs to the same group.
+  fileprivate func isInGroup(of other: DisplayList.Element) -> Bool {
+    layer == other.layer && state == other.state && links == other.links && title == other.title
+  }
+}

@@ -1,0 +1,157 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutRendering
+  import LayoutSolver
+  import SourceDiagnostics
+
+  /// The command `layoutkit render`, which draws layouts.
+  struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "render",
+      abstract: "Draw layouts as on the canvas of Interface Builder.",
+      discussion: """
+        Views are drawn as wireframes, and constraints as bars and lines: solid if they \
+        are required, dashed otherwise; blue if they are fine, orange if the frame is not \
+        the expected one, red in a conflict or an ambiguous layout. Several scenes, \
+        devices and directions are drawn on one sheet.
+
+        If there are too many constraints to be readable, only those with a problem are \
+        drawn. --select draws the constraints of some views.
+
+        png needs rsvg-convert, resvg or Chromium. The exit code does not depend on \
+        findings.
+
+        EXAMPLES
+          layoutkit render Login.layout.yaml -o login.svg
+          layoutkit render Main.storyboard --scene Login --direction ltr,rtl -o login.png
+          layoutkit render Login.layout.yaml --device "iPhone SE 3,iPhone 15" -o login.html
+          layoutkit render Login.layout.yaml --select 'Name Field' --format terminal
+          layoutkit render Login.layout.yaml --layers frames,margins,safeArea -o login.svg
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp(
+        "Documents, Interface Builder files, folders, or - for the standard input.", valueName: "path"),
+      completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
+    var paths: [String]
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup var scenes: SceneOptions
+
+    @Option(
+      help:
+        "svg or html: pictures; png: an image; terminal: boxes; text: stable text for snapshots; json: shapes. Default: that of the output's name, or svg."
+    )
+    var format: PictureFormat?
+
+    @Option(
+      help: ArgumentHelp(
+        "Draw only the constraints of the view with this id or name. Can be repeated.", valueName: "view"))
+    var select: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "The layers to draw, with commas: \(LayersArgument.names.joined(separator: ", ")), or all.",
+        valueName: "layers"))
+    var layers: LayersArgument?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
+    var output: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: "The maximum width of terminal drawings, in characters. Default: that of the terminal, or 80.",
+      transform: FrameFormat.columns)
+    var columns: Int?
+
+    func validate() throws {
+      if chosenFormat == .png, output == nil {
+        throw ValidationError("--format png needs a file for the image: -o login.png")
+      }
+    }
+
+    /// The value of `--format`, or the format that the name of the output ends with.
+    private var chosenFormat: PictureFormat {
+      format ?? output.flatMap { PictureFormat(fileName: $0) } ?? .svg
+    }
+
+    func run() throws {
+      var status = ExitStatus.fine
+      let file = try outputFile(&status)
+      if status != .fine { try status.end() }
+      let variants = try canvas.variants()
+      var options = PictureOptions(selection: Set(select))
+      if let layers { options.layers = layers.layers }
+      var files: [SolvedFile] = []
+      var selected: Set<String> = []
+      status = try InputFinder.layouts.forEachInput(paths) { source, _ in
+        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let status = input.report()
+        for variant in variants {
+          let scenes = try input.separateScenes.flatMap { part in
+            try source.instances(of: part).map { instance in
+              for name in select where (try? instance.items.item(named: name)) != nil { selected.insert(name) }
+              return scene(of: instance, in: variant, of: source)
+            }
+          }
+          files.append(
+            SolvedFile(
+              name: source.name, scenes: scenes, variant: variants.count > 1 ? variant.settings : []))
+        }
+        return status
+      }
+      if let unknown = select.first(where: { !selected.contains($0) }), !files.isEmpty {
+        let message = "--select: no scene contains a view `\(unknown)`."
+        StandardError.print([Diagnostic("unknown-item", .error, message)])
+        status.worsen(to: .unreadable)
+      }
+      guard !files.isEmpty else { return try status.end() }
+      let format = chosenFormat
+      try status.collect {
+        let text = format.text(of: files, options: options, columns: columns)
+        guard let file else {
+          try StandardOutput.write(text)
+          return .fine
+        }
+        if format == .png {
+          try ImageConverter().convert(text, to: file)
+        } else {
+          try file.write(text)
+        }
+        return .fine
+      }
+      try status.end()
+    }
+
+    /// Returns the file to write; nil for the standard output.
+    private func outputFile(_ status: inout ExitStatus) throws -> OutputFile? {
+      guard let output else { return nil }
+      var file: OutputFile?
+      try status.collect {
+        for path in paths where path != "-" {
+          do throws(OutputError) {
+            file = try OutputFile(path: output, besides: .file(path: path))
+          } catch {
+            var error = error
+            if error.kind == .isInput { error.kind = .isAmongInputs }
+            throw error
+          }
+        }
+        if file == nil { file = try OutputFile(path: output, besides: .standardInput) }
+        return .fine
+      }
+      return file
+    }
+
+    private func scene(of instance: LayoutInstance, in variant: CanvasVariant, of source: InputSource) -> SolvedScene {
+      let environment = variant.applied(to: instance.canvas).environment
+      let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
+      var scene = instance.solvedScene(engine, in: variant, fileName: source.name)
+      if scene.solution.failure == nil { scene.canvas = SceneCanvas(engine, kinds: instance.kinds) }
+      return scene
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+#if CLI
+  import LayoutDocuments
+  @_spi(Tools) import LayoutModel
+  import LayoutRendering
+  import LayoutSolver
+
+  extension LayoutInstance {
+    /// Lays out this scene with an engine, analyzes problems, and returns the result as a value.
+    ///
+    /// - Parameters:
+    ///   - engine: An engine that this instance created.
+    ///   - variant: The canvas options with which the environment of the engine was created.
+    ///   - fileName: The name of the file in messages.
+    ///   - items: The attributes whose values to explain. Default: none.
+    ///   - verifies: Whether to check the answer of the solver. Default: false.
+    func solvedScene(
+      _ engine: LayoutEngine, in variant: CanvasVariant, fileName: String,
+      explaining items: [(item: any LayoutItem, attribute: LayoutAttribute)] = [], verifies: Bool = false
+    ) -> SolvedScene {
+      let solution = engine.layout()
+      let needsDiagnosis =
+        !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
+        || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
+      var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
+      if verifies, solution.hasStableConstraints {
+        diagnosis = diagnosis ?? LayoutDiagnosis()
+        diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
+      }
+      if let found = diagnosis, solution.hasStableConstraints {
+        // This search lays out the tree again, so it comes after the other findings.
+        diagnosis?.wrappableTexts = engine.textsFittingInSeveralLines(found)
+      }
+      var scene = SolvedScene(
+        solution: solution, locations: locations, diagnosis: diagnosis,
+        hidden: engine.hiddenItemIndices,
+        warnings: warnings(in: variant.applied(to: canvas), fileName: fileName),
+        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
+      let fromFormats = constraints.filter { $0.source.origins["format"] != nil }
+      scene.formatConstraints = Set(fromFormats.map { ObjectIdentifier($0.constraint) })
+      // This search lays out the tree with different constraints, so it comes last.
+      if solution.layoutLoop != nil { scene.diagnosis?.loopChanges = engine.changesEndingLoop() }
+      return scene
+    }
+
+    /// The kinds of the views, by the identity of the view.
+    var kinds: [ObjectIdentifier: LayoutViewKind] {
+      Dictionary(
+        views.map { (ObjectIdentifier($0.view), $0.source.kind) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if CLI
+  import ArgumentParser
+  import LayoutRendering
+  import LayoutSolver
+  import SourceDiagnostics
+
+  /// The value of the option `--format` of `layoutkit render`.
+  enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+    case svg, html, png, terminal, text, json
+
+    /// Creates the format that the ending of a file name stands for; nil for other endings.
+    init?(fileName: String) {
+      let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      switch ending {
+      case "svg", "html", "png", "json": self.init(rawValue: ending)
+      case "htm": self = .html
+      case "txt": self = .text
+      default: return nil
+      }
+    }
+
+    /// Returns the pictures of files in this format. For a PNG image, returns the SVG image to convert.
+    func text(of files: [SolvedFile], options: PictureOptions, columns: Int?) -> String {
+      switch self {
+      case .svg, .png: return SVGRenderer(options: options).render(files)
+      case .html: return HTMLRenderer(options: options).render(files)
+      case .json: return files.map { DisplayListRenderer(options: options).render($0) }.joined()
+      case .text: return files.map { SnapshotRenderer().render($0) }.joined(separator: "\n")
+      case .terminal:
+        let renderer = DrawingRenderer(
+          columns: columns ?? FrameFormat.terminalColumns ?? 80, rows: FrameFormat.terminalRows,
+          reporter: TextReporter(showsSource: true, usesColor: StandardOutput.usesColor), options: options)
+        return files.map { renderer.render($0) }.joined(separator: "\n")
+      }
+    }
+  }
+
+  /// The value of the option `--layers`: the names of layers with commas, or `all`.
+  struct LayersArgument: ExpressibleByArgument {
+    var layers: Set<DisplayList.Layer>
+
+    /// The names of all layers.
+    static var names: [String] { DisplayList.Layer.allCases.map(\.rawValue) }
+
+    init?(argument: String) {
+      if argument == "all" {
+        layers = Set(DisplayList.Layer.allCases)
+        return
+      }
+      layers = []
+      for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = name.lowercased().filter { $0 != " " }
+        guard let layer = DisplayList.Layer.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
+          return nil
+        }
+        layers.insert(layer)
+      }
+    }
+  }
+#endif
