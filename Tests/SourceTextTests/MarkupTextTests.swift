@@ -7,7 +7,9 @@ import Testing
   }
 
   @Test func controlCharactersAreReplacedAndLinesKept() {
-    #expect(MarkupText.escaped("a\u{1}b\u{1B}[31m\u{7F}\u{85}\u{FFFE}") == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(
+      MarkupText.escaped("a\u{1}b\u{1B}[31m\u{7F}\u{85}\u{FFFE}")
+        == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}")
     #expect(MarkupText.escaped("a\n\tb\r\n") == "a\n\tb\u{FFFD}\n")
   }
 

@@ -29,10 +29,13 @@ public struct SnapshotRenderer: Renderer {
     let names = ItemLabels(scene.solution).shown
     return scene.solution.items.enumerated().compactMap { index, item in
       guard !item.isSystemGuide else { return nil }
-      let frame = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height].map(NumberText.short)
+      let frame = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height].map(
+        NumberText.short)
       var line = String(repeating: "  ", count: min(item.depth, 20)) + DisplayText(names[index]).text
       line += " [\(frame.joined(separator: " "))]"
-      if let text = scene.texts[index], !text.isEmpty { line += " " + JSONText.quoted(String(text.prefix(80))) }
+      if let text = scene.texts[index], !text.isEmpty {
+        line += " " + JSONText.quoted(String(text.prefix(80)))
+      }
       if scene.hidden.contains(index) { line += " hidden" }
       if item.status != .ok, scene.solution.hasStableConstraints { line += " " + item.status.rawValue }
       return line

@@ -30,11 +30,11 @@ public enum HTMLFormat {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>Auto Layout: \(MarkupText.escaped(summary.counts))</title>
+      <title>Auto Layout: \(escaped(summary.counts))</title>
       <style>\(style)</style>
       </head>
       <body>
-      <h1 id="top">\(MarkupText.escaped(summary.counts))</h1>
+      <h1 id="top">\(escaped(summary.counts))</h1>
       \(index(explanations, summary))<main>
       \(parts.isEmpty ? "<p>No Auto Layout messages were found.</p>\n" : parts)</main>
       </body>
@@ -66,10 +66,10 @@ public enum HTMLFormat {
     let colors = ItemColors(explanation, rows: shown, hues: &hues)
     var text = "<article id=\"report-\(number)\">\n<p class=\"where\">"
     if hasIndex { text += "Report \(number). " }
-    text += "\(MarkupText.escaped(report.kind.title)), lines \(report.lines.lowerBound)–\(report.lines.upperBound)"
-    if let process = report.envelope.process { text += ", \(MarkupText.escaped(process))" }
+    text += "\(escaped(report.kind.title)), lines \(report.lines.lowerBound)–\(report.lines.upperBound)"
+    if let process = report.envelope.process { text += ", \(escaped(process))" }
     text += "\(kin)</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
-    if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(MarkupText.escaped(reassurance))</p>\n" }
+    if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(escaped(reassurance))</p>\n" }
     text += sum(explanation, number: number, colors)
     if !shown.isEmpty {
       text += "<h3>The constraints</h3>\n"
@@ -85,15 +85,15 @@ public enum HTMLFormat {
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
     if !explanation.fixes.isEmpty {
-      text += "<h3>\(MarkupText.escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
+      text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
       for fix in explanation.fixes {
-        let code = fix.code.map { "<pre class=\"wrapped\"><code>\(MarkupText.escaped($0))</code></pre>" } ?? ""
-        text += "<li>\(colors.marked(fix.advice)) <small>\(MarkupText.escaped(fix.reason))</small>\(code)</li>\n"
+        let code = fix.code.map { "<pre class=\"wrapped\"><code>\(escaped($0))</code></pre>" } ?? ""
+        text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small>\(code)</li>\n"
       }
       text += "</ol>\n"
     }
     for uncertainty in explanation.uncertainties {
-      text += "<p class=\"doubt\">\(MarkupText.escaped(uncertainty))</p>\n"
+      text += "<p class=\"doubt\">\(escaped(uncertainty))</p>\n"
     }
     text += log(explanation)
     if hasIndex { text += "<p class=\"back\"><a href=\"#top\">All reports</a></p>\n" }
@@ -126,9 +126,9 @@ public enum HTMLFormat {
     text += "<input type=\"checkbox\" id=\"\(id)\""
     if row.effect != nil { text += " aria-describedby=\"\(id)-effect\"" }
     text += "> <label for=\"\(id)\">[\(row.number)] <span>\(colors.marked(row.text))</span></label> "
-    text += "<small>\(MarkupText.escaped(row.origin))</small>"
+    text += "<small>\(escaped(row.origin))</small>"
     text += "<div class=\"code\"><code>\(colors.marked(row.code))</code> "
-    text += "<small>\(MarkupText.escaped(explanation.address(of: row) ?? ""))</small></div>"
+    text += "<small>\(escaped(explanation.address(of: row) ?? ""))</small></div>"
     if let effect = row.effect {
       text += "<p class=\"effect\" id=\"\(id)-effect\" aria-live=\"polite\">\(colors.marked(effect))</p>"
     }
@@ -143,7 +143,7 @@ public enum HTMLFormat {
       let superview = item.superview.map { " (superview: \($0))" } ?? ""
       let words = [item.className, item.address].compactMap { $0 }.joined(separator: " ")
       return
-        "<li>\(colors.marked(item.name)) = <code>\(MarkupText.escaped(words))</code>\(colors.marked(superview))</li>\n"
+        "<li>\(colors.marked(item.name)) = <code>\(escaped(words))</code>\(colors.marked(superview))</li>\n"
     }
     return "<ul class=\"rows legend\">\n\(lines.joined())</ul>\n"
   }
@@ -152,7 +152,7 @@ public enum HTMLFormat {
   private static func log(_ explanation: LogExplanation) -> String {
     guard let analysis = explanation.analysis, !analysis.constraints.isEmpty else { return "" }
     let lines = explanation.shownRows.map {
-      "[\($0.number)] " + MarkupText.escaped(analysis.constraints[$0.number - 1].text)
+      "[\($0.number)] " + escaped(analysis.constraints[$0.number - 1].text)
     }
     return
       "<details><summary>Constraints as in the log</summary><pre class=\"raw\">\(lines.joined(separator: "\n"))</pre></details>\n"
@@ -169,10 +169,12 @@ public enum HTMLFormat {
       let count = counts[index].map { "\($0) × " } ?? ""
       let line = explanation.report.lines.lowerBound
       return
-        "<li>\(count)<a href=\"#report-\(index + 1)\">\(MarkupText.escaped(explanation.headline))</a> <small>line \(line)</small></li>\n"
+        "<li>\(count)<a href=\"#report-\(index + 1)\">\(escaped(explanation.headline))</a> <small>line \(line)</small></li>\n"
     }
     return "<nav aria-label=\"Reports\"><ol>\n\(lines.joined())</ol></nav>\n"
   }
+
+  private static func escaped(_ text: some StringProtocol) -> String { MarkupText.escaped(text) }
 
   private static let style = """
     :root{color-scheme:light dark;--too-much:#c62828;--box:#8882;--focus:#1a73e8}\

@@ -140,6 +140,13 @@ public final class LayoutEngine {
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var hiddenItemIndices: Set<Int> { writer.hiddenItemIndices() }
 
+  /// The items of the last layout, each with its index in ``LayoutSolution/items``, in ascending order of the index.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  @_spi(Tools) public var itemsWithIndices: [(index: Int, item: any LayoutItem)] {
+    writer.records.enumerated().compactMap { index, record in record.item.map { (index, $0) } }
+  }
+
   /// The current texts of views. The key is the index of the view in ``LayoutSolution/items``.
   ///
   /// - Complexity: O(*n*) for *n* items.

@@ -42,7 +42,7 @@ extension LayoutItem {
   /// Returns whether this item is `item` or one of its descendants.
   ///
   /// - Complexity: O(depth).
-  @_spi(Tools) public func isLayoutDescendant(of item: any LayoutItem) -> Bool {
+  func isLayoutDescendant(of item: any LayoutItem) -> Bool {
     var current: (any LayoutItem)? = self
     while let candidate = current {
       if candidate === item { return true }
@@ -73,7 +73,7 @@ extension LayoutItem {
   var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
 
   /// Returns this item and all its descendants, superitems before their subitems.
-  @_spi(Tools) public func layoutSubtree() -> [any LayoutItem] {
+  func layoutSubtree() -> [any LayoutItem] {
     var found: [any LayoutItem] = []
     var open: [any LayoutItem] = [self]
     while let item = open.popLast() {

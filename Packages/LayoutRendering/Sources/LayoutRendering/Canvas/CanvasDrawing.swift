@@ -60,9 +60,14 @@ public struct CanvasDrawing: Sendable {
     }
     if options.layers.contains(.measures) {
       sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
-        AxisDrawing($0.conflict.arithmetic, columns: 80).displayList
+        AxisDrawing($0.conflict.arithmetic, columns: Self.columns(of: bounds)).displayList
       }.filter { !$0.elements.isEmpty }
     }
+  }
+
+  /// Returns the number of text columns of a sum, so that it is about as wide as the picture.
+  private static func columns(of bounds: LayoutRect) -> Int {
+    bounds.isDrawable ? min(max(Int(bounds.width / 8), 40), 80) : 80
   }
 
   /// The largest number of conflicts whose sums are drawn.
@@ -122,7 +127,8 @@ extension SolvedScene {
       }
     }
     for conflict in diagnosis?.conflicts ?? [] {
-      for (premise, member) in conflict.statements where conflict.conflict.members.contains(where: { $0.premise == premise }) {
+      for (premise, member) in conflict.statements
+      where conflict.conflict.members.contains(where: { $0.premise == premise }) {
         if let constraint = member.constraint { found.insert(constraint) }
       }
     }

@@ -61,7 +61,9 @@ struct CanvasText {
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
     // Measured widths are estimates, so that a text which is only a little too wide is condensed instead.
-    if full <= width * 1.08 || text.isEmpty { return SceneCanvas.Item.Line(text: text, width: min(full, width)) }
+    if full <= width * 1.08 || text.isEmpty {
+      return SceneCanvas.Item.Line(text: text, width: min(full, width))
+    }
     var count = max(1, Int(Double(text.count) * width / full))
     while count > 1, measured(text.prefix(count) + "…") > width { count -= 1 }
     let cut = text.prefix(count) + "…"

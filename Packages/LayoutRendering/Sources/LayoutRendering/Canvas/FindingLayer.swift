@@ -69,7 +69,8 @@ struct FindingLayer {
   }
 
   private mutating func add(
-    _ frame: LayoutRect, _ stroke: DisplayList.Stroke, _ state: DisplayList.State, _ index: Int, _ title: String
+    _ frame: LayoutRect, _ stroke: DisplayList.Stroke, _ state: DisplayList.State, _ index: Int,
+    _ title: String
   ) {
     elements.append(
       DisplayList.Element(

@@ -10,6 +10,9 @@ struct FrameLayers {
   /// The rectangles of texts, which labels of constraints should not cover.
   private(set) var textBoxes: [LayoutRect] = []
 
+  /// The names of views with subviews, with the rectangles that they cover.
+  private var containerNames: [(index: Int, name: DisplayList.Text, box: LayoutRect)] = []
+
   private let scene: SolvedScene
   private let canvas: SceneCanvas?
   private let ids: [String]
@@ -25,7 +28,9 @@ struct FrameLayers {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, identity) in scene.solution.identities { indices[identity] = index }
     for (number, finding) in findings.enumerated() {
-      if let index = finding.object.flatMap({ indices[$0] }) { diagnostics[index, default: []].append(number) }
+      if let index = finding.object.flatMap({ indices[$0] }) {
+        diagnostics[index, default: []].append(number)
+      }
     }
   }
 
@@ -39,7 +44,10 @@ struct FrameLayers {
       case .guide: draw(guide: index, options)
       }
     }
-    for index in items.indices where canvas?.items.indices.contains(index) ?? false { drawAreas(of: index, options) }
+    addContainerNames()
+    for index in items.indices where canvas?.items.indices.contains(index) ?? false {
+      drawAreas(of: index, options)
+    }
   }
 
   private mutating func draw(view index: Int, isEmpty: Bool, _ options: PictureOptions) {
@@ -65,8 +73,24 @@ struct FrameLayers {
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
     let name = PrintableText.blanked(names[index])
-    add(.text(DisplayList.Text(name, in: frame, isEmpty ? .center : .upperEdge)), .frames, index)
-    textBoxes.append(Self.box(of: name, in: frame, isCentered: isEmpty))
+    let box = Self.box(of: name, in: frame, isCentered: isEmpty)
+    if isEmpty {
+      add(.text(DisplayList.Text(name, in: frame, .center)), .frames, index)
+      textBoxes.append(box)
+    } else {
+      containerNames.append((index, DisplayList.Text(name, in: frame, .upperEdge), box))
+    }
+  }
+
+  /// Adds the names of views with subviews, except those that would cover another text.
+  private mutating func addContainerNames() {
+    var taken = CrowdGrid()
+    for box in textBoxes { taken.insert(box) }
+    for (index, name, box) in containerNames where !taken.meets(box) {
+      taken.insert(box)
+      textBoxes.append(box)
+      add(.text(name), .frames, index)
+    }
   }
 
   /// Returns the rectangle that the name of a view covers.

@@ -35,11 +35,8 @@ private struct CanvasReader {
     self.kinds = kinds
     solution = engine.lastSolution
     names = LayoutItemIndex(root: engine.root)
-    for (index, identity) in solution.identities { indices[identity] = index }
-    for item in engine.root.layoutSubtree() {
-      if let index = indices[ObjectIdentifier(item)] { items.append((index, item)) }
-    }
-    items.sort { $0.index < $1.index }
+    items = engine.itemsWithIndices
+    for (index, item) in items { indices[ObjectIdentifier(item)] = index }
     for (index, item) in solution.items.enumerated() where item.isSystemGuide {
       if let parent = item.parent { guides[parent, default: [:]][item.name] = index }
     }
@@ -72,7 +69,9 @@ private struct CanvasReader {
         guard let entry = entry(for: constraint) else { continue }
         canvas.constraints.append(entry)
         for (item, attribute) in constraint.mentions where attribute.isMargin {
-          guard let index = indices[ObjectIdentifier(item)], canvas.items[index].margins == nil else { continue }
+          guard let index = indices[ObjectIdentifier(item)], canvas.items[index].margins == nil else {
+            continue
+          }
           canvas.items[index].margins = margins(of: item, at: index)
         }
       }
@@ -93,7 +92,8 @@ private struct CanvasReader {
     }
     guard let first = side(equation.first) else { return nil }
     return SceneCanvas.Constraint(
-      equation: equation, constant: constraint.constant, axis: axis, first: first, second: equation.second.flatMap(side),
+      equation: equation, constant: constraint.constant, axis: axis, first: first,
+      second: equation.second.flatMap(side),
       identity: ObjectIdentifier(constraint))
   }
 
@@ -126,9 +126,15 @@ private struct CanvasReader {
   ) -> LayoutRect {
     let isEdge = attribute.isLocation && ![.centerX, .centerY].contains(attribute)
     guard isEdge, let area = guides[index]?["Content Layout Guide"],
-      others.contains(where: { $0 !== item && $0.isLayoutDescendant(of: item) })
+      others.contains(where: { $0 !== item && isDescendant($0, of: index) })
     else { return canvas.items[index].alignmentRect }
     return solution.items[area].rootFrame
+  }
+
+  private func isDescendant(_ item: any LayoutItem, of ancestor: Int) -> Bool {
+    var current = indices[ObjectIdentifier(item)]
+    while let index = current, index != ancestor { current = solution.items[index].parent }
+    return current != nil
   }
 
   private func margins(of item: any LayoutItem, at index: Int) -> LayoutRect {

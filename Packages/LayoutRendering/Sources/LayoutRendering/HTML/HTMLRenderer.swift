@@ -70,7 +70,8 @@ public struct HTMLRenderer: Renderer {
   private var layerSwitches: String {
     let names: [(DisplayList.Layer, String)] = [
       (.constraints, "Constraints"), (.content, "Content"), (.frames, "Frames"), (.findings, "Findings"),
-      (.guides, "Guides"), (.margins, "Margins"), (.safeArea, "Safe area"), (.readableWidth, "Readable width"),
+      (.guides, "Guides"), (.margins, "Margins"), (.safeArea, "Safe area"),
+      (.readableWidth, "Readable width"),
     ]
     let boxes = names.filter { options.layers.contains($0.0) }.map { layer, name in
       "<label><input type=\"checkbox\" checked data-layer=\"\(layer.rawValue)\"> \(name)</label>"

@@ -43,8 +43,10 @@ struct HTMLSection {
     guard !diagnostics.isEmpty else { return "<h3>Findings</h3>\n<p>No findings.</p>\n" }
     let lines = diagnostics.enumerated().map { index, diagnostic in
       let place = diagnostic.place.location.map { ", line \($0.line)" } ?? ""
-      let details = diagnostic.details.isEmpty
-        ? "" : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(Self.escaped).joined(separator: "\n"))</pre></details>"
+      let details =
+        diagnostic.details.isEmpty
+        ? ""
+        : "<details><summary>Explanation</summary><pre tabindex=\"0\">\(diagnostic.details.map(Self.escaped).joined(separator: "\n"))</pre></details>"
       return
         "<li><button type=\"button\" data-key=\"d\" data-d=\"\(prefix)\(index)\" class=\"\(diagnostic.severity.rawValue)\" aria-pressed=\"false\"><b>\(diagnostic.severity.rawValue)\(place)</b> \(Self.escaped(diagnostic.message))</button>\(details)</li>\n"
     }
@@ -73,7 +75,8 @@ struct HTMLSection {
       return
         "<li><button type=\"button\" data-key=\"c\" data-c=\"\(prefix)\(index)\" data-i=\"\(items.joined(separator: " "))\"\(related) class=\"\(constraint.state.rawValue)\" aria-pressed=\"false\"><code>\(Self.escaped(constraint.equation.printed()))</code></button></li>\n"
     }
-    return "<details open><summary>\(constraints.count) constraints</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
+    return
+      "<details open><summary>\(constraints.count) constraints</summary>\n<ul>\n\(lines.joined())</ul></details>\n"
   }
 
   private var frames: String {

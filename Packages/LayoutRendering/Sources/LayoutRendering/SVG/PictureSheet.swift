@@ -75,7 +75,8 @@ struct PictureSheet {
 
   private var title: String {
     guard let first = tiles.first else { return "No scenes" }
-    return tiles.count == 1 ? first.picture.title : "\(tiles.count) layouts, the first is \(first.picture.title)"
+    return tiles.count == 1
+      ? first.picture.title : "\(tiles.count) layouts, the first is \(first.picture.title)"
   }
 
   /// The findings of all pictures, for readers who do not see the image.
@@ -118,12 +119,15 @@ struct PictureTile {
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
     scale = isDrawable ? min(1, Self.largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
-      isDrawable ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale) : LayoutSize(width: 0, height: 0)
-    width = max(canvas.width + 2 * Self.padding, 240)
+      isDrawable
+      ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)
+      : LayoutSize(width: 0, height: 0)
+    let tileWidth = max(canvas.width + 2 * Self.padding, 240)
+    width = tileWidth
     let columns = Int((width - 12) / 6.1)
     let note = isDrawable ? [] : ["The canvas is too large to be drawn."]
     lines = (note + (isFigure ? [] : picture.sentences)).flatMap { Self.wrapped($0, columns: columns) }
-    let sums = picture.drawing.sums.reduce(0) { $0 + Self.height(of: $1) + 8 }
+    let sums = picture.drawing.sums.reduce(0) { $0 + Self.height(of: $1, in: tileWidth) + 8 }
     height =
       titleHeight + canvas.height + 2 * Self.padding + sums
       + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
@@ -151,10 +155,10 @@ struct PictureTile {
     }
     var top = titleHeight + canvas.height + 2 * padding
     for sum in picture.drawing.sums {
-      let height = Self.height(of: sum)
-      let scale = min(1, width / max(sum.bounds.width + 16, 1))
+      let height = Self.height(of: sum, in: width)
+      let scale = Self.scale(of: sum, in: width)
       text +=
-        "<g transform=\"translate(4 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
+        "<g transform=\"translate(12 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
       var writer = SVGWriter()
       writer.write(sum.withFont(size: 12))
       text += writer.text + "</g>\n"
@@ -162,7 +166,8 @@ struct PictureTile {
     }
     for line in lines {
       top += Self.lineHeight
-      text += "<text class=\"finding\" x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
+      text +=
+        "<text class=\"finding\" x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
     }
     return text + "</g>\n"
   }
@@ -175,7 +180,14 @@ struct PictureTile {
       + "<text class=\"finding\" x=\"12\" y=\"28\">\(MarkupText.escaped(file))</text>\n"
   }
 
-  private static func height(of sum: DisplayList) -> Double { sum.bounds.height + 20 }
+  private static func height(of sum: DisplayList, in width: Double) -> Double {
+    sum.bounds.height * scale(of: sum, in: width) + 20
+  }
+
+  /// Returns the factor by which the drawing of a sum is reduced so that it fits below the picture.
+  private static func scale(of sum: DisplayList, in width: Double) -> Double {
+    min(1, (width - 24) / max(sum.bounds.width + 16, 1))
+  }
 
   private static func cut(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)

@@ -57,7 +57,12 @@ struct Picture {
 
   /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
   var sentences: [String] {
-    var lines = drawing.diagnostics.filter { $0.severity >= .warning }.map { "\($0.severity.rawValue): \($0.message)" }
+    var lines = drawing.diagnostics.filter { $0.severity >= .warning }.map { diagnostic in
+      // A list of notes follows a colon in text, but not here.
+      let message =
+        diagnostic.message.hasSuffix(":") ? diagnostic.message.dropLast() + "." : diagnostic.message
+      return "\(diagnostic.severity.rawValue): \(message)"
+    }
     if lines.count > Self.mostSentences {
       let more = lines.count - Self.mostSentences
       lines = lines.prefix(Self.mostSentences) + ["and \(more) more"]

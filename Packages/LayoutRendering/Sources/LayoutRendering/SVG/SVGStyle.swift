@@ -11,6 +11,7 @@ enum SVGStyle {
     .picture path{fill:none;stroke-width:1.5;stroke-linejoin:round}\
     .picture .o{fill:none;stroke-width:1}\
     .picture .l{stroke-width:1.25}\
+    .picture .symbol{stroke-width:1.1}\
     .picture .dashed{stroke-dasharray:4 3}\
     .picture .dotted{stroke-dasharray:1.5 2.5}\
     .picture .findings .o,.picture .margins .o,.picture .safeArea .o,\
@@ -41,13 +42,14 @@ enum SVGStyle {
       css += "\(list){\(declarations)}"
     }
     rule(".page", "fill:\(page)")
-    rule(".root,.f-canvas,.plate,.badge-text", "fill:\(canvas)")
+    rule(".root,.f-canvas,.plate", "fill:\(canvas)")
     rule(".f-faint", "fill:\(gray)")
     rule(".f-lightGray", "fill:\(lightGray)")
     rule(".f-gray,.t-gray,.area", "fill:\(gray)")
     rule(".f-accent,.t-accent", "fill:\(accent)")
     rule(".f-ink,.t-ink,.title", "fill:\(ink)")
     rule(".n,.finding", "fill:\(muted)")
+    rule(".symbol", "stroke:\(canvas)")
     rule(".b", "stroke:\(outline)")
     rule(".s-gray,.s-lightGray", "stroke:\(gray)")
     rule(".s-ink", "stroke:\(ink)")

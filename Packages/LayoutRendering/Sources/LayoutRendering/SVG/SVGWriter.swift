@@ -104,12 +104,8 @@ struct SVGWriter {
   private mutating func write(_ shown: DisplayList.Text, isMark: Bool) {
     let box = shown.box
     if isMark {
-      if shown.style?.color == .canvas {
-        text +=
-          "<circle class=\"badge\" cx=\"\(NumberText.short(box.midX))\" cy=\"\(NumberText.short(box.midY))\" r=\"\(NumberText.short(box.height / 2))\"/>"
-      } else {
-        text += "<rect class=\"plate\"\(Self.attributes(of: box)) rx=\"3\"/>"
-      }
+      if shown.style?.color == .canvas { return writeBadge(shown) }
+      text += "<rect class=\"plate\"\(Self.attributes(of: box)) rx=\"3\"/>"
     }
     let style = shown.style
     let size = style?.size ?? Self.nameSize
@@ -125,8 +121,9 @@ struct SVGWriter {
       }
     // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
     let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
-    let kind = isName ? "n" : isMark ? (style?.color == .canvas ? "badge-text" : "c") : "t-\(style?.color.rawValue ?? "ink")"
-    text += "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
+    let kind = isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")"
+    text +=
+      "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
     text += " font-size=\"\(NumberText.short(size))\""
     if let style {
       if style.weight != 400 { text += " font-weight=\"\(style.weight)\"" }
@@ -137,6 +134,22 @@ struct SVGWriter {
       }
     }
     text += ">\(MarkupText.escaped(PrintableText.blanked(string)))</text>"
+  }
+
+  /// Writes a badge as a circle with a symbol. The symbol consists of lines, because the fonts of some systems show it too
+  /// small to be recognized.
+  private mutating func writeBadge(_ shown: DisplayList.Text) {
+    let (x, y) = (shown.box.midX, shown.box.midY)
+    text +=
+      "<circle class=\"badge\" cx=\"\(NumberText.short(x))\" cy=\"\(NumberText.short(y))\" r=\"\(NumberText.short(shown.box.height / 2))\"/>"
+    let lines: [[(x: Double, y: Double)]] =
+      switch shown.string {
+      case "≥": [[(-2, -3), (2, -1.1), (-2, 0.8)], [(-2, 2.8), (2, 2.8)]]
+      case "≤": [[(2, -3), (-2, -1.1), (2, 0.8)], [(-2, 2.8), (2, 2.8)]]
+      default: [[(-2.5, -1.3), (2.5, -1.3)], [(-2.5, 1.3), (2.5, 1.3)]]
+      }
+    let path = lines.map { line in Self.path(line.map { LayoutPoint(x: x + $0.x, y: y + $0.y) }) }
+    text += "<path class=\"symbol\" d=\"\(path.joined())\"/>"
   }
 
   /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for any character.

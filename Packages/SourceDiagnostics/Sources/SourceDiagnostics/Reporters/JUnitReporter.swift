@@ -57,7 +57,8 @@ public struct JUnitReporter: Reporter, Sendable {
     if diagnostics.isEmpty { lines.append("    <testcase classname=\(file) name=\(Self.quoted(name))/>") }
     for diagnostic in diagnostics {
       let place = diagnostic.place.location.map { " at \($0)" } ?? ""
-      let text = MarkupText.escaped(TextReporter(showsFixes: true).lines(of: diagnostic).joined(separator: "\n"))
+      let report = TextReporter(showsFixes: true).lines(of: diagnostic)
+      let text = MarkupText.escaped(report.joined(separator: "\n"))
       lines.append("    <testcase classname=\(file) name=\(Self.quoted(diagnostic.id + place))>")
       if isFailure(diagnostic) {
         lines.append(

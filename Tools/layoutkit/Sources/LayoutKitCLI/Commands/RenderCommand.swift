@@ -93,7 +93,9 @@
         for variant in variants {
           let scenes = try input.separateScenes.flatMap { part in
             try source.instances(of: part).map { instance in
-              for name in select where (try? instance.items.item(named: name)) != nil { selected.insert(name) }
+              for name in select where (try? instance.items.item(named: name)) != nil {
+                selected.insert(name)
+              }
               return scene(of: instance, in: variant, of: source)
             }
           }
@@ -146,8 +148,14 @@
       return file
     }
 
-    private func scene(of instance: LayoutInstance, in variant: CanvasVariant, of source: InputSource) -> SolvedScene {
+    private func scene(of instance: LayoutInstance, in variant: CanvasVariant, of source: InputSource)
+      -> SolvedScene
+    {
       let environment = variant.applied(to: instance.canvas).environment
+      // Frames are expected only on the canvas of the document.
+      if let environment, environment != instance.environment {
+        for entry in instance.views { entry.view.expectedFrame = nil }
+      }
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       var scene = instance.solvedScene(engine, in: variant, fileName: source.name)
       if scene.solution.failure == nil { scene.canvas = SceneCanvas(engine, kinds: instance.kinds) }

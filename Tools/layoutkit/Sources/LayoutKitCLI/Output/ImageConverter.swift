@@ -48,21 +48,32 @@ struct ImageConverter {
     case "rsvg-convert": return ["--zoom", "2", "--output", image, source]
     case "resvg": return ["--zoom", "2", source, image]
     default:
+      // Chromium leaves out the last rows of an image that is as high as its window.
       let size = Self.size(of: svg)
+      let page = folder + "/page.html"
+      let text = #"<!doctype html><body style="margin:0;background:#f2f2f5"><img src="image.svg" alt="">"#
+      try? Data(text.utf8).write(to: URL(fileURLWithPath: page))
       // Chromium refuses to run its sandbox as the administrator, as in most containers.
       let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
       return sandbox + [
         "--headless", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
-        "--user-data-dir=\(folder)/profile", "--window-size=\(size.width),\(size.height)", "--screenshot=\(image)",
-        source,
+        "--user-data-dir=\(folder)/profile", "--window-size=\(size.width),\(size.height + Self.lostRows)",
+        "--screenshot=\(image)", page,
       ]
     }
   }
 
+  /// A number of rows that is larger than the number of those that Chromium leaves out.
+  private static let lostRows = 100
+
+  /// The time after which a program is ended, in seconds.
+  private static let limit = 120.0
+
   /// Returns the size in the first element of an image, in whole points.
   private static func size(of svg: String) -> (width: Int, height: Int) {
     func number(_ key: String) -> Int {
-      guard let start = svg.range(of: " \(key)=\""), let end = svg[start.upperBound...].firstIndex(of: "\"") else {
+      guard let start = svg.range(of: " \(key)=\""), let end = svg[start.upperBound...].firstIndex(of: "\"")
+      else {
         return 800
       }
       return Double(svg[start.upperBound..<end]).map { Int($0.rounded(.up)) } ?? 800
@@ -84,6 +95,10 @@ struct ImageConverter {
     } catch {
       return "\(error.localizedDescription)"
     }
+    // A program that waits for something would never end.
+    let watch = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watch)
+    defer { watch.cancel() }
     let data = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)

@@ -56,7 +56,9 @@ struct ConstraintLayer {
   /// Returns the indices of the constraints to draw, those with problems last, so that they are on top.
   private mutating func shownConstraints(_ options: PictureOptions) -> [Int] {
     let items = scene.solution.items
-    func isVisible(_ index: Int) -> Bool { !canvas.constraints[index].items.contains(where: scene.hidden.contains) }
+    func isVisible(_ index: Int) -> Bool {
+      !canvas.constraints[index].items.contains(where: scene.hidden.contains)
+    }
     var indices = canvas.constraints.indices.filter(isVisible)
     if !options.selection.isEmpty {
       let chosen = Set(
@@ -86,7 +88,8 @@ struct ConstraintLayer {
       var line: DisplayList.Line
       switch shape {
       case .bar(let axis, let from, let to, let room, let preferred):
-        let across = placement.position(ofBarAlong: axis, from: from, to: to, room: room, preferred: preferred)
+        let across = placement.position(
+          ofBarAlong: axis, from: from, to: to, room: room, preferred: preferred)
         line = DisplayList.Line(
           from: axis.point(from, across), to: axis.point(to, across), ends: .bars, stroke: stroke)
       case .line(let axis, let at, let from, let to):
@@ -106,7 +109,8 @@ struct ConstraintLayer {
     var kept: [ConstraintMark.Shape] = []
     for (anchor, shape) in zip(anchors, mark.shapes) {
       let key = EqualBar(
-        item: anchor.item, attribute: anchor.attribute, priority: constraint.equation.priority, state: constraint.state)
+        item: anchor.item, attribute: anchor.attribute, priority: constraint.equation.priority,
+        state: constraint.state)
       if let element = equalBars[key] {
         elements[element].links += links(of: index)
         elements[element].title? += "\n" + PrintableText.blanked(constraint.equation.printed())

@@ -60,8 +60,10 @@ extension ConstraintMark {
     let across = axis.across
     let distance = first.position - second.position
     let (one, other) = (first.frame, second.frame)
-    let common = max(one.start(across), other.start(across))...max(
-      max(one.start(across), other.start(across)), min(one.end(across), other.end(across)))
+    let common =
+      max(
+        one.start(across), other.start(across))...max(
+        max(one.start(across), other.start(across)), min(one.end(across), other.end(across)))
     let equation = constraint.equation
     guard distance.magnitude >= Self.leastLength else {
       let isNested = one.contains(other, across) || other.contains(one, across)
@@ -146,7 +148,8 @@ extension ConstraintMark {
   }
 
   private static func sum(_ constant: Double) -> String {
-    constant == 0 ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
+    constant == 0
+      ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
   }
 
   /// Returns the text for a constraint that does not hold: the constant and the actual length.
@@ -186,7 +189,8 @@ extension ConstraintMark {
       let outside = frame.end(across) + 8
       let preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
       return .bar(
-        axis, from: frame.start(axis), to: frame.end(axis), room: frame.start(across)...max(frame.start(across), frame.end(across) + 24),
+        axis, from: frame.start(axis), to: frame.end(axis),
+        room: frame.start(across)...max(frame.start(across), frame.end(across) + 24),
         preferred: preferred)
     case .position(let anchor):
       let frame = anchor.frame

@@ -71,7 +71,10 @@ struct MarkPlacement {
     var offsets: [(along: Double, across: Double)] = isOnLine ? [(along, 0), (-along, 0)] : []
     offsets += [(0, beside), (0, -beside), (along, beside), (-along, -beside)]
     if length > 3 * extent { offsets += [(length / 4, 0), (-length / 4, 0)] }
-    offsets += [(wide, 0), (-wide, 0), (wide / 2, beside), (-wide / 2, beside), (wide / 2, -beside), (-wide / 2, -beside)]
+    offsets += [
+      (wide, 0), (-wide, 0), (wide / 2, beside), (-wide / 2, beside), (wide / 2, -beside),
+      (-wide / 2, -beside),
+    ]
     for offset in offsets {
       let center = LayoutPoint(
         x: middle.x + (isHorizontal ? offset.along : offset.across),
@@ -100,53 +103,4 @@ struct MarkPlacement {
   static let badgeSize = 11.0
   /// The height of a label, in points.
   static let labelHeight = 11.0
-}
-
-/// Rectangles, by the cells of a grid that they are in.
-private struct CrowdGrid {
-  private var cells: [Cell: [LayoutRect]] = [:]
-
-  private struct Cell: Hashable {
-    var x: Int
-    var y: Int
-  }
-
-  /// The width and height of a cell, in points.
-  private static let cellSize = 48.0
-  /// The largest number of cells of a rectangle, and of rectangles of a cell. Others are ignored.
-  private static let (mostCells, mostRectangles) = (400, 40)
-
-  mutating func insert(_ rectangle: LayoutRect) {
-    for cell in Self.cells(of: rectangle) {
-      if cells[cell, default: []].count < Self.mostRectangles { cells[cell, default: []].append(rectangle) }
-    }
-  }
-
-  func meets(_ rectangle: LayoutRect) -> Bool {
-    Self.cells(of: rectangle).contains { cell in
-      cells[cell].map { $0.contains { $0.overlaps(rectangle) } } ?? false
-    }
-  }
-
-  /// Returns whether a rectangle meets others than the one around a line.
-  func meets(_ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint)) -> Bool {
-    let (x, y) = ((line.start.x + line.end.x) / 2, (line.start.y + line.end.y) / 2)
-    return Self.cells(of: rectangle).contains { cell in
-      cells[cell].map { boxes in
-        boxes.contains { box in
-          let isOwn = (box.midX - x).magnitude < 0.01 && (box.midY - y).magnitude < 0.01
-            && min(box.width, box.height) == MarkPlacement.barWidth
-          return !isOwn && box.overlaps(rectangle)
-        }
-      } ?? false
-    }
-  }
-
-  private static func cells(of rectangle: LayoutRect) -> [Cell] {
-    guard rectangle.isDrawable else { return [] }
-    let left = Int((rectangle.minX / cellSize).rounded(.down)), right = Int((rectangle.maxX / cellSize).rounded(.down))
-    let top = Int((rectangle.minY / cellSize).rounded(.down)), bottom = Int((rectangle.maxY / cellSize).rounded(.down))
-    guard right >= left, bottom >= top, (right - left + 1) * (bottom - top + 1) <= mostCells else { return [] }
-    return (top...bottom).flatMap { y in (left...right).map { Cell(x: $0, y: y) } }
-  }
 }

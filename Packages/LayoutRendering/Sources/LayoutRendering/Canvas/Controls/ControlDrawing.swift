@@ -103,9 +103,11 @@ struct ControlDrawing {
   }
 
   /// Adds a gray text that is not part of the document, such as `Search`.
-  private mutating func caption(_ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement) {
+  private mutating func caption(_ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement)
+  {
     shapes.append(
-      .text(DisplayList.Text(string, in: box, placement, style: DisplayList.TextStyle(size: 13, color: .gray))))
+      .text(
+        DisplayList.Text(string, in: box, placement, style: DisplayList.TextStyle(size: 13, color: .gray))))
   }
 
   // MARK: Controls
@@ -126,20 +128,26 @@ struct ControlDrawing {
     let body = item.alignmentRect
     let radius = min(body.width, body.height) / 2
     panel(body, radius: radius, .accent)
-    circle(item.isRightToLeft ? body.minX + radius : body.maxX - radius, body.midY, max(1, radius - 2), .canvas)
+    circle(
+      item.isRightToLeft ? body.minX + radius : body.maxX - radius, body.midY, max(1, radius - 2), .canvas)
   }
 
   private mutating func drawSlider() {
     let y = frame.midY
-    panel(LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray, hasOutline: false)
-    panel(LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent, hasOutline: false)
+    panel(
+      LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray,
+      hasOutline: false)
+    panel(
+      LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width / 2, height: 3), radius: 1.5, .accent,
+      hasOutline: false)
     circle(frame.midX, y, min(13, frame.height / 2), .canvas)
   }
 
   private mutating func drawSegments() {
     let body = item.alignmentRect
     panel(body, radius: 5, .lightGray)
-    panel(LayoutRect(x: body.minX, y: body.minY, width: body.width / 2, height: body.height), radius: 5, .canvas)
+    panel(
+      LayoutRect(x: body.minX, y: body.minY, width: body.width / 2, height: body.height), radius: 5, .canvas)
     path(.gray, (body.midX, body.minY + 6), (body.midX, body.maxY - 6))
   }
 
@@ -172,7 +180,9 @@ struct ControlDrawing {
   }
 
   private mutating func drawDots() {
-    for index in -1...1 { circle(frame.midX + Double(index) * 14, frame.midY, 3.5, index == -1 ? .accent : .gray) }
+    for index in -1...1 {
+      circle(frame.midX + Double(index) * 14, frame.midY, 3.5, index == -1 ? .accent : .gray)
+    }
   }
 
   private mutating func drawWheels() {
@@ -231,7 +241,8 @@ struct ControlDrawing {
   private mutating func indicator() {
     let length = min(60, frame.height / 3)
     let x = item.isRightToLeft ? frame.minX + 2 : frame.maxX - 5
-    panel(LayoutRect(x: x, y: frame.minY + 4, width: 3, height: length), radius: 1.5, .gray, hasOutline: false)
+    panel(
+      LayoutRect(x: x, y: frame.minY + 4, width: 3, height: length), radius: 1.5, .gray, hasOutline: false)
   }
 
   /// The largest number of rows and columns that are drawn for a list.

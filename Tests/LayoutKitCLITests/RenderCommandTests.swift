@@ -1,0 +1,104 @@
+import Foundation
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// To make the pictures again, run the tests with `LAYOUTKIT_RECORD=1`.
+  @Suite struct RenderCommandTests {
+    private static let pictures = DocumentedCommand.root.appendingPathComponent("Documentation/Pictures")
+
+    /// Documents that together cover every rule of the canvas, with the options of their pictures.
+    @Test(
+      arguments: [
+        ("Examples/01-simple-label-and-text-field", []), ("Examples/04-dynamic-height-columns", []),
+        ("Examples/06-three-equal-width-buttons", []), ("Examples/14-half-as-wide-below", []),
+        ("Examples/15-proportions", []), ("Examples/16-narrower-than-its-text", []),
+        ("Examples/18-readable-width", ["--layers", "all"]), ("Examples/21-scroll-view", []),
+        ("Examples/25-login-form", ["--direction", "ltr,rtl"]), ("Pictures/Conflict", []),
+        ("Pictures/Ambiguous", []), ("Pictures/Misplaced", []), ("Pictures/Controls", []),
+      ] as [(String, [String])])
+    func thePictureIsTheRecordedOne(path: String, options: [String]) throws {
+      let file = Self.pictures.deletingLastPathComponent().appendingPathComponent(path + ".layout.yaml")
+      let input = try String(contentsOf: file, encoding: .utf8)
+      let result = try Tool.run(["render", "-"] + options, input: input)
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let url = Self.pictures.appendingPathComponent(name + ".svg")
+      if TestSettings.recordsSnapshots { try Data(result.output.utf8).write(to: url) }
+      #expect(try String(contentsOf: url, encoding: .utf8) == result.output)
+      #expect(result.errors.isEmpty && result.exitCode == 0)
+    }
+
+    private static let card = """
+      name: Card
+      canvas: 200 x 100
+      views: [{name: Box}]
+      constraints:
+        - Box.Leading = Superview.Leading + 20
+        - Box.Width = 60
+        - Box.Top = Superview.Top + 20
+        - Box.Height = 30
+
+      """
+
+    @Test(arguments: [
+      ("card.svg", "<svg xmlns="), ("card.html", "<!doctype html>"), ("card.json", "{\"schemaVersion\""),
+      ("card.txt", "card.layout.yaml: Card"),
+    ])
+    func theEndingOfTheOutputChoosesTheFormat(name: String, start: String) throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.card, to: "card.layout.yaml")
+      let result = try Tool.run(["render", "card.layout.yaml", "-o", name], in: folder.url)
+      #expect(result.exitCode == 0 && result.errors.isEmpty)
+      #expect(
+        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8).hasPrefix(start))
+    }
+
+    @Test func theTerminalShowsConstraints() throws {
+      let result = try Tool.run(["render", "-", "--format", "terminal", "--columns", "41"], input: Self.card)
+      #expect(result.output.contains("20"))
+      #expect(result.output.contains("60"))
+    }
+
+    @Test(
+      arguments: [
+        (["--select", "Bix"], 2, "--select: no scene contains a view `Bix`"),
+        (["--layers", "frame"], 64, "--layers"),
+        (["--format", "png"], 64, "--format png needs a file for the image"),
+        (["-o", "/nonexistent/a.svg"], 2, "there is no folder /nonexistent"),
+        (["-o", "/"], 2, "this is a folder"),
+      ] as [([String], Int32, String)])
+    func invalidOptionsAreExplained(options: [String], code: Int32, message: String) throws {
+      let result = try Tool.run(["render", "-"] + options, input: Self.card)
+      #expect(result.exitCode == code)
+      #expect(result.errors.contains(message))
+    }
+
+    @Test func theInputIsNotOverwritten() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.card, to: "card.layout.yaml")
+      let result = try Tool.run(
+        ["render", "card.layout.yaml", "--format", "svg", "-o", "card.layout.yaml"], in: folder.url)
+      #expect(result.exitCode == 2 && result.errors.contains("one of the files"))
+    }
+
+    @Test func aMissingProgramIsNamed() throws {
+      let folder = try TemporaryFolder()
+      let file = try OutputFile(path: folder.url.path + "/a.png", besides: .standardInput)
+      var converter = ImageConverter()
+      converter.folders = [folder.url.path]
+      let error = #expect(throws: ImageError.self) { try converter.convert("<svg/>", to: file) }
+      let message = error?.diagnostics.first?.message ?? ""
+      for name in ["rsvg-convert", "resvg", "chromium"] { #expect(message.contains(name)) }
+    }
+
+    /// Expected frames are those of the document's own canvas.
+    @Test func framesAreExpectedOnlyOnTheCanvasOfTheDocument() throws {
+      let path = Self.pictures.appendingPathComponent("Misplaced.layout.yaml").path
+      let own = try Tool.run(["render", path, "--format", "text"]).output
+      let other = try Tool.run(["render", path, "--format", "text", "--direction", "rtl"]).output
+      #expect(own.contains("misplaced") && !other.contains("misplaced"))
+    }
+  }
+}

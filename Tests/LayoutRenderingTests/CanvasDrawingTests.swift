@@ -1,0 +1,201 @@
+import LayoutEquations
+import LayoutRendering
+import LayoutSolver
+import Testing
+
+/// The rules by which the canvas shows constraints, checked by the positions of lines.
+@Suite struct CanvasDrawingTests {
+  private static let environment = LayoutEnvironment(size: LayoutSize(width: 300, height: 200))
+
+  /// A drawing of two boxes in a root of 300 × 200 points, with the given constraints besides those that place them: A at
+  /// 20, 30 with 60 × 40 points, and B at 150, 50 with 90 × 40 points.
+  private func drawing(
+    options: PictureOptions = PictureOptions(), places: Bool = true,
+    _ constraints: (_ root: LayoutView, _ a: LayoutView, _ b: LayoutView) -> [LayoutConstraint]
+  ) -> CanvasDrawing {
+    let (root, a, b) = (LayoutView(name: "Root"), LayoutView(name: "A"), LayoutView(name: "B"))
+    root.addSubview(a)
+    root.addSubview(b)
+    if places {
+      for (view, x, y, width, height) in [(a, 20.0, 30.0, 60.0, 40.0), (b, 150, 50, 90, 40)] {
+        let fixed = [
+          view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: x),
+          view.topAnchor.constraint(equalTo: root.topAnchor, constant: y),
+          view.widthAnchor.constraint(equalToConstant: width),
+          view.heightAnchor.constraint(equalToConstant: height),
+        ]
+        // Generated constraints are not drawn.
+        for constraint in fixed { constraint.origin = ConstraintOrigin(rawValue: "test") }
+        LayoutConstraint.activate(fixed)
+      }
+    }
+    LayoutConstraint.activate(constraints(root, a, b))
+    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.diagnosis = LayoutDiagnosis(engine)
+    scene.canvas = SceneCanvas(engine)
+    return CanvasDrawing(scene, file: "Test", options: options)
+  }
+
+  private func lines(_ drawing: CanvasDrawing) -> [DisplayList.Line] {
+    drawing.displayList.elements.compactMap { element in
+      if element.layer == .constraints, case .line(let line) = element.shape { line } else { nil }
+    }
+  }
+
+  private func texts(_ drawing: CanvasDrawing) -> [String] {
+    drawing.displayList.elements.compactMap { element in
+      if element.layer == .constraints, case .text(let text) = element.shape { text.string } else { nil }
+    }
+  }
+
+  private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
+
+  @Test func theEndsOfABarAreAtTheEdgesThatItMeasures() throws {
+    let drawing = drawing { _, a, b in [b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 70)] }
+    let bar = try #require(lines(drawing).first)
+    #expect(bar.ends == .bars && bar.stroke == .solid)
+    #expect(isNear(bar.start.x, 80) && isNear(bar.end.x, 150))
+    // The bar is in the range of y that both views share.
+    #expect(bar.start.y == bar.end.y && (50...70).contains(bar.start.y))
+    #expect(texts(drawing) == ["70"])
+  }
+
+  @Test func aVerticalGapToTheRootEndsAtItsEdge() throws {
+    let drawing = drawing { root, a, _ in
+      [root.bottomAnchor.constraint(equalTo: a.bottomAnchor, constant: 130)]
+    }
+    let bar = try #require(lines(drawing).first)
+    #expect(isNear(bar.start.y, 70) && isNear(bar.end.y, 200) && bar.start.x == bar.end.x)
+  }
+
+  @Test func rightToLeftLayoutsMeasureTheOtherEdges() throws {
+    let drawing = drawing { _, a, b in
+      a.semanticContentAttribute = .forceRightToLeft
+      b.semanticContentAttribute = .forceRightToLeft
+      return [a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 70)]
+    }
+    for bar in lines(drawing) where bar.ends == .bars {
+      #expect(isNear(min(bar.start.x, bar.end.x), 80) && isNear(max(bar.start.x, bar.end.x), 150))
+    }
+  }
+
+  @Test func aSizeHasABarAsLongAsTheView() throws {
+    let drawing = drawing { _, a, b in
+      [
+        a.widthAnchor.constraint(equalToConstant: 60),
+        b.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      ]
+    }
+    let bars = lines(drawing)
+    #expect(bars.count == 2)
+    #expect(isNear(bars[0].start.x, 20) && isNear(bars[0].end.x, 80))
+    #expect(isNear(bars[1].start.y, 50) && isNear(bars[1].end.y, 90))
+    #expect(texts(drawing).sorted() == ["30", "60", "≥"])
+  }
+
+  @Test func alignmentsAndGapsOfZeroArePlainLines() throws {
+    let drawing = drawing { root, a, b in
+      let top = b.topAnchor.constraint(equalTo: a.topAnchor)
+      let fixed = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20)
+      top.priority = .defaultLow
+      return [top, fixed, b.centerYAnchor.constraint(equalTo: a.bottomAnchor)]
+    }
+    let plain = lines(drawing).filter { $0.ends == .plain }
+    #expect(plain.count == 1)
+    let line = try #require(plain.first)
+    #expect(line.start.y == 70 && line.end.y == 70)
+    #expect(isNear(min(line.start.x, line.end.x), 20) && isNear(max(line.start.x, line.end.x), 240))
+  }
+
+  @Test func optionalConstraintsAreDashed() {
+    let drawing = drawing { _, a, b in
+      let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 40)
+      gap.priority = .defaultHigh
+      return [gap]
+    }
+    #expect(lines(drawing).map(\.stroke) == [.dashed])
+    #expect(texts(drawing) == ["40 ≠ 70"])
+  }
+
+  @Test func equalSizesHaveOneBarWithABadgeForEachView() {
+    let drawing = drawing { root, a, b in
+      let c = LayoutView(name: "C")
+      root.addSubview(c)
+      return [
+        c.heightAnchor.constraint(equalTo: a.heightAnchor),
+        c.heightAnchor.constraint(equalTo: b.heightAnchor),
+        c.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+        c.topAnchor.constraint(equalTo: root.topAnchor, constant: 120),
+        c.widthAnchor.constraint(equalToConstant: 10),
+      ]
+    }
+    #expect(texts(drawing).count { $0 == "=" } == 3)
+  }
+
+  @Test func constraintsOfAConflictAreMarkedAndTheirSumIsDrawn() {
+    let drawing = drawing { _, a, b in
+      [
+        b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 10),
+        a.widthAnchor.constraint(equalToConstant: 60),
+      ]
+    }
+    let states = drawing.displayList.elements.filter { $0.layer == .constraints }.map { ($0.title, $0.state) }
+    #expect(states.contains { $0.0 == "B.Left = A.Right + 10" && $0.1 == .conflicting })
+    #expect(drawing.sums.count == 1)
+    let linked = drawing.displayList.elements.first { $0.state == .conflicting && $0.layer == .constraints }
+    #expect(linked?.links.contains(.diagnostic(0)) == true)
+  }
+
+  @Test func ambiguousViewsHaveGhosts() {
+    let drawing = drawing(places: false) { root, a, b in
+      [
+        a.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor),
+        a.topAnchor.constraint(equalTo: root.topAnchor),
+        a.widthAnchor.constraint(equalToConstant: 50), a.heightAnchor.constraint(equalToConstant: 20),
+        b.leftAnchor.constraint(equalTo: root.leftAnchor), b.topAnchor.constraint(equalTo: root.topAnchor),
+        b.widthAnchor.constraint(equalToConstant: 20), b.heightAnchor.constraint(equalToConstant: 20),
+      ]
+    }
+    let ghosts = drawing.displayList.elements.filter { $0.layer == .findings }
+    #expect(!ghosts.isEmpty && ghosts.allSatisfy { $0.state == .ambiguous && $0.links == [.item("A")] })
+    let gap = drawing.displayList.elements.first { $0.title == "A.Left >= Root.Left" }
+    #expect(gap?.state == .ambiguous)
+  }
+
+  @Test func aMisplacedViewHasADashedOutlineAtItsSolvedFrame() {
+    let drawing = drawing { _, a, _ in
+      a.expectedFrame = LayoutRect(x: 25, y: 30, width: 60, height: 40)
+      return [a.widthAnchor.constraint(equalToConstant: 60)]
+    }
+    let outlines = drawing.displayList.elements.filter { $0.layer == .findings }.map(\.shape)
+    #expect(
+      outlines == [
+        .rectangle(LayoutRect(x: 20, y: 30, width: 60, height: 40), .dashed),
+        .rectangle(LayoutRect(x: 25, y: 30, width: 60, height: 40), .dotted),
+      ])
+    #expect(drawing.displayList.elements.contains { $0.layer == .constraints && $0.state == .misplaced })
+  }
+
+  @Test func aSelectionShowsOnlyItsConstraints() {
+    let drawing = drawing(options: PictureOptions(selection: ["B"])) { _, a, b in
+      [a.widthAnchor.constraint(equalToConstant: 60), b.widthAnchor.constraint(equalToConstant: 90)]
+    }
+    #expect(texts(drawing) == ["90"])
+  }
+
+  @Test func aCrowdedCanvasShowsNoConstraintsWithoutAProblem() {
+    let drawing = drawing(options: PictureOptions(crowdLimit: 20)) { _, a, _ in
+      (0..<3000).map { _ in a.widthAnchor.constraint(greaterThanOrEqualToConstant: 1) }
+    }
+    #expect(lines(drawing).isEmpty)
+    #expect(drawing.hiddenConstraintCount == 3000)
+  }
+
+  @Test func layersThatAreNotChosenAreLeftOut() {
+    let drawing = drawing(options: PictureOptions(layers: [.frames, .margins])) { _, a, _ in
+      [a.widthAnchor.constraint(equalToConstant: 60)]
+    }
+    #expect(Set(drawing.displayList.elements.map(\.layer)) == [.frames, .margins])
+  }
+}
