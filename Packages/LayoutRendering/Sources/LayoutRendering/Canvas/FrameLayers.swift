@@ -72,7 +72,7 @@ struct FrameLayers {
       add(.rectangle(frame, .dotted), .frames, index)
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
-    let name = PrintableText.blanked(names[index])
+    let name = PrintableText.blanked(shownName(of: index))
     let box = Self.box(of: name, in: frame, isCentered: isEmpty)
     if isEmpty {
       add(.text(DisplayList.Text(name, in: frame, .center)), .frames, index)
@@ -91,6 +91,14 @@ struct FrameLayers {
       textBoxes.append(box)
       add(.text(name), .frames, index)
     }
+  }
+
+  /// Returns the name of a view. An id such as `gCd-uh-Y2z`, which Interface Builder creates, says less than the kind of
+  /// the view.
+  private func shownName(of index: Int) -> String {
+    let item = scene.solution.items[index]
+    guard item.id == item.name, let canvas, canvas.items.indices.contains(index) else { return names[index] }
+    return canvas.items[index].kind.rawValue
   }
 
   /// Returns the rectangle that the name of a view covers.

@@ -174,8 +174,8 @@ struct PictureTile {
 
   /// The title and the name of the file.
   private var titles: String {
-    let title = Self.cut(picture.sceneTitle, to: Int(width / 7.6))
-    let file = Self.cutStart(picture.fileName, to: Int(width / 6))
+    let title = Self.cut(picture.sceneTitle, to: Int((width - 12) / 8.6))
+    let file = Self.cutStart(picture.fileName, to: Int((width - 12) / 6.6))
     return "<text class=\"title\" x=\"12\" y=\"13\">\(MarkupText.escaped(title))</text>\n"
       + "<text class=\"finding\" x=\"12\" y=\"28\">\(MarkupText.escaped(file))</text>\n"
   }
