@@ -97,7 +97,7 @@ struct FrameLayers {
   /// the view.
   private func shownName(of index: Int) -> String {
     let item = scene.solution.items[index]
-    guard item.id == item.name, let canvas, canvas.items.indices.contains(index) else { return names[index] }
+    guard item.hasGeneratedName, let canvas, canvas.items.indices.contains(index) else { return names[index] }
     return canvas.items[index].kind.rawValue
   }
 
@@ -157,5 +157,15 @@ extension SceneCanvas.Item {
     case .label, .button, .textField, .textView: !lines.isEmpty
     default: true
     }
+  }
+}
+
+extension LayoutSolution.Item {
+  /// Whether the name of the item is an id in the form of those that Interface Builder creates: three characters, two, and
+  /// three, with hyphens between them.
+  fileprivate var hasGeneratedName: Bool {
+    guard id == name, name.utf8.count == 10 else { return false }
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0].count == 3 && parts[1].count == 2
   }
 }
