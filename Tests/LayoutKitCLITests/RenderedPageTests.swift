@@ -5,12 +5,8 @@ import Testing
 
 extension CommandLineTests {
   /// Pages of `layoutkit render --format html` in a browser. Skipped without Chromium: `apt-get install chromium`.
-  @Suite(.enabled(if: RenderedPageTests.browser != nil, "chromium is not installed"), .serialized)
+  @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"), .serialized)
   struct RenderedPageTests {
-    static let browser = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
-      ["/usr/bin/", "/usr/local/bin/"].map { $0 + name }
-    }.first { FileManager.default.isExecutableFile(atPath: $0) }
-
     /// A click, the keyboard, the list of layouts, the console and the network, checked by `Tools/scripts/check-page`.
     @Test func thePageWorksWithMouseAndKeyboardAndWithoutNetwork() throws {
       let folder = try TemporaryFolder()
@@ -23,5 +19,12 @@ extension CommandLineTests {
       let result = try Tool.runShell("timeout 120 '\(script)' '\(page)'", in: folder.url)
       #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.output)")
     }
+  }
+}
+
+private enum Browser {
+  /// Whether `Tools/scripts/check-page` finds a browser.
+  static let isInstalled = ["chromium", "chromium-browser", "google-chrome"].contains { name in
+    ["/usr/bin/", "/usr/local/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
   }
 }

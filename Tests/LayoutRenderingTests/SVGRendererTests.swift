@@ -103,7 +103,8 @@ import Testing
     #expect(text.contains("default-src 'none'"))
     #expect(text.matches(of: /<script/).count == 1)
     #expect(text.matches(of: /(?:src|href)="/).isEmpty)
-    let start = try #require(text.firstRange(of: "<script>")), end = try #require(text.firstRange(of: "</script>"))
+    let start = try #require(text.firstRange(of: "<script>")),
+      end = try #require(text.firstRange(of: "</script>"))
     let digest = SHA256.digest(Array(text[start.upperBound..<end.lowerBound].utf8))
     #expect(text.contains("'sha256-\(SHA256.base64(digest))'"))
   }
