@@ -24,8 +24,8 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        InitCommand.self, SolveCommand.self, RenderCommand.self, LintCommand.self, VisualFormatCommand.self,
-        OutlineCommand.self,
+        InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
+        RenderCommand.self, OutlineCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
         DevicesCommand.self, SolversCommand.self, RulesCommand.self, DumpConfigCommand.self,
         SchemaCommand.self,
