@@ -88,6 +88,19 @@ extension LayoutAttribute {
   /// Whether the attribute is a margin, or a center of the area inside the margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
+  /// The edge next to a margin, such as `left` for `leftMargin`; nil for attributes that are not margins of an edge.
+  public var edgeOfMargin: LayoutAttribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    default: nil
+    }
+  }
+
   /// Returns the attribute for a layout direction: left or right in place of leading or trailing, and likewise for
   /// margins. Other attributes are returned unchanged.
   public func resolved(in direction: LayoutDirection) -> LayoutAttribute {

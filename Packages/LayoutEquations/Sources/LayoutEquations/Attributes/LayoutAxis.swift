@@ -8,6 +8,11 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   case vertical = 1
 }
 
+extension LayoutAxis {
+  /// The axis across this one.
+  public var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
 /// The layout direction, which decides whether leading is left or right.
 @frozen
 public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {

@@ -81,8 +81,6 @@ extension StackRules {
 }
 
 extension LayoutAxis {
-  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
-
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }
 
   var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }

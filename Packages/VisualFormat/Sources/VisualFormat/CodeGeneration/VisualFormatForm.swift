@@ -158,19 +158,6 @@ extension ItemReference {
 }
 
 extension LayoutAttribute {
-  /// The edge next to a margin, such as `left` for `leftMargin`; nil for attributes that are not margins.
-  fileprivate var edgeOfMargin: LayoutAttribute? {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    default: nil
-    }
-  }
-
   /// The edge that corresponds to a baseline: `top` for the first baseline, `bottom` for the last. For other
   /// attributes, the attribute itself.
   fileprivate var edgeOfBaseline: LayoutAttribute {
