@@ -55,6 +55,7 @@ struct ConstraintConverter {
     if equation.constant == 0 { equation.constant = 0 }
     var made = LayoutDocument.Constraint(
       id: id(of: element), equation, origin: DocumentOrigin(source, element.range))
+    made.isPlaceholder = element["placeholder"] == "YES"
     // A position is multiplied in the coordinates of the view that holds the constraint.
     if equation.multiplier != 1, first.attribute.isLocation, let holder {
       if isAbove(holder, element) {

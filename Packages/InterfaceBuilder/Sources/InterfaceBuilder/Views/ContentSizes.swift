@@ -19,7 +19,7 @@ struct ContentSizes {
         width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
     }
     for axis in LayoutAxis.allCases {
-      if let given = placeholder(of: view, axis) {
+      if let given = Self.placeholder(of: view, axis) {
         size[axis] = given
       } else if view.name == "imageView" || view.name == "image" {
         size[axis] = image(of: view, axis) ?? .noIntrinsicMetric
@@ -41,7 +41,7 @@ struct ContentSizes {
 
   /// Returns the placeholder size (“Intrinsic Size” in Xcode's size inspector) of a view along an axis, in points. The
   /// canvas uses this size instead of the real intrinsic size. Nil if the file sets none.
-  private func placeholder(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
+  static func placeholder(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
     let name = axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight"
     guard let text = view.value(name) else { return nil }
     guard let value = Double(text), value.isFinite else { return .noIntrinsicMetric }

@@ -47,7 +47,8 @@ struct ViewConverter {
     var made = LayoutDocument.View(
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
-    made.canvasNotes = LayoutDocument.CanvasNotes(view)
+    made.canvasNotes = LayoutDocument.CanvasNotes(view, in: parent, on: header.platform)
+    made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
@@ -252,8 +253,16 @@ extension ViewElement {
 }
 
 extension LayoutDocument.CanvasNotes {
-  fileprivate init(_ view: ViewElement) {
+  fileprivate init(_ view: ViewElement, in parent: ViewElement?, on platform: InterfaceFile.Header.Platform) {
     self.init()
+    hasCustomClass = view.element["customClass"] != nil
+    isFromAppKit = platform == .macOS
+    // A height of -1 is automatic. A cell can set a height of its own.
+    isSelfSizing =
+      view.name == "tableViewCell" && view.element["rowHeight"] == nil && parent?.element["rowHeight"] == "-1"
+    for axis in LayoutAxis.allCases where ContentSizes.placeholder(of: view, axis) != nil {
+      placeholderAxes.insert(axis)
+    }
     isMisplaced = view.value("misplaced") == "YES"
     isAmbiguous = view.value("ambiguous") == "YES"
     switch view.value("verifyAmbiguity") {

@@ -8,7 +8,7 @@ enum DocumentKey: String {
   // Keys of constraints.
   case equation, format, options, metrics, first, relation, multiplier, second, constant, priority,
     identifier,
-    heldBy
+    heldBy, placeholder
   // Keys of variations, priorities and sizes.
   case when, horizontal, vertical, width, height
   // Keys of attributes that the validation of other attributes refers to.
@@ -175,6 +175,11 @@ extension DocumentError.Part {
       .heldBy,
       .anyText.described(
         "The view that holds the constraint; its coordinates and layout direction apply to the constraint. Default: the nearest common ancestor of its items."
+      )),
+    DocumentProperty(
+      .placeholder,
+      DocumentForm<Bool>.boolean.schema.described(
+        "Whether the constraint is a placeholder that Interface Builder removes at build time: true or false. Default: false."
       )),
     DocumentProperty(
       .installed,

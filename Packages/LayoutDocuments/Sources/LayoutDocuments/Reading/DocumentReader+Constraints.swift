@@ -158,18 +158,21 @@ extension NodeReader {
     let priority = fields[.priority]?.priority()
     let identifier = fields[.identifier]?.text()
     let holder = fields[.heldBy]?.text()
+    let isPlaceholder = fields[.placeholder]?.boolean() ?? false
     let installation = fields[.installed]?.installation()
     let variations = fields[.variations]?.constraintVariations() ?? []
     guard let text, var constraint = text.constraint(reader: self) else { return nil }
     constraint.id = id
     constraint.holder = holder
+    constraint.isPlaceholder = isPlaceholder
     constraint.isInstalled = installation?.isInstalled
     constraint.variations =
       (installation?.variations() ?? []) + variations
     constraint.origin = node.origin
     constraint.origins.override(
       with: DocumentOrigins(
-        of: [.id, .equation, .priority, .identifier, .heldBy, .installed, .variations], in: fields))
+        of: [.id, .equation, .priority, .identifier, .heldBy, .placeholder, .installed, .variations],
+        in: fields))
     if let priority {
       if text.hasPriority { fields[.priority]?.report(.duplicateValue("equation", "priority")) }
       constraint.equation.priority = priority

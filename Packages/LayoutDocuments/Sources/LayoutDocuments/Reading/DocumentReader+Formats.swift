@@ -16,6 +16,7 @@ extension NodeReader {
     let options = fields[.options]?.formatOptions() ?? []
     let metrics = fields[.metrics]?.metrics() ?? [:]
     let holder = fields[.heldBy]?.text()
+    let isPlaceholder = fields[.placeholder]?.boolean() ?? false
     let installation = fields[.installed]?.installation()
     let variations = fields[.variations]?.constraintVariations() ?? []
     guard let scalar = format.scalar(.constraint) else { return [] }
@@ -23,6 +24,7 @@ extension NodeReader {
     return text.formatConstraints(reader: format, options: options, metrics: metrics).map { constraint in
       var constraint = constraint
       constraint.holder = holder
+      constraint.isPlaceholder = isPlaceholder
       constraint.isInstalled = installation?.isInstalled
       constraint.variations = (installation?.variations() ?? []) + variations
       return constraint

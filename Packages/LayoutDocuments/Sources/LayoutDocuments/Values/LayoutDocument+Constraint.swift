@@ -22,6 +22,10 @@ extension LayoutDocument {
     /// The constraint is active while the constraint itself and all its items are installed.
     public var isInstalled: Bool?
 
+    /// Whether the constraint is a placeholder, which Interface Builder removes at build time (“Remove at build time”). It
+    /// is active on the canvas, but not in the app. Default: false.
+    public var isPlaceholder = false
+
     /// The values that differ for some traits.
     public var variations: [Variation<ConstraintChanges>]
 
@@ -60,7 +64,7 @@ extension LayoutDocument.Constraint: Hashable {
   /// Returns whether two constraints are equal, ignoring their locations in the text.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
     left.id == right.id && left.equation == right.equation && left.holder == right.holder
-      && left.isInstalled == right.isInstalled
+      && left.isInstalled == right.isInstalled && left.isPlaceholder == right.isPlaceholder
       && left.variations == right.variations
   }
 
@@ -70,6 +74,7 @@ extension LayoutDocument.Constraint: Hashable {
     hasher.combine(equation)
     hasher.combine(holder)
     hasher.combine(isInstalled)
+    hasher.combine(isPlaceholder)
     hasher.combine(variations)
   }
 }

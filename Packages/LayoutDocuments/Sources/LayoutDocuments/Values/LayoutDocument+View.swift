@@ -83,6 +83,22 @@ extension LayoutDocument {
     /// Whether the layout of the view was ambiguous.
     public var isAmbiguous = false
 
+    /// Whether the view has a class of its own, whose code can change its content and its constraints.
+    public var hasCustomClass = false
+
+    /// Whether an outlet is connected to the view, so that code can add constraints.
+    public var hasOutlet = false
+
+    /// Whether the view is one of AppKit. LayoutKit does not lay out all containers of AppKit.
+    public var isFromAppKit = false
+
+    /// Whether the view is a cell whose height follows its content when the app runs. The saved height is only that of
+    /// the canvas.
+    public var isSelfSizing = false
+
+    /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
+    public var placeholderAxes: Set<LayoutAxis> = []
+
     /// The values of the view whose ambiguity the author wants to be reported. Default: ``AmbiguityCheck/all``.
     public var ambiguityCheck = AmbiguityCheck.all
 

@@ -68,6 +68,7 @@ extension LayoutDocument.Constraint {
     map.write(.id, text: id)
     map.write(.equation, text: equation.printed())
     map.write(.heldBy, text: holder)
+    map.write(.placeholder, isPlaceholder ? .boolean(true) : nil)
     map.write(.installed, installation?.node ?? isInstalled.map(DocumentNode.boolean))
     if installation == nil {
       map.write(.variations, variations.map { $0.node(LayoutDocument.ConstraintChanges.fields) })

@@ -1,0 +1,36 @@
+import LayoutModel
+
+extension LayoutDocument.Scene {
+  /// Whether the scene contains placeholders, which exist only on the canvas of Interface Builder.
+  ///
+  /// - Complexity: O(*n*) for *n* views and constraints.
+  public var hasPlaceholders: Bool { root.hasPlaceholders }
+
+  /// Returns the scene as it is in the app: without placeholder constraints, and without the placeholder intrinsic sizes of
+  /// plain views. Other views have the sizes of their contents in the app, which are not known if the file has
+  /// placeholders for them, so these stay.
+  ///
+  /// - Complexity: O(*n*) for *n* views and constraints.
+  public func removingPlaceholders() -> LayoutDocument.Scene {
+    var scene = self
+    scene.root.removePlaceholders()
+    return scene
+  }
+}
+
+extension LayoutDocument.View {
+  fileprivate var hasPlaceholders: Bool {
+    constraints.contains(where: \.isPlaceholder) || !canvasNotes.placeholderAxes.isEmpty
+      || views.contains(where: \.hasPlaceholders)
+  }
+
+  fileprivate mutating func removePlaceholders() {
+    constraints.removeAll(where: \.isPlaceholder)
+    if kind == .view {
+      for axis in canvasNotes.placeholderAxes {
+        attributes.intrinsicSize[axis] = LayoutSize.noIntrinsicMetric
+      }
+    }
+    for index in views.indices { views[index].removePlaceholders() }
+  }
+}
