@@ -46,6 +46,10 @@ public struct Diagnostic: Hashable, Sendable {
   /// The part of the file that the problem is about, by names that stay the same if lines move; nil if it is not known.
   public var subject: Subject?
 
+  /// What the diagnostic has in common with others that are the same mistake at several places; nil if it stands alone.
+  /// Default: nil.
+  public var cause: Cause?
+
   /// Creates a diagnostic. By default, its place and its subject are unknown, and it has no details, notes or fixes.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],

@@ -48,7 +48,7 @@
     /// Writes the findings with all reporters. If a file cannot be written, reports this, and writes the others.
     func write(_ files: [LintedFile], rules: [any LintRule], limit: Diagnostic.Severity?) throws -> ExitStatus
     {
-      let diagnostics = files.flatMap(\.diagnostics)
+      let diagnostics = files.flatMap { Diagnostic.mergingCauses($0.diagnostics) }
       var context = ReporterRegistry.Context(
         tool: ToolDescription(
           name: "layoutkit", version: ToolVersion.current, rules: rules.map(\.description)),

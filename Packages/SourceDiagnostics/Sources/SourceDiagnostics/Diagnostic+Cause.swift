@@ -1,0 +1,96 @@
+import SourceText
+
+extension Diagnostic {
+  /// What several diagnostics have in common that are the same mistake at several places, such as twelve labels of one
+  /// table with a fixed width. Reports show them as one diagnostic, see ``mergingCauses(_:)``.
+  public struct Cause: Hashable, Sendable {
+    /// A text that is equal for all diagnostics with this cause. Diagnostics of different kinds, or in different files,
+    /// never have a common cause.
+    public var key: String
+
+    /// The name of the object of this diagnostic in the list of all objects, such as `` `Title` ``.
+    public var name: String
+
+    /// Creates a cause.
+    public init(key: String, name: String) {
+      self.key = key
+      self.name = name
+    }
+  }
+
+  /// Returns diagnostics in which those with the same cause are one. It has the place of the first one, names the others
+  /// in its message, and has a note at the place of each of them. Its fix makes the first fixes of all.
+  ///
+  /// - Complexity: O(*n*) for *n* diagnostics.
+  public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var groups: [[Diagnostic]] = []
+    var numbers: [MergeKey: Int] = [:]
+    for diagnostic in diagnostics {
+      guard let key = MergeKey(diagnostic) else {
+        groups.append([diagnostic])
+        continue
+      }
+      if let number = numbers[key] {
+        groups[number].append(diagnostic)
+      } else {
+        numbers[key] = groups.count
+        groups.append([diagnostic])
+      }
+    }
+    return groups.map(merged)
+  }
+
+  /// The number of objects that the message of a merged diagnostic names, besides the first.
+  private static let namedObjects = 3
+
+  /// The number of notes about other objects that a merged diagnostic has.
+  private static let notedObjects = 50
+
+  private static func merged(_ group: [Diagnostic]) -> Diagnostic {
+    var result = group[0]
+    let others = group.dropFirst()
+    guard !others.isEmpty else { return result }
+    let names = others.compactMap(\.cause?.name)
+    var list = Array(names.prefix(namedObjects))
+    if names.count > list.count { list.append("\(names.count - list.count) more") }
+    let last = list.removeLast()
+    result.message +=
+      " The same applies to \(list.isEmpty ? "" : list.joined(separator: ", ") + " and ")\(last)."
+    result.notes += others.prefix(notedObjects).map { Note($0.message, at: $0.place) }
+    result.fixes = fix(of: group).map { [$0] } ?? []
+    return result
+  }
+
+  /// Returns a fix that makes the first fix of each diagnostic; nil if a diagnostic has none, or if edits overlap.
+  private static func fix(of group: [Diagnostic]) -> Fix? {
+    let fixes = group.compactMap(\.fixes.first)
+    guard let first = fixes.first, fixes.count == group.count else { return nil }
+    var edits: [TextEdit] = []
+    var seen: Set<TextEdit> = []
+    for edit in fixes.flatMap(\.edits) where seen.insert(edit).inserted { edits.append(edit) }
+    edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    guard zip(edits, edits.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }) else { return nil }
+    return Fix(
+      "\(first.title), and do the same at \(group.count == 2 ? "the other place" : "the \(group.count - 1) other places")",
+      edits: edits, isSafe: fixes.allSatisfy(\.isSafe))
+  }
+
+  /// What diagnostics have in common that are shown as one.
+  private struct MergeKey: Hashable {
+    var id: String
+    var severity: Severity
+    var file: String?
+    var cause: String
+    var hasFix: Bool
+
+    /// Creates the key of a diagnostic; nil if it has no cause.
+    init?(_ diagnostic: Diagnostic) {
+      guard let cause = diagnostic.cause?.key else { return nil }
+      id = diagnostic.id
+      severity = diagnostic.severity
+      file = diagnostic.place.file
+      self.cause = cause
+      hasFix = !diagnostic.fixes.isEmpty
+    }
+  }
+}
