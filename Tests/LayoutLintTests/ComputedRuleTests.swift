@@ -170,4 +170,99 @@ import Testing
     #expect(fix.changes.count == 1)
     #expect(!fix.isSafe)
   }
+
+  private func messages(_ rule: String, _ text: String) throws -> [String] {
+    try results(text).filter { $0.rule == rule }.map(\.message)
+  }
+
+  @Test func aMenuBesideTheScreenIsNotOffScreen() throws {
+    func menu(at distance: Int) -> String {
+      """
+      canvas: {size: [320, 480]}
+      views:
+        - {name: Menu, kind: button, text: Menu}
+      constraints:
+        - Menu.Trailing = Superview.Trailing + \(distance)
+        - Menu.Top = Superview.Top
+        - Menu.Width = 200
+      """
+    }
+    #expect(try messages("off-screen", menu(at: 200)) == [])
+    #expect(try messages("off-screen", menu(at: 150)).count == 1)
+    #expect(try messages("off-screen", menu(at: 250)).count == 1)
+  }
+
+  @Test func aFewPointsBeyondTheScreenAreNotReported() throws {
+    func label(_ constant: Int) -> String {
+      """
+      canvas: {size: [320, 480]}
+      views:
+        - {name: Title, kind: label, text: A title of some length}
+      constraints:
+        - Title.Leading = Superview.Leading - \(constant)
+        - Title.Top = Superview.Top
+      """
+    }
+    #expect(try messages("off-screen", label(4)) == [])
+    #expect(try messages("off-screen", label(5)).count == 1)
+  }
+
+  @Test func labelsOverlapOnlyIfTheirTextsDo() throws {
+    func pair(_ added: String...) -> String {
+      let constraints = added + ["Name.Top = Superview.Top", "Buy.Top = Superview.Top", "Buy.Width = 120"]
+      return "canvas: {size: [320, 480]}\nviews:\n  - {name: Name, kind: label, text: Name}\n"
+        + "  - {name: Buy, kind: button, text: Buy}\nconstraints:\n"
+        + constraints.map { "  - \($0)\n" }.joined()
+    }
+    let wide = ["Name.Leading = Superview.Leading", "Name.Trailing = Superview.Trailing"]
+    #expect(try messages("overlap", pair(wide[0], wide[1], "Buy.Trailing = Superview.Trailing")) == [])
+    let narrow = ["Name.Leading = Superview.Leading + 60", "Buy.Leading = Superview.Leading"]
+    #expect(try messages("overlap", pair(narrow[0], narrow[1])).count == 1)
+    // The author relates the two, so they overlap on purpose.
+    #expect(
+      try messages("overlap", pair("Buy.Leading = Superview.Leading", "Name.Leading = Buy.Trailing - 60"))
+        == [])
+  }
+
+  @Test func theContentOfAScrollViewIsOneFinding() throws {
+    let found = try results(
+      """
+      views:
+        - name: Scroll
+          kind: scrollView
+          views:
+            - name: Content
+          constraints:
+            - Content.Leading = Scroll.Leading
+            - Content.Trailing = Scroll.Trailing
+            - Content.Top = Scroll.Top
+            - Content.Bottom = Scroll.Bottom
+            - Content.Width = Scroll.FrameLayoutGuide.Width
+      constraints:
+        - Scroll.Leading = Superview.Leading
+        - Scroll.Trailing = Superview.Trailing
+        - Scroll.Top = Safe Area.Top
+        - Scroll.Bottom = Safe Area.Bottom
+      """)
+    #expect(found.map(\.rule) == ["ambiguous"])
+    #expect(found.first?.message.hasPrefix("Scrollable content size is ambiguous for “Scroll”") ?? false)
+  }
+
+  @Test func viewsThatLackTheSameConstraintsShareACause() throws {
+    let found = try results(
+      """
+      views:
+        - {name: A, intrinsicSize: [20, 20]}
+        - {name: B, intrinsicSize: [20, 20]}
+      constraints:
+        - A.Top = Superview.Top
+        - B.Top = Superview.Top + 40
+      """)
+    #expect(
+      found.map(\.message) == [
+        "Need constraints for: X position of “A”.", "Need constraints for: X position of “B”.",
+      ])
+    #expect(Set(found.map(\.finding.cause?.key)).count == 1)
+    #expect(found.map(\.finding.cause?.name) == ["“A”", "“B”"])
+  }
 }

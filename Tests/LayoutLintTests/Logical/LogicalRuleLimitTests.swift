@@ -50,6 +50,16 @@ import Testing
     label(
       "required-content-priority", "nothing limits the size",
       "text: Settings, compression: {horizontal: 1000}"),
+    label(
+      "required-content-priority", "a view between minimum distances can be as small as its text",
+      "text: Settings, hugging: {horizontal: 1000}", "Title.Trailing <= Superview.TrailingMargin"),
+    label(
+      "required-content-priority", "the height may be larger than the text",
+      "text: Settings, compression: {vertical: 1000}", "Title.Height >= 20"),
+    label("fixed-text-width", "a unit is not translated", "text: 83 Hz", "Title.Width = 50"),
+    label(
+      "fixed-text-width", "an address is not translated", "text: http://example.org", "Title.Width = 170"),
+    label("fixed-text-width", "code replaces the text of a new label", "text: Label", "Title.Width = 42"),
     label("stretched-text", "twice the height is a usual touch area", "text: Settings", "Title.Height = 40"),
     label("unnamed-view", "the text is a name", "text: Settings"),
   ]

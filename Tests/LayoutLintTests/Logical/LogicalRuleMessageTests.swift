@@ -55,12 +55,12 @@ import Testing
     ),
     (
       "missing-leading-or-trailing",
-      "Trailing constraint is missing, which may cause overlapping with other views. A longer translation of `Title` covers `Mode`.",
+      "Trailing constraint is missing, which may cause overlapping with other views. A longer translation of `Title` covers `Mode`; add a constraint between them.",
       nil
     ),
     (
       "required-content-priority",
-      "The horizontal compression resistance priority of `Title` is required, so a text of another size may conflict with constraints.",
+      "The horizontal compression resistance priority of `Title` is required, so a text of another size may conflict with constraints; use 999.",
       "Set horizontal compression resistance priority to 999"
     ),
     (
@@ -92,7 +92,7 @@ import Testing
     ),
     (
       "reaches-across",
-      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`.",
+      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`; relate it to `Title`.",
       nil
     ),
     (
@@ -102,7 +102,7 @@ import Testing
     ),
     (
       "stretched-baseline",
-      "The baseline of `Name` is aligned, but the view is higher than its text, which moves the baseline.",
+      "The baseline of `Name` is aligned, but the view is higher than its text, which moves the baseline; let the text determine its height.",
       nil
     ),
     ("stretched-text", "`Title` is 635 high, but its text only 20.5.", nil),
@@ -110,7 +110,7 @@ import Testing
       "spacer-view",
       "`Left` only keeps the views beside it apart; a layout guide does this without a view.", nil
     ),
-    ("unnamed-view", "The view `v1` has constraints, but no name.", nil),
+    ("unnamed-view", "The view `v1` has constraints, but no name; give it one.", nil),
   ]
 
   @Test(arguments: messages.indices)
@@ -120,6 +120,19 @@ import Testing
     let linted = try LintedText(page.failing, rule: expected.rule)
     #expect(linted.messages.first == expected.message)
     #expect(linted.fixes.first == (expected.fix.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: ["label2", "Label", "Label 3", "View 1"])
+  func aNameThatIsOnlyTheKindIsReported(name: String) throws {
+    let text =
+      "views:\n  - {name: \(name), kind: label, text: Welcome}\nconstraints:\n"
+      + "  - {first: '\"\(name)\".Leading', relation: '=', second: Superview.Leading}\n"
+    #expect(
+      try LintedText(text, rule: "unnamed-view").messages == [
+        "The name `\(name)` of a view with constraints is only its kind; name what it shows."
+      ])
+    let better = text.replacing(name, with: "Greeting")
+    #expect(try LintedText(better, rule: "unnamed-view").messages == [])
   }
 
   @Test func unreliableRulesAreOptIn() {

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import SourceDiagnostics
 
 /// A mistake that a ``LintRule`` found in one layout of a scene.
 public struct LintFinding: Hashable, Sendable {
@@ -21,6 +22,10 @@ public struct LintFinding: Hashable, Sendable {
   /// Changes of the document that correct the mistake, the best first. Each of them corrects the mistake on its own.
   /// The linter reports only fixes that cause no other finding.
   public var fixes: [LintFix]
+
+  /// What the finding has in common with other findings of the same rule in the scene that are the same mistake at
+  /// several places. Reports of the command show them as one. Default: nil, which means that it stands alone.
+  public var cause: Diagnostic.Cause?
 
   /// The part of a scene that a finding or note is about.
   public enum Subject: Hashable, Sendable {
@@ -79,6 +84,19 @@ public struct LintFinding: Hashable, Sendable {
     self.init(
       message, about: .constraint(constraint.index), detailKey: detailKey, details: details, notes: notes,
       fixes: fixes)
+  }
+}
+
+extension LintFinding {
+  /// Returns the finding with a cause that it shares with other findings of its rule in the scene.
+  ///
+  /// - Parameters:
+  ///   - key: A text that is equal for all findings with the cause.
+  ///   - name: The name of the finding's object in a list of all objects, such as `` `Title` ``.
+  public func sharing(_ key: String, as name: String) -> LintFinding {
+    var finding = self
+    finding.cause = Diagnostic.Cause(key: key, name: name)
+    return finding
   }
 }
 

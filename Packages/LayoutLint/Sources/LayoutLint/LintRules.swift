@@ -5,7 +5,8 @@ public enum LintRules {
 
   /// The rules about the result of a layout.
   private static let computed: [any LintRule] = [
-    NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), MisplacedRule(), OffCanvasRule(),
+    NoLayoutRule(), ConflictRule(), AmbiguityRule(), ContentPriorityRule(), PlaceholderRule(),
+    MisplacedRule(), OffCanvasRule(),
     ZeroSizeRule(), CutTextRule(), ContentOverflowRule(), OverlapRule(),
   ]
 

@@ -65,10 +65,16 @@ extension LintResult {
     let fixes = finding.fixes.map {
       Diagnostic.Fix($0.title, edits: edits(of: $0, in: document, editor) ?? [], isSafe: $0.isSafe)
     }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       rule, severity, message, at: Self.place(file, origin, true),
       details: finding.details.map { "    " + $0 },
       notes: notes, fixes: fixes, subject: subject(in: document))
+    if var cause = finding.cause, document.scenes.indices.contains(scene) {
+      // Scenes need not have a name, so the place of a scene distinguishes it from others in the file.
+      cause.key = "\(document.scenes[scene].origin.range.start) \(cause.key)"
+      diagnostic.cause = cause
+    }
+    return diagnostic
   }
 
   /// Returns the names of the part of a document that the finding is about.

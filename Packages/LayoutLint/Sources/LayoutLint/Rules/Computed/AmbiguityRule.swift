@@ -30,17 +30,59 @@ struct AmbiguityRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard let ambiguity = layout.diagnosis?.ambiguity else { return [] }
     let tied = ContentPriorityRule.tied(in: ambiguity)
-    return causes(in: ambiguity.report, except: tied).compactMap { cause -> LintFinding? in
-      guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return nil }
-      return LintFinding(
-        "Need constraints for: \(cause.missing) of “\(view.name)”.\(Self.followers(cause.followers, in: layout))",
-        about: view, detailKey: "\(cause.axis)",
-        details: Self.additions(in: ambiguity.report, for: cause))
+    var scrolling: [Int: [LayoutAxis]] = [:]
+    for entry in ambiguity.ambiguousScrollViews {
+      if let view = layout.view(named: entry.item), view.reports(.size) { scrolling[view.index] = entry.axes }
+    }
+    let causes = Self.causes(in: ambiguity.report, except: tied).filter { cause in
+      guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return false }
+      // The finding about the content of a scroll view includes the views that it contains.
+      if let parent = view.parent.map({ layout.views[$0] }),
+        scrolling[parent.index]?.contains(cause.axis) ?? false
+      {
+        return false
+      }
+      return isCertain(([cause.item] + cause.followers).compactMap(layout.view(named:)), in: layout)
+    }
+    let groups = Dictionary(grouping: causes, by: \.item).sorted { left, right in
+      let indices = [left, right].map { layout.view(named: $0.key)?.index ?? 0 }
+      return (indices[0], left.key) < (indices[1], right.key)
+    }
+    return groups.compactMap { _, causes in
+      finding(about: causes.sorted { $0.axis == .horizontal && $1.axis == .vertical }, ambiguity, layout)
     } + scrollable(ambiguity, layout)
   }
 
+  /// Returns the finding about the values of one view that are not determined.
+  private func finding(
+    about causes: [Cause], _ ambiguity: LayoutAmbiguity, _ layout: LintedLayout
+  ) -> LintFinding? {
+    guard let view = layout.view(named: causes[0].item) else { return nil }
+    let missing = causes.map(\.missing).joined(separator: ", ")
+    var followers: [String] = []
+    for name in causes.flatMap(\.followers) where !followers.contains(name) { followers.append(name) }
+    return LintFinding(
+      "Need constraints for: \(missing) of “\(view.name)”.\(Self.followers(followers, in: layout))",
+      about: view, detailKey: causes.map { "\($0.axis)" }.joined(separator: ", "),
+      details: causes.flatMap { Self.additions(in: ambiguity.report, for: $0) }
+    ).sharing("\(missing) \(view.parent ?? 0)", as: "“\(view.name)”")
+  }
+
+  /// Returns whether views whose frames are not determined on the canvas are not determined in the app either.
+  ///
+  /// In an Interface Builder file, the mark of Interface Builder confirms this. Without the mark, the content of a view
+  /// may determine its size: that of a class of its own, of a symbol, or of a container of AppKit.
+  private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
+    guard layout.isInterfaceFile else { return true }
+    return views.contains { $0.source.canvasNotes.isAmbiguous }
+      || !views.contains { view in
+        let notes = view.source.canvasNotes
+        return notes.hasCustomClass || notes.isFromAppKit || view.kind == .imageView
+      }
+  }
+
   /// A missing constraint: the first item that lacks it, and the items that move or resize with it.
-  private struct Cause {
+  fileprivate struct Cause {
     var item: String
     var axis: LayoutAxis
     var kind: ItemAmbiguity.Missing
@@ -60,7 +102,9 @@ struct AmbiguityRule: LintRule {
 
   /// Returns one cause for each free direction. Items that only follow the first item of a direction have no cause of
   /// their own.
-  private func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>) -> [Cause] {
+  fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
+    -> [Cause]
+  {
     var causes: [Cause] = []
     var covered: Set<String> = []
     func key(_ item: String, _ axis: LayoutAxis) -> String { "\(axis) \(item)" }
@@ -113,7 +157,10 @@ struct AmbiguityRule: LintRule {
 
   private func scrollable(_ ambiguity: LayoutAmbiguity, _ layout: LintedLayout) -> [LintFinding] {
     ambiguity.ambiguousScrollViews.compactMap { entry in
-      guard let view = layout.view(named: entry.item), view.reports(.size) else { return nil }
+      // Code determines the content of lists and grids.
+      guard let view = layout.view(named: entry.item), view.reports(.size), view.kind == .scrollView,
+        isCertain([view], in: layout)
+      else { return nil }
       let sizes = entry.axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
       return LintFinding(
         "Scrollable content size is ambiguous for “\(view.name)”: constraints do not determine the \(sizes) of its content.",
@@ -129,6 +176,30 @@ extension LintedView {
     case .all: true
     case .position: missing != .size
     case .none: false
+    }
+  }
+}
+
+extension LintedLayout {
+  /// A view with values that constraints do not determine.
+  struct Ambiguity {
+    /// The index of the view.
+    var view: Int
+    /// The values, in the words of Interface Builder.
+    var missing: String
+    /// The indices of the views that move or resize with the view.
+    var followers: [Int]
+  }
+
+  /// The views with values that constraints do not determine. Views that only follow another view are not listed.
+  var ambiguities: [Ambiguity] {
+    guard let ambiguity = diagnosis?.ambiguity else { return [] }
+    let tied = ContentPriorityRule.tied(in: ambiguity)
+    return AmbiguityRule.causes(in: ambiguity.report, except: tied).compactMap { cause in
+      guard let view = view(named: cause.item) else { return nil }
+      return Ambiguity(
+        view: view.index, missing: cause.missing,
+        followers: cause.followers.compactMap { self.view(named: $0)?.index })
     }
   }
 }

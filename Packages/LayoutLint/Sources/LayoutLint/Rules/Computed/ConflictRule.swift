@@ -32,14 +32,31 @@ struct ConflictRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     // The findings of dropped constraints are in the order of these constraints.
-    zip(layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")).map {
+    zip(layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")).compactMap {
       dropped, finding in
+      let members = [dropped.dropped] + (dropped.conflict ?? [])
+      guard layout.isCertain(members, missing: layout.missingLength(of: dropped)) else { return nil }
+      let finding = Self.naming(reasonOf: dropped, finding)
       if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
-      var finding = finding
-      // A constraint that is dropped in several environments for different reasons is one mistake.
-      finding.detailKey = ""
       return finding
     }
+  }
+
+  /// Returns a finding whose message contains the reason of the conflict, which is the first of its details.
+  private static func naming(reasonOf dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
+    var finding = conflict
+    // A constraint that is dropped in several environments for different reasons is one mistake.
+    finding.detailKey = ""
+    guard let count = dropped.conflict?.count, let reason = finding.details.first, !reason.isEmpty,
+      finding.message.hasSuffix(":")
+    else { return finding }
+    let equation = dropped.equation.printed()
+    let others = count == 1 ? "another required constraint" : "\(count) other required constraints"
+    finding.message = "`\(equation)` conflicts with \(others), so it is dropped: \(reason)"
+    finding.details.removeFirst()
+    if finding.details.first?.isEmpty ?? false { finding.details.removeFirst() }
+    // Conflicts with the same sum are one mistake, such as those of five equal views that are too high for their superview.
+    return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
   /// Returns the hidden view of a stack view whose constraints do not allow a length of 0; nil for other conflicts.

@@ -37,27 +37,34 @@ struct ContentOverflowRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     layout.overflows.filter { overflow in
-      !overflow.isOfOneText && layout.isContentCut(overflow.finding.subject)
-        && (!layout.isInterfaceFile || overflow.excess > Self.tolerance)
+      !overflow.isOfOneText && overflow.isCertain && layout.isContentCut(overflow.finding.subject)
     }.map(\.finding)
   }
-
-  /// The largest difference, in points, that is not reported in Interface Builder files, whose sizes are rounded.
-  private static let tolerance = 1.0
 }
 
 extension LintedLayout {
   /// The groups of contents that do not fit together, with their findings.
-  var overflows: [(finding: LintFinding, isOfOneText: Bool, excess: Double)] {
+  var overflows: [Overflow] {
     // The findings are in the order of the groups.
     zip(diagnosed("does-not-fit"), diagnosis?.contentOverflows ?? []).map { finding, overflow in
       let names = Set(overflow.statements.values.compactMap(\.itemOfContent))
       let isText = names.first.map { !(view(named: $0)?.text ?? "").isEmpty } ?? false
-      return (
-        finding, names.count == 1 && isText,
-        overflow.squeezed.reduce(0) { $0 + $1.needed - $1.actual }
-      )
+      let squeezed = overflow.squeezed.compactMap { view(named: $0.size.item) }
+      let excess = overflow.squeezed.reduce(0) { $0 + $1.needed - $1.actual }
+      return Overflow(
+        finding: finding, isOfOneText: names.count == 1 && isText,
+        // Image views scale their images.
+        isCertain: !squeezed.allSatisfy { $0.kind == .imageView } && squeezed.contains(where: isCertain)
+          && isCertain(Array(overflow.statements.values), missing: excess))
     }
+  }
+
+  /// A group of contents that do not fit together.
+  struct Overflow {
+    var finding: LintFinding
+    var isOfOneText: Bool
+    /// Whether the contents do not fit in the app either, and not only on the canvas of Interface Builder.
+    var isCertain: Bool
   }
 }
 

@@ -40,9 +40,9 @@ struct ContentPriorityRule: LintRule {
       guard let decision = tie.decision, let change = ContentPriority(decision.premise, ambiguity),
         let view = layout.view(named: change.item), view.source.kind != .stack
       else { return nil }
-      let others = tie.premises.compactMap { ContentPriority($0, ambiguity)?.item }.filter {
-        $0 != change.item
-      }
+      let items = tie.premises.compactMap { ContentPriority($0, ambiguity)?.item }
+      guard isCertain(items.compactMap(layout.view(named:)), in: layout) else { return nil }
+      let others = items.filter { $0 != change.item }
       let names = others.prefix(3).map { layout.view(named: $0)?.name ?? $0 }.map { "“\($0)”" }
       let rest = others.count - names.count
       let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -56,6 +56,16 @@ struct ContentPriorityRule: LintRule {
             [.setContentPriority(decision.priority, change.kind, change.axis, view: view.index)])
         ])
     }
+  }
+
+  /// Returns whether views compete for space in the app, too.
+  ///
+  /// On the canvas of Interface Builder, the contents have their saved sizes, which fit. If they compete there, the mark of
+  /// Interface Builder confirms it.
+  private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
+    guard layout.isInterfaceFile else { return true }
+    return views.contains(where: \.source.canvasNotes.isAmbiguous)
+      || !layout.isDesigned && !layout.root.source.canvasNotes.isFromAppKit
   }
 
   /// Returns the sizes of the contents that compete in ties.

@@ -30,7 +30,24 @@ struct CutTextRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let ofOneText = layout.overflows.filter(\.isOfOneText).map(\.finding)
-    return (ofOneText + layout.diagnosed("cut-text")).filter { layout.isContentCut($0.subject) }
+    let rounded = layout.isInterfaceFile && layout.isDesigned ? layout.textsCutByRounding : []
+    let ofOneText = layout.overflows.filter { $0.isOfOneText && $0.isCertain }.map(\.finding)
+    return (ofOneText + layout.diagnosed("cut-text")).filter {
+      layout.isContentCut($0.subject) && layout.isCertain($0.subject) && !rounded.contains($0.subject)
+    }
+  }
+}
+
+extension LintedLayout {
+  /// The texts that lack no more than a point, which can come from the rounding of saved sizes.
+  fileprivate var textsCutByRounding: Set<LintFinding.Subject> {
+    Set(
+      (diagnosis?.warnings ?? []).compactMap { warning in
+        guard case .cutText(_, let needed, let actual) = warning.kind, needed - actual <= Self.roundingError
+        else {
+          return nil
+        }
+        return warning.object.flatMap(subject)
+      })
   }
 }

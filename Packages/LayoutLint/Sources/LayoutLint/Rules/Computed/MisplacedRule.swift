@@ -47,7 +47,8 @@ struct MisplacedRule: LintRule {
           LintFix(
             "Update the frame to \(Self.text(solved.frame))", [.setFrame(solved.frame, view: view.index)],
             isSafe: layout.isInterfaceFile)
-        ])
+        ]
+      ).sharing("frames", as: "“\(view.name)”")
     }
   }
 

@@ -28,21 +28,74 @@ struct OffCanvasRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let findings = layout.diagnosed("off-canvas", "unreachable")
-    guard layout.isInterfaceFile else { return findings }
-    // Saved sizes are rounded, so a view can extend beyond the screen by a point that it does not have at run time.
-    let negligible = (layout.diagnosis?.warnings ?? []).filter(\.isNegligible).compactMap(\.object)
-    let subjects = Set(negligible.compactMap(layout.subject))
-    return findings.filter { !subjects.contains($0.subject) }
+    var places: [LintFinding.Subject: String] = [:]
+    var negligible: Set<LintFinding.Subject> = []
+    for warning in layout.diagnosis?.warnings ?? [] {
+      guard let subject = warning.object.flatMap(layout.subject) else { continue }
+      places[subject] = warning.place
+      if isNegligible(warning, in: layout) { negligible.insert(subject) }
+    }
+    return layout.diagnosed("off-canvas", "unreachable").filter {
+      !negligible.contains($0.subject) && layout.isCertain($0.subject)
+    }.map { finding in
+      guard let place = places[finding.subject], case .view(let index) = finding.subject else {
+        return finding
+      }
+      // Views at the same distance beyond the same edge are the same mistake.
+      return finding.sharing(place, as: "`\(layout.views[index].name)`")
+    }
+  }
+
+  /// The part of a view that may be beyond the screen without being reported, if it is not more than ``tolerance`` points
+  /// either: users see and touch the rest.
+  private static let share = 0.25
+
+  /// The length in points that may be beyond the screen without being reported, see ``share``.
+  private static let tolerance = 4.0
+
+  /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins. Such
+  /// a view is moved onto the screen later, such as a menu.
+  private func isParked(
+    _ view: LintedView, beyond edge: LayoutAttribute, by amount: Double, in layout: LintedLayout
+  ) -> Bool {
+    guard let axis = edge.axis else { return false }
+    let gap = amount - view.rootFrame.size[axis]
+    if abs(gap) <= LintedLayout.roundingError { return true }
+    let range = view.frame.range(axis)
+    return (view.parent.map { layout.views[$0].children } ?? []).contains { sibling in
+      let other = layout.views[sibling].frame.range(axis)
+      return sibling != view.index
+        && [range.lowerBound - other.upperBound, range.upperBound - other.lowerBound].contains {
+          abs($0) <= LintedLayout.roundingError
+        }
+    }
+  }
+
+  /// Returns whether a view is beyond an edge on purpose, or only by an unimportant part.
+  private func isNegligible(_ warning: LayoutWarning, in layout: LintedLayout) -> Bool {
+    guard let object = warning.object, let view = layout.viewIndex(of: object).map({ layout.views[$0] })
+    else {
+      return false
+    }
+    switch warning.kind {
+    case .offCanvas(let edge, let amount, isOutside: true):
+      return isParked(view, beyond: edge, by: amount, in: layout)
+    case .offCanvas(let edge, let amount, isOutside: false), .unreachable(let edge, let amount, _):
+      let length = edge.axis.map { view.frame.size[$0] } ?? 0
+      if amount <= LintedLayout.roundingError { return layout.isInterfaceFile }
+      return amount <= Self.tolerance && amount < Self.share * length
+    default: return false
+    }
   }
 }
 
 extension LayoutWarning {
-  /// Whether the view extends beyond the screen by no more than a point.
-  fileprivate var isNegligible: Bool {
+  /// The edge that a view is beyond, and by how many points; nil for other warnings.
+  fileprivate var place: String? {
     switch kind {
-    case .offCanvas(_, let amount, isOutside: false), .unreachable(_, let amount, _): amount <= 1
-    default: false
+    case .offCanvas(let edge, let amount, _), .unreachable(let edge, let amount, _):
+      "\(edge) \(amount.rounded())"
+    default: nil
     }
   }
 }

@@ -45,13 +45,19 @@ struct OverlapRule: LintRule {
     return layout.views.flatMap { superview -> [LintFinding] in
       // Arranged subviews of a stack view never overlap unless there is a conflict, which is reported.
       guard superview.kind != .stack else { return [] }
-      let candidates = superview.children.map { layout.views[$0] }.filter(Self.hasContent)
-        .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
+      let candidates = superview.children.map { layout.views[$0] }.filter {
+        Self.hasContent($0) && layout.isCertain($0)
+      }
+      .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
       var findings: [LintFinding] = []
       for (number, upper) in candidates.enumerated() {
         for lower in candidates[(number + 1)...] {
           if lower.frame.minY >= upper.frame.maxY { break }
-          if let finding = Self.finding(upper, lower) { findings.append(finding) }
+          if let finding = Self.finding(upper, lower), Self.textsOverlap(upper, lower, in: layout),
+            !Self.areRelated(upper, lower, in: layout)
+          {
+            findings.append(finding)
+          }
         }
       }
       return findings
@@ -68,9 +74,32 @@ struct OverlapRule: LintRule {
     else { return nil }
     let (first, second) = one.index < other.index ? (one, other) : (other, one)
     return LintFinding(
-      "“\(second.name)” overlaps “\(first.name)” by \(NumberText.short(width)) × \(NumberText.short(height)) points.",
+      "“\(second.name)” overlaps “\(first.name)” by \(NumberText.short(width)) × \(NumberText.short(height)) points; add a constraint between them.",
       about: second, detailKey: first.source.id ?? first.name,
       notes: [.init("“\(first.name)”", about: .view(first.index))])
+  }
+
+  /// Returns whether a constraint relates the end of one view to the start of the other, so that they overlap on purpose.
+  private static func areRelated(_ one: LintedView, _ other: LintedView, in layout: LintedLayout) -> Bool {
+    layout.sides[one].contains {
+      $0.other == .view(other.index) && $0.end != nil && $0.otherAttribute.end == $0.end?.opposite
+    }
+  }
+
+  /// Returns whether two views still overlap if the views of texts are only as large as their texts. A label may be wider
+  /// than its text, and its alignment is not known: the text may be at any place.
+  private static func textsOverlap(
+    _ one: LintedView, _ other: LintedView, in layout: LintedLayout
+  ) -> Bool {
+    let (spaces, frames) = ([one, other].map { emptySpace(of: $0, in: layout) }, [one.frame, other.frame])
+    let width = min(frames[0].maxX, frames[1].maxX) - max(frames[0].minX, frames[1].minX)
+    return width > spaces[0] + spaces[1]
+  }
+
+  /// Returns the width of a label that its text does not need, in points.
+  private static func emptySpace(of view: LintedView, in layout: LintedLayout) -> Double {
+    guard view.kind == .label, !view.wrapsText, let text = layout.textSize(of: view) else { return 0 }
+    return max(0, view.frame.width - text.width)
   }
 
   /// Returns whether a view shows a text or is a control. False for ambiguous and conflicting views: their frames are

@@ -41,5 +41,7 @@ struct ZeroSizeRule: LintRule {
         """)
   }
 
-  func findings(in layout: LintedLayout) -> [LintFinding] { layout.diagnosed("zero-size", "negative-size") }
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    layout.diagnosed("zero-size", "negative-size").filter { layout.isCertain($0.subject) }
+  }
 }

@@ -41,7 +41,8 @@ struct CenterOffsetRule: LintRule {
       let side = center.offset < 0 ? "left" : "right"
       return LintFinding(
         "`\(center.view.name)` is \(NumberText.short(abs(center.offset))) \(side) of the center, and is not mirrored in right-to-left languages; use leading and trailing.",
-        about: center.constraint)
+        about: center.constraint
+      ).sharing("\(center.of)", as: "`\(center.view.name)`")
     }
   }
 

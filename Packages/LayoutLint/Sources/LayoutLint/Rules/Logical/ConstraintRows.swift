@@ -265,5 +265,5 @@ extension [Int: Double] {
 
 extension LayoutAttribute {
   /// Whether the position of the attribute depends on margins or on the font.
-  fileprivate var hasInset: Bool { isMargin || self == .firstBaseline || self == .lastBaseline }
+  fileprivate var hasInset: Bool { isMargin || isBaseline }
 }

@@ -118,6 +118,18 @@ extension LintedLayout {
     return current != nil
   }
 
+  /// Returns the index of the innermost view that contains both items of a constraint, such as the superview in a
+  /// constraint to it; the superview of the item of a constraint with only one item. Nil if there is none.
+  ///
+  /// - Complexity: O(depth²).
+  func container(of constraint: LintedConstraint) -> Int? {
+    guard let first = constraint.first?.viewIndex else { return constraint.second?.viewIndex }
+    guard let second = constraint.second?.viewIndex else { return views[first].parent }
+    var current: Int? = first
+    while let index = current, !isInside(second, of: index) { current = views[index].parent }
+    return current
+  }
+
   /// Returns whether a stack view arranges a view.
   func isArranged(_ view: LintedView) -> Bool {
     view.parent.map { views[$0].kind == .stack } ?? false && view.source.attributes.isArranged ?? true
@@ -139,8 +151,10 @@ extension LintedLayout {
 }
 
 extension LintedLayout {
-  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen.
+  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen. The
+  /// views of AppKit are parts of windows.
   var isScreen: Bool {
+    guard !root.source.canvasNotes.isFromAppKit else { return false }
     let size = engine.environment.size
     return size.width >= 320 && size.height >= 480
   }
@@ -152,17 +166,22 @@ extension LintedView {
   /// These are typical lengths; guides for localization recommend to plan for up to twice the length.
   var growthOfTranslation: Double {
     switch view.content.text?.text.count ?? 0 {
-    case ...10: 1.6
-    case ...20: 1.5
-    case ...50: 1.4
+    case ...10: 1.5
+    case ...20: 1.4
     default: 1.3
     }
   }
 
-  /// Whether the view shows a text with letters, which is translated.
+  /// Whether the view shows a text that is translated: one with words, which is neither an address nor the text that
+  /// Interface Builder gives to new views, because code replaces that one.
   var showsWords: Bool {
     guard [.label, .button].contains(kind), let text = view.content.text?.text else { return false }
-    return text.contains(where: \.isLetter)
+    guard !["Label", "Button"].contains(text), !text.contains("://"), !text.hasPrefix("www.") else {
+      return false
+    }
+    // One or two letters are a symbol or a unit, such as × and Hz. In other scripts, they can be a word.
+    let letters = text.lazy.filter(\.isLetter)
+    return letters.prefix(3).count == 3 || letters.contains { !$0.isASCII }
   }
 
   /// Whether the text of the view may take several lines.
@@ -173,11 +192,6 @@ extension LintedView {
 
   /// Whether the view shows nothing but its background: it is a plain view without subviews.
   var isPlain: Bool { kind == .view && children.isEmpty }
-}
-
-extension LayoutAxis {
-  /// The axis perpendicular to this one.
-  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension LayoutRect {

@@ -41,7 +41,8 @@ struct FixedControlSizeRule: LintRule {
           LintFix(
             sizes.count == 1 ? "Remove the constraint" : "Remove the constraints on its size",
             sizes.map { .removeConstraint($0.constraint.index) }, isSafe: true)
-        ])
+        ]
+      ).sharing("size", as: "`\(view.name)`")
     }
   }
 }

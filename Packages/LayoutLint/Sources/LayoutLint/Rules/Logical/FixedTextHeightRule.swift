@@ -67,6 +67,7 @@ struct FixedTextHeightRule: LintRule {
         LintFix(
           "Set constraint to >= current height",
           [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
-      ])
+      ]
+    ).sharing("height", as: "`\(view.name)`")
   }
 }

@@ -11,7 +11,7 @@ struct FixedTextWidthRule: LintRule {
       reason: """
         A label or button with a text has the width of its text. A fixed width clips the text where it is longer: in \
         another language or at a larger text size. Remove the constraint, or make it a minimum with `>=`. Labels \
-        that wrap are not reported, nor texts with enough space for usual translations: 60 % more for short \
+        that wrap are not reported, nor texts with enough space for usual translations: 50 % more for short \
         texts, less for longer ones.
         """,
       failing: """
@@ -50,6 +50,7 @@ struct FixedTextWidthRule: LintRule {
         LintFix(
           "Set constraint to >= current width",
           [.setRelation(.greaterThanOrEqual, constraint: side.constraint.index)])
-      ])
+      ]
+    ).sharing("width", as: "`\(view.name)`")
   }
 }

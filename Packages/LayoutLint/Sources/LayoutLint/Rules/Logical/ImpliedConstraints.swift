@@ -48,7 +48,8 @@ enum ImpliedConstraints {
         LintFix(
           group.count == 1 ? "Remove the constraint" : "Remove the \(group.count) constraints",
           group.map { .removeConstraint($0.constraint) }, isSafe: true)
-      ])
+      ]
+    ).sharing("implied", as: "`\(constraint.equation.printed())`")
   }
 
   private static func message(
@@ -60,6 +61,9 @@ enum ImpliedConstraints {
       return "\(text): \(reasons.count) other constraints together imply it."
     }
     let equation = reason.equation.printed()
+    if equation == constraint.equation.printed() {
+      return "`\(equation)` is there twice, so one of the two has no effect."
+    }
     return found.isRepetition && constraint.equation.relation == reason.equation.relation
       ? "\(text): `\(equation)` states the same." : "\(text): `\(equation)` implies it."
   }

@@ -50,7 +50,8 @@ struct LeftRightRule: LintRule {
         about: constraint,
         fixes: [
           LintFix("Change \(names[0])" + (names.count > 1 ? " on both sides" : ""), changes, isSafe: true)
-        ])
+        ]
+      ).sharing("\(layout.container(of: constraint) ?? 0)", as: "`\(constraint.equation.printed())`")
     }
   }
 }

@@ -45,7 +45,8 @@ struct MarginInsteadOfEdgeRule: LintRule {
         fixes: [
           LintFix(
             "Relate `\(view.name)` to the edges of `\(name)`", canceling.flatMap(changes), isSafe: true)
-        ])
+        ]
+      ).sharing("\(parent)", as: "`\(view.name)`")
     }
   }
 
@@ -75,23 +76,10 @@ struct MarginInsteadOfEdgeRule: LintRule {
       side.constraint.constraint.secondAttribute == side.otherAttribute
       && side.constraint.constraint.firstAttribute == side.attribute
     return [
-      .setAttribute(side.otherAttribute.edge, isFirst ? .second : .first, constraint: index),
+      .setAttribute(
+        side.otherAttribute.edgeOfMargin ?? side.otherAttribute, isFirst ? .second : .first, constraint: index
+      ),
       .setConstant(0, constraint: index),
     ]
-  }
-}
-
-extension LayoutAttribute {
-  /// The edge to which a margin belongs; the attribute itself if it is no margin of an edge.
-  fileprivate var edge: LayoutAttribute {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    default: self
-    }
   }
 }

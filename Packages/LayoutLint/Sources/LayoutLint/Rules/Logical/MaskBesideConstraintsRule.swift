@@ -33,8 +33,8 @@ struct MaskBesideConstraintsRule: LintRule {
       $0.hasMask && $0.isInstalled && $0.source.attributes.autoresizing != filling
     }.compactMap { view in
       let placing = sides.placing(view, in: layout).filter { side in
-        // A constraint to a sibling may place the sibling.
-        side.other.map { layout.isInside(view.index, of: $0.viewIndex) } ?? true
+        // An inequality only limits the view, and a constraint to a sibling may place the sibling.
+        side.relation == .equal && side.other.map { layout.isInside(view.index, of: $0.viewIndex) } ?? true
       }
       guard let first = placing.first else { return nil }
       return LintFinding(

@@ -55,7 +55,8 @@ struct OutsideSafeAreaRule: LintRule {
         let edge = end == .start ? "top" : "bottom"
         return LintFinding(
           "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`, which bars may cover; relate it to the safe area.",
-          about: side.constraint)
+          about: side.constraint
+        ).sharing(edge, as: "`\(view.name)`")
       }
     }
   }

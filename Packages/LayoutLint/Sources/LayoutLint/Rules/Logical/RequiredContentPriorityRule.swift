@@ -40,6 +40,9 @@ struct RequiredContentPriorityRule: LintRule {
         + (kind == .hugging ? " hugging" : " compression resistance")
     }
 
+    /// The relation of constraints on the size that do not conflict with the priority.
+    var harmlessRelation: Relation { kind == .hugging ? .lessThanOrEqual : .greaterThanOrEqual }
+
     func value(of view: LayoutView) -> LayoutPriority {
       switch kind {
       case .hugging: view.contentHuggingPriority(for: axis)
@@ -53,31 +56,49 @@ struct RequiredContentPriorityRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    let sides = layout.sides
-    return layout.views.filter { $0.isInstalled && $0.showsWords }.compactMap {
+    layout.views.filter { $0.isInstalled && $0.showsWords }.compactMap {
       view in
       let required = Self.priorities.filter { priority in
         let content = view.view.intrinsicContentSize[priority.axis]
         return priority.value(of: view.view).isRequired && content >= 0 && content.isFinite
-          && (layout.isArranged(view) || isHeld(view, priority.axis, sides))
+          && (isInRow(view, priority, in: layout) || isHeld(view, priority, in: layout))
       }
       guard let first = required.first else { return nil }
-      let others = required.count == 1 ? "" : " and \(required.count - 1) more"
+      let priorities =
+        required.count == 1
+        ? "The \(first.name) priority of `\(view.name)` is required"
+        : "\(required.count) content priorities of `\(view.name)` are required, such as \(first.name)"
       return LintFinding(
-        "The \(first.name) priority\(others) of `\(view.name)` is required, so a text of another size may conflict with constraints.",
+        "\(priorities), so a text of another size may conflict with constraints; use 999.",
         about: view,
         fixes: [
           LintFix(
             "Set \(required.count == 1 ? "\(first.name) priority" : "content priorities") to 999",
             required.map { .setContentPriority(999, $0.kind, $0.axis, view: view.index) })
-        ])
+        ]
+      ).sharing("priority", as: "`\(view.name)`")
     }
   }
 
-  /// Returns whether required constraints hold both ends of a view or its size, so that they may conflict with the size of
-  /// its content.
-  private func isHeld(_ view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides) -> Bool {
-    let required = sides.along(axis, view).filter { $0.constraint.constraint.priority.isRequired }
-    return Set(required.compactMap(\.end)).count == 2 || required.contains { $0.attribute.isSize }
+  /// Returns whether a view is in a row that a stack view limits to a width.
+  private func isInRow(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
+    guard layout.isArranged(view), priority.axis == .horizontal, let stack = view.parent else { return false }
+    return (layout.views[stack].view as? StackView)?.axis == .horizontal
+  }
+
+  /// Returns whether required constraints limit the size of a view, so that they may conflict with the size of its
+  /// content: constraints on its size, or on both of its ends.
+  private func isHeld(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
+    let required = layout.sides.along(priority.axis, view).filter {
+      $0.constraint.constraint.priority.isRequired
+    }
+    if required.contains(where: { $0.attribute.isSize && $0.relation != priority.harmlessRelation }) {
+      return true
+    }
+    // Between minimum distances, a view can be as small as its content.
+    let held = priority.kind == .hugging ? required.filter { $0.relation == .equal } : required
+    guard Set(held.compactMap(\.end)).count == 2 else { return false }
+    // The height of a cell and of a view without a screen follows the height of its texts.
+    return priority.axis == .horizontal || held.allSatisfy { $0.other?.viewIndex == 0 } && layout.isScreen
   }
 }

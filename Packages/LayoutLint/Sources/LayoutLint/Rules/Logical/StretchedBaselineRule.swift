@@ -49,7 +49,7 @@ struct StretchedBaselineRule: LintRule {
         let cause = cause(of: own.filter(\.isFixed))
       else { return nil }
       return LintFinding(
-        "The baseline of `\(view.name)` is aligned, but the view is higher than its text, which moves the baseline.",
+        "The baseline of `\(view.name)` is aligned, but the view is higher than its text, which moves the baseline; let the text determine its height.",
         about: baseline.constraint,
         notes: [
           LintFinding.Note(
@@ -65,9 +65,4 @@ struct StretchedBaselineRule: LintRule {
     if let height = fixed.first(where: { $0.attribute == .height }) { return height }
     return Set(fixed.compactMap(\.end)).count == 2 ? fixed.first { $0.end != nil } : nil
   }
-}
-
-extension LayoutAttribute {
-  /// Whether the attribute is the first or the last baseline.
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -1,13 +1,14 @@
-/// Finds views with constraints that have no name.
+/// Finds views with constraints that have no name, or one that only repeats their kind.
 struct UnnamedViewRule: LintRule {
   let id = "unnamed-view"
-  let summary = "A view with constraints has no name."
+  let summary = "A view with constraints has no name, or only that of its kind."
   let isOptIn = true
 
   var page: LintRulePage? {
     LintRulePage(
       reason: """
         Logs and reports name views. Without a name, they show an id or an address, which is hard to find in a layout. \
+        A name such as `label2` is not much better. \
         Give each view a `name`. In Interface Builder, give it a label in the document outline.
         """,
       failing: """
@@ -28,10 +29,24 @@ struct UnnamedViewRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
-    return layout.views.dropFirst().filter { view in
-      view.source.name == nil && view.text?.isEmpty ?? true && !sides[view].isEmpty
-    }.map { view in
-      LintFinding("The \(view.kind.rawValue) `\(view.name)` has constraints, but no name.", about: view)
+    return layout.views.dropFirst().filter { !sides[$0].isEmpty }.compactMap { view in
+      guard let name = view.source.name else {
+        guard view.text?.isEmpty ?? true else { return nil }
+        return LintFinding(
+          "The \(view.kind.rawValue) `\(view.name)` has constraints, but no name; give it one.", about: view
+        ).sharing("name", as: "`\(view.name)`")
+      }
+      guard Self.isKind(name, of: view) else { return nil }
+      return LintFinding(
+        "The name `\(view.name)` of a view with constraints is only its kind; name what it shows.",
+        about: view
+      ).sharing("kind", as: "`\(view.name)`")
     }
+  }
+
+  /// Returns whether a name is the kind of a view, with or without a number, such as `label2` or `Image View 3`.
+  private static func isKind(_ name: String, of view: LintedView) -> Bool {
+    let letters = name.filter { !$0.isNumber && $0 != " " && $0 != "_" && $0 != "-" }.lowercased()
+    return [view.kind.rawValue.lowercased(), "view"].contains(letters)
   }
 }

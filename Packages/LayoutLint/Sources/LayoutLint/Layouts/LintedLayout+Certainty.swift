@@ -1,0 +1,99 @@
+import LayoutEquations
+@_spi(Tools) import LayoutModel
+
+/// What is certain about a scene of an Interface Builder file.
+///
+/// Such files contain saved sizes of contents, cells and views. Where the app determines a size in another way, a finding
+/// that depends on the saved one need not occur in the app. The frames that Interface Builder saved are a second opinion:
+/// a finding that contradicts them comes from a size that is not in the file.
+extension LintedLayout {
+  /// The largest difference, in points, that comes from rounding: saved frames and saved sizes of contents are whole
+  /// pixels.
+  static let roundingError = 1.0
+
+  /// Returns whether the frame of a view can be judged. In an Interface Builder file, this is so if the canvas showed the
+  /// same frame, or if Interface Builder noted that it differs.
+  func isCertain(_ view: LintedView) -> Bool {
+    guard isInterfaceFile, isDesigned else { return true }
+    var current: LintedView? = view
+    while let view = current, !view.source.canvasNotes.isMisplaced {
+      if view.solved?.missedFrame != nil { return false }
+      // A view that has the saved distance from its superview is where the superview is.
+      current = view.parent.map { views[$0] }
+    }
+    return true
+  }
+
+  /// Returns whether the frame of the view that a finding is about can be judged.
+  func isCertain(_ subject: LintFinding.Subject) -> Bool {
+    guard case .view(let index) = subject else { return true }
+    return isCertain(views[index])
+  }
+
+  /// Returns whether constraints that cannot hold together on the canvas cannot hold together in the app either.
+  ///
+  /// - Parameters:
+  ///   - members: The constraints.
+  ///   - length: The length that is missing, in points; nil if it is not known.
+  func isCertain(_ members: [DroppedConstraint.Member], missing length: Double?) -> Bool {
+    guard isInterfaceFile else { return true }
+    guard members.contains(where: dependsOnFile) else { return true }
+    if members.contains(where: dependsOnCanvas) { return false }
+    if let length, length <= Self.roundingError, members.contains(where: \.isRounded) { return false }
+    guard isDesigned else { return true }
+    let saved = SavedFrames(self)
+    return members.contains { saved.holds($0.equation) == false }
+  }
+
+  /// Returns the length by which the constraints of a conflict miss each other, in points; nil if it was not computed.
+  func missingLength(of dropped: DroppedConstraint) -> Double? {
+    diagnosis?.conflicts.first { conflict in
+      dropped.dropped.constraint != nil
+        && conflict.statements[conflict.conflict.dropped]?.constraint == dropped.dropped.constraint
+    }?.conflict.excess
+  }
+
+  /// Returns whether a constraint contains a number that does not come from the author, such as a margin or the size of a
+  /// text.
+  private func dependsOnFile(_ member: DroppedConstraint.Member) -> Bool {
+    guard member.origin == .user || member.origin == .rootSize else { return true }
+    return [member.equation.first, member.equation.second].contains { side in
+      guard case .attribute(let anchor)? = side else { return false }
+      if anchor.attribute.isMargin || anchor.attribute.isBaseline { return true }
+      guard case .item(let name) = anchor.item else { return true }
+      return view(named: name)?.kind.scrolls ?? true
+    }
+  }
+
+  /// Returns whether a constraint states a length that only the canvas has: the height of a cell that sizes itself, or the
+  /// safe area of a view that is only a part of a screen.
+  private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
+    switch member.origin {
+    case .autoresizingMask:
+      guard case .attribute(let anchor) = member.equation.first, anchor.attribute.axis == .vertical,
+        case .item(let name) = anchor.item, let view = view(named: name)
+      else { return false }
+      return view.source.canvasNotes.isSelfSizing
+    case .safeAreaGuide, .barGuide:
+      return !isScreen
+        && [root.view.safeAreaInsets.top, root.view.safeAreaInsets.bottom].contains { $0 != 0 }
+    default: return false
+    }
+  }
+}
+
+extension DroppedConstraint.Member {
+  /// Whether the constraint contains a number that is rounded to pixels: a saved frame, or the size or baseline of a text.
+  fileprivate var isRounded: Bool {
+    if origin == .contentSize || origin == .autoresizingMask && equation.constant != 0 { return true }
+    return [equation.first, equation.second].contains { side in
+      guard case .attribute(let anchor)? = side else { return false }
+      return anchor.attribute.isBaseline
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether the attribute is the first or the last baseline.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,86 @@
+@_spi(Tools) import LayoutModel
+
+/// Finds placeholders of Interface Builder that nothing replaces in the app.
+struct PlaceholderRule: LintRule {
+  let id = "placeholder-without-replacement"
+  let summary = "A view needs a constraint or size that is removed at build time."
+
+  var page: LintRulePage? {
+    LintRulePage(
+      reason: """
+        A constraint with “Remove at build time”, and an intrinsic size that is set to “Placeholder”, exist only on the \
+        canvas of Interface Builder. If code adds no constraint in their place, the layout is ambiguous in the app. Make \
+        the placeholder a real constraint, or add the constraint in code. Views that code knows, because they have an \
+        outlet or a class of their own, are not reported.
+        """,
+      failing: """
+        views:
+          - {name: Card, views: [Title]}
+        constraints:
+          - Card.Leading = Superview.LeadingMargin
+          - Card.Trailing = Superview.TrailingMargin
+          - Card.Top = Safe Area.Top + 16
+          - {equation: Card.Height = 120, placeholder: true}
+          - Title.CenterX = Card.CenterX
+          - Title.CenterY = Card.CenterY
+          - Title.Width = 80
+          - Title.Height = 20
+        """,
+      passing: """
+        views:
+          - {name: Card, views: [Title]}
+        constraints:
+          - Card.Leading = Superview.LeadingMargin
+          - Card.Trailing = Superview.TrailingMargin
+          - Card.Top = Safe Area.Top + 16
+          - Card.Height = 120
+          - Title.CenterX = Card.CenterX
+          - Title.CenterY = Card.CenterY
+          - Title.Width = 80
+          - Title.Height = 20
+        """)
+  }
+
+  func findings(in layout: LintedLayout) -> [LintFinding] {
+    guard layout.scene.hasPlaceholders, layout.hasFrames, let built = Self.built(layout) else { return [] }
+    let known = Set(layout.ambiguities.map(\.view))
+    var reported: Set<LintFinding.Subject> = []
+    return built.ambiguities.filter { !known.contains($0.view) }.compactMap { ambiguity in
+      let views = ([ambiguity.view] + ambiguity.followers).map { layout.views[$0] }
+      guard
+        !views.contains(where: { $0.source.canvasNotes.hasCustomClass || $0.source.canvasNotes.hasOutlet }),
+        let placeholder = placeholder(of: views, in: layout), reported.insert(placeholder.subject).inserted
+      else { return nil }
+      return LintFinding(
+        "\(placeholder.text) is removed at build time, and nothing replaces it. In the app, need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
+        about: placeholder.subject)
+    }
+  }
+
+  /// Returns the layout of the scene in the app; nil if it cannot be laid out.
+  private static func built(_ layout: LintedLayout) -> LintedLayout? {
+    let scene = layout.scene.removingPlaceholders()
+    guard let instance = try? LayoutDocument(scenes: [scene]).instantiate() else { return nil }
+    let engine = instance.makeEngine(
+      solver: layout.engine.makeFreshSolver(), environment: layout.engine.environment)
+    let built = LintedLayout(scene, instance, engine: engine)
+    return built.hasFrames ? built : nil
+  }
+
+  /// Returns the placeholder that determined one of several views: a constraint, or an intrinsic size.
+  private func placeholder(
+    of views: [LintedView], in layout: LintedLayout
+  ) -> (subject: LintFinding.Subject, text: String)? {
+    for view in views {
+      let own = layout.constraints.first { constraint in
+        constraint.source.isPlaceholder && constraint.isActive
+          && [constraint.first, constraint.second].contains { $0?.viewIndex == view.index }
+      }
+      if let own { return (.constraint(own.index), "The placeholder `\(own.equation.printed())`") }
+      if !view.source.canvasNotes.placeholderAxes.isEmpty {
+        return (.view(view.index), "The placeholder intrinsic size of “\(view.name)”")
+      }
+    }
+    return nil
+  }
+}

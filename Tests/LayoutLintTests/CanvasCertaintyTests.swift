@@ -1,0 +1,109 @@
+import InterfaceBuilder
+import LayoutLint
+import LayoutSolver
+import Testing
+
+/// Findings in Interface Builder files, whose saved sizes need not be those in the app.
+@Suite struct CanvasCertaintyTests {
+  /// Returns the messages of rules in a storyboard with a table, by its rules.
+  private func messages(_ rules: String..., in text: String) throws -> [String] {
+    let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard")
+    let linter = Linter(rules: LintRules.all.filter { rules.contains($0.id) }) { SimplexSolver() }
+    return try linter.lint(file.document).map(\.message)
+  }
+
+  private func storyboard(_ controller: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="scene"><objects>\(controller)</objects></scene></scenes>
+    </document>
+    """
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  /// Returns a table with a cell whose content needs 76 points.
+  private func table(rowHeight: String, cellHeight: Double) -> String {
+    storyboard(
+      """
+      <tableViewController id="controller" sceneMemberID="viewController">
+      <tableView key="view" rowHeight="\(rowHeight)" id="table">\(rect(0, 0, 393, 852))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <prototypes><tableViewCell id="cell">\(rect(0, 50, 393, cellHeight))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(rect(0, 0, 393, cellHeight))
+      <autoresizingMask key="autoresizingMask"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(16, 8, 100, 60))
+      <constraints><constraint firstAttribute="height" constant="60" id="height"/>
+      <constraint firstAttribute="width" constant="100" id="width"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="16" id="leading"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" constant="8" id="top"/>
+      <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="8" id="bottom"/>
+      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+      """)
+  }
+
+  @Test func aCellThatSizesItselfHasNoConflictWithItsSavedHeight() throws {
+    #expect(try messages("conflict", in: table(rowHeight: "-1", cellHeight: 44)) == [])
+    let found = try messages("conflict", in: table(rowHeight: "44", cellHeight: 44))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix("so it is dropped: content is 44 high, but its content needs 76.") ?? false)
+  }
+
+  @Test func aHeightThatWasRoundedIsNoConflict() throws {
+    #expect(try messages("conflict", in: table(rowHeight: "76", cellHeight: 75.5)) == [])
+    #expect(try messages("conflict", in: table(rowHeight: "72", cellHeight: 72)).count == 1)
+  }
+
+  /// Returns a screen with a box of a fixed width that is placed at the top left corner.
+  private func screen(box attributes: String = "", constraints: String, outlets: String = "") -> String {
+    storyboard(
+      """
+      <viewController id="controller" sceneMemberID="viewController">
+      <view key="view" id="root">\(rect(0, 0, 393, 852))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box" \(attributes)>\(rect(0, 0, 100, 60))
+      <constraints><constraint firstAttribute="width" constant="100" id="width"/></constraints></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+      \(constraints)</constraints></view>
+      <connections>\(outlets)</connections></viewController>
+      """)
+  }
+
+  @Test func theContentOfACustomClassMayDetermineItsSizeUnlessInterfaceBuilderMarkedIt() throws {
+    let expected = ["Need constraints for: height of “box”."]
+    #expect(try messages("ambiguous", in: screen(constraints: "")) == expected)
+    #expect(try messages("ambiguous", in: screen(box: "customClass=\"Gauge\"", constraints: "")) == [])
+    let marked = screen(box: "customClass=\"Gauge\" ambiguous=\"YES\"", constraints: "")
+    #expect(try messages("ambiguous", in: marked) == expected)
+  }
+
+  @Test func placeholdersThatCodeDoesNotReplaceAreReported() throws {
+    let rule = "placeholder-without-replacement"
+    let height = """
+      <constraint firstItem="box" firstAttribute="height" constant="60" placeholder="YES" id="height"/>
+      """
+    #expect(
+      try messages(rule, in: screen(constraints: height)) == [
+        "The placeholder `box.Height = 60` is removed at build time, and nothing replaces it. In the app, need constraints for: height of “box”."
+      ])
+    let outlet = "<outlet property=\"box\" destination=\"box\" id=\"outlet\"/>"
+    #expect(try messages(rule, in: screen(constraints: height, outlets: outlet)) == [])
+    #expect(try messages(rule, in: screen(box: "customClass=\"Gauge\"", constraints: height)) == [])
+    #expect(
+      try messages(rule, in: screen(box: "placeholderIntrinsicHeight=\"60\"", constraints: "")) == [
+        "The placeholder intrinsic size of “box” is removed at build time, and nothing replaces it. In the app, need constraints for: height of “box”."
+      ])
+    let real = height.replacing("placeholder=\"YES\" ", with: "")
+    #expect(try messages(rule, in: screen(constraints: real)) == [])
+  }
+}
