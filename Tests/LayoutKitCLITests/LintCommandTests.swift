@@ -126,13 +126,32 @@ extension CommandLineTests {
 
     @Test func manyFindingsOfOneFileAreReported() throws {
       var text = "canvas: {size: 320x480}\nviews:\n"
+      for index in 0..<100 {
+        text +=
+          "  - {name: C\(index), views: [{name: V\(index), intrinsicSize: [1, 1]}], intrinsicSize: [9, 9]}\n"
+      }
+      text += "constraints:\n"
+      for index in 0..<100 {
+        for line in ["V\(index).Left = C\(index).Left", "V\(index).Top = C\(index).Top"] {
+          text += "  - \(line)\n"
+        }
+        for edge in ["Leading", "Top"] { text += "  - C\(index).\(edge) = Superview.\(edge)\n" }
+      }
+      let result = try Tool.run(["lint", "-", "--reporter", "xcode"], input: text)
+      #expect(result.output.matches(of: /\(left-right\)/).count == 100)
+    }
+
+    @Test func theSameMistakeAtManyPlacesIsOneFinding() throws {
+      var text = "canvas: {size: 320x480}\nviews:\n"
       for index in 0..<100 { text += "  - {name: V\(index), intrinsicSize: [1, 1]}\n" }
       text += "constraints:\n"
       for index in 0..<100 {
         text += "  - V\(index).Left = Superview.Left\n  - V\(index).Top = Superview.Top\n"
       }
       let result = try Tool.run(["lint", "-", "--reporter", "xcode"], input: text)
-      #expect(result.output.matches(of: /\(left-right\)/).count == 100)
+      #expect(result.output.matches(of: /\(left-right\)/).count == 1)
+      #expect(result.output.contains("The same applies to `V1.Left = Root.Left`"))
+      #expect(result.output.contains(" and 96 more."))
     }
   }
 }

@@ -210,7 +210,7 @@ import Testing
   @Test func labelsOverlapOnlyIfTheirTextsDo() throws {
     func pair(_ added: String...) -> String {
       let constraints = added + ["Name.Top = Superview.Top", "Buy.Top = Superview.Top", "Buy.Width = 120"]
-      return "canvas: {size: [320, 480]}\nviews:\n  - {name: Name, kind: label, text: Name}\n"
+      return "canvas: {size: [320, 480]}\nviews:\n  - {name: Name, kind: label, text: A name that is long}\n"
         + "  - {name: Buy, kind: button, text: Buy}\nconstraints:\n"
         + constraints.map { "  - \($0)\n" }.joined()
     }
@@ -237,7 +237,7 @@ import Testing
             - Content.Trailing = Scroll.Trailing
             - Content.Top = Scroll.Top
             - Content.Bottom = Scroll.Bottom
-            - Content.Width = Scroll.FrameLayoutGuide.Width
+            - Content.Width = Scroll Frame Layout Guide.Width
       constraints:
         - Scroll.Leading = Superview.Leading
         - Scroll.Trailing = Superview.Trailing

@@ -45,7 +45,7 @@ import Testing
     let document = try LayoutDocumentReader.read(text)
     let results = try document.lint(rules: LintRules.standard + [LowButton()]) { SimplexSolver() }
     #expect(results.map(\.rule) == ["low-button"])
-    #expect(results.map(\.message) == ["`Buy` is only 34.0 points high."])
+    #expect(results.map(\.message) == ["`Buy` is only 30.0 points high."])
   }
 
   @Test func theGuideShowsTheRuleOfThisTest() throws {

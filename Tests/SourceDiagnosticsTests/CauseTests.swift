@@ -59,6 +59,13 @@ import Testing
     #expect(unsafe[0].fixes.map(\.title) == ["Free it, and do the same at the 2 other places"])
   }
 
+  @Test func aFixWithAPartThatIsMadeByHandHasNoEdits() {
+    let merged = Diagnostic.mergingCauses([
+      diagnostic("A", at: 0, edits: [edit(4)]), diagnostic("B", at: 1, edits: []),
+    ])
+    #expect(merged[0].fixes.map(\.edits) == [[]])
+  }
+
   @Test func fixesThatOverlapAreNotOffered() {
     let merged = Diagnostic.mergingCauses([
       diagnostic("A", at: 0, edits: [edit(4, 3)]), diagnostic("B", at: 1, edits: [edit(5)]),

@@ -27,7 +27,7 @@ import Testing
     ),
     (
       ["Card.Width <= 200", "Card.Width <= 200"],
-      "`Card.Width <= 200` has no effect: `Card.Width <= 200` states the same."
+      "`Card.Width <= 200` is there twice, so one of the two has no effect."
     ),
     (
       ["Card.Width = 100", "Card.Width = 100 @750"],
@@ -108,7 +108,7 @@ import Testing
       Self.card, Self.place + ["Badge.Top = Card.Top", "Card.Trailing = Badge.Leading - 8"])
     #expect(
       linted.messages == [
-        "`Badge.Top = Card.Top` has no effect: `Badge.Top = Card.Top` states the same. 1 more between the same items have no effect either."
+        "`Badge.Top = Card.Top` is there twice, so one of the two has no effect. Another one between the same items has no effect either."
       ])
     #expect(linted.fixes == [["Remove the 2 constraints"]])
   }

@@ -65,9 +65,13 @@ extension Diagnostic {
   private static func fix(of group: [Diagnostic]) -> Fix? {
     let fixes = group.compactMap(\.fixes.first)
     guard let first = fixes.first, fixes.count == group.count else { return nil }
+    // If one of the fixes has to be made by hand, edits for the others would not resolve the problem.
+    let isMadeByHand = fixes.contains { $0.edits.isEmpty }
     var edits: [TextEdit] = []
     var seen: Set<TextEdit> = []
-    for edit in fixes.flatMap(\.edits) where seen.insert(edit).inserted { edits.append(edit) }
+    for edit in isMadeByHand ? [] : fixes.flatMap(\.edits) where seen.insert(edit).inserted {
+      edits.append(edit)
+    }
     edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     guard zip(edits, edits.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }) else { return nil }
     return Fix(

@@ -47,14 +47,20 @@ struct PlaceholderRule: LintRule {
     var reported: Set<LintFinding.Subject> = []
     return built.ambiguities.filter { !known.contains($0.view) }.compactMap { ambiguity in
       let views = ([ambiguity.view] + ambiguity.followers).map { layout.views[$0] }
-      guard
-        !views.contains(where: { $0.source.canvasNotes.hasCustomClass || $0.source.canvasNotes.hasOutlet }),
+      guard !views.contains(where: { isKnownToCode($0, in: layout) }),
         let placeholder = placeholder(of: views, in: layout), reported.insert(placeholder.subject).inserted
       else { return nil }
       return LintFinding(
         "\(placeholder.text) is removed at build time, and nothing replaces it. In the app, need constraints for: \(ambiguity.missing) of “\(views[0].name)”.",
         about: placeholder.subject)
     }
+  }
+
+  /// Returns whether code can add constraints to a view: it has an outlet, or it or its superview has a class of its own.
+  private func isKnownToCode(_ view: LintedView, in layout: LintedLayout) -> Bool {
+    let superview = view.parent.map { layout.views[$0] }
+    return view.source.canvasNotes.hasOutlet
+      || [view, superview].contains { $0?.source.canvasNotes.hasCustomClass ?? false }
   }
 
   /// Returns the layout of the scene in the app; nil if it cannot be laid out.

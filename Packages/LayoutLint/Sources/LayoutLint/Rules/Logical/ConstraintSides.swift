@@ -172,10 +172,15 @@ extension LintedView {
     }
   }
 
+  /// Whether the view shows a text with letters.
+  var showsWords: Bool {
+    [.label, .button].contains(kind) && view.content.text?.text.contains(where: \.isLetter) ?? false
+  }
+
   /// Whether the view shows a text that is translated: one with words, which is neither an address nor the text that
   /// Interface Builder gives to new views, because code replaces that one.
-  var showsWords: Bool {
-    guard [.label, .button].contains(kind), let text = view.content.text?.text else { return false }
+  var showsTranslatedText: Bool {
+    guard showsWords, let text = view.content.text?.text else { return false }
     guard !["Label", "Button"].contains(text), !text.contains("://"), !text.hasPrefix("www.") else {
       return false
     }

@@ -34,7 +34,7 @@ struct FixedTextWidthRule: LintRule {
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
     let sides = layout.sides
-    return layout.visibleViews.filter { $0.showsWords && !$0.wrapsText }.flatMap { view in
+    return layout.visibleViews.filter { $0.showsTranslatedText && !$0.wrapsText }.flatMap { view in
       sides[view].compactMap { finding($0, of: view, in: layout) }
     }
   }

@@ -35,7 +35,12 @@ enum ImpliedConstraints {
     let constraint = layout.constraints[found.constraint]
     let reasons = found.reasons.map { layout.constraints[$0] }
     let others = group.dropFirst().map { layout.constraints[$0.constraint] }
-    let end = others.isEmpty ? "" : " \(others.count) more between the same items have no effect either."
+    let end =
+      switch others.count {
+      case 0: ""
+      case 1: " Another one between the same items has no effect either."
+      default: " \(others.count) more between the same items have no effect either."
+      }
     return LintFinding(
       message(constraint, found, reasons) + end, about: constraint,
       notes: reasons.prefix(listedConstraints).map {

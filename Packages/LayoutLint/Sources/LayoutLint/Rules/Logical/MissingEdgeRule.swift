@@ -40,7 +40,7 @@ struct MissingEdgeRule: LintRule {
     let sides = layout.sides
     var found: [Int: Int] = [:]
     return layout.visibleViews.filter {
-      $0.showsWords && !$0.wrapsText && !$0.hasMask && !layout.isArranged($0)
+      $0.showsTranslatedText && !$0.wrapsText && !$0.hasMask && !layout.isArranged($0)
     }
     .compactMap { view in
       guard let free = freeEnd(of: view, sides),
