@@ -19,9 +19,11 @@ import Testing
 
   /// NSLayoutConstraint.h: an exception on an installed constraint.
   @Test(arguments: [(LayoutPriority.required, LayoutPriority(999)), (1, .required)])
-  func anActiveConstraintStaysRequiredOrOptional(_ old: LayoutPriority, _ new: LayoutPriority) throws {
-    let view = LayoutView()
-    let constraint = view.widthAnchor.constraint(equalToConstant: 5)
+  func anInstalledConstraintStaysRequiredOrOptional(_ old: LayoutPriority, _ new: LayoutPriority) throws {
+    let scene = Scene("A")
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    let constraint = scene["A"].widthAnchor.constraint(equalToConstant: 5)
     constraint.priority = old
     constraint.isActive = true
     #expect(throws: ConstraintError.requiredChange(from: old, to: new)) { try constraint.setPriority(new) }
@@ -30,6 +32,21 @@ import Testing
     constraint.isActive = false
     try constraint.setPriority(new)
     #expect(constraint.priority == new)
+  }
+
+  /// UIKit accepts `isActive = true; priority = .defaultHigh` on a view that is in no window.
+  @Test(arguments: [(LayoutPriority.required, LayoutPriority.defaultHigh), (1, .required)])
+  func anActiveConstraintWithoutAnEngineChangesFreely(_ old: LayoutPriority, _ new: LayoutPriority) {
+    let scene = Scene("A")
+    let constraint = scene["A"].widthAnchor.constraint(equalToConstant: 5)
+    constraint.priority = old
+    constraint.isActive = true
+    constraint.priority = new
+    #expect(constraint.priority == new)
+    let rival = scene["A"].widthAnchor.constraint(equalToConstant: 7)
+    rival.priority = 900
+    rival.isActive = true
+    #expect(scene.layout(.simplex).frame(of: scene["A"])?.width == (new.isRequired ? 5 : 7))
   }
 
   @Test func optionalPrioritiesChangeAtAnyTime() throws {

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Testing
 
 @Suite struct ConstraintTests {
@@ -92,6 +93,58 @@ import Testing
         item: view, attribute: first, relatedBy: .equal, toItem: second == nil ? nil : root,
         attribute: second ?? .notAnAttribute)
     }
+  }
+
+  /// As in UIKit: the initializer accepts the pair, and the exception comes when an engine gets the constraint.
+  @Test func attributesOfDifferentAxesAreRefusedByAnEngine() throws {
+    let scene = Scene("A", "B")
+    func mixed() -> LayoutConstraint {
+      LayoutConstraint(
+        item: scene["A"], attribute: .left, relatedBy: .equal, toItem: scene["B"], attribute: .top,
+        multiplier: 1, constant: 0)
+    }
+    let early = mixed()
+    early.isActive = true
+    #expect(early.holder === scene.root)
+    #expect(early.secondAttribute == .top)
+    early.isActive = false
+
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    let late = mixed()
+    let error = ConstraintError.illegal(.horizontalWithVertical(.left, .top))
+    #expect(throws: error) { try late.activate() }
+    #expect(throws: error) { try late.activate(heldBy: scene.root) }
+    #expect(!late.isActive)
+    #expect(engine.layout().failure == nil)
+  }
+
+  @Test func anEngineStopsWithTheLineThatMixedTheAxes() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let root = LayoutView(name: "Root")
+      let view = LayoutView(name: "View")
+      root.addSubview(view)
+      LayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1,
+        constant: 0, fileID: "MyApp/LoginView.swift", line: 42
+      ).isActive = true
+      LayoutEngine(
+        root: root, environment: LayoutEnvironment(size: LayoutSize(width: 10, height: 10)),
+        solver: SimplexSolver()
+      ).layout()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("MyApp/LoginView.swift:42: "))
+    #expect(text.contains("their units are not compatible"))
+  }
+
+  @Test func treeMistakesAreReportedAtTheCallersLine() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let view = LayoutView(name: "View")
+      view.addSubview(view, file: "MyApp/LoginView.swift", line: 42)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("MyApp/LoginView.swift:42: "))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])

@@ -21,15 +21,16 @@ extension LayoutConstraint {
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any], fileID: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
+    let site = CreationSite(fileID: fileID, line: line)
     let numbers = (metrics ?? [:]).mapValues { value in
       guard let number = number(value) else {
-        preconditionFailure("A metric of a visual format must be a number, not \(value).")
+        preconditionFailure("\(site): A metric of a visual format must be a number, not \(value).")
       }
       return number
     }
     let items = views.mapValues { value in
       guard let item = value as? any LayoutItem else {
-        preconditionFailure("A view of a visual format must be a LayoutItem, not \(value).")
+        preconditionFailure("\(site): A view of a visual format must be a LayoutItem, not \(value).")
       }
       return item
     }
@@ -39,7 +40,7 @@ extension LayoutConstraint {
         line: line)
     } catch {
       preconditionFailure(
-        "\(error.report(in: format)) (UIKit: \(error.errors.first?.appleReason(for: format) ?? ""))")
+        "\(site): \(error.report(in: format)) (UIKit: \(error.errors.first?.appleReason(for: format) ?? ""))")
     }
   }
 

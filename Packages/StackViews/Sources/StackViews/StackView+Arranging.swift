@@ -30,8 +30,10 @@ extension StackView {
   ///
   /// - Precondition: The view is not the stack and does not contain it. For unchecked input, use ``arrange(_:at:)``.
   /// - Complexity: O(1) on average.
-  public func addArrangedSubview(_ view: LayoutView) {
-    insertArrangedSubview(view, at: arrangement.count)
+  public func addArrangedSubview(
+    _ view: LayoutView, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    insertArrangedSubview(view, at: arrangement.count, file: file, line: line)
   }
 
   /// Inserts a view into the arranged views.
@@ -47,11 +49,13 @@ extension StackView {
   ///   use ``arrange(_:at:)``.
   /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant, with the exceptions
   ///   that ``StackView`` lists.
-  public func insertArrangedSubview(_ view: LayoutView, at index: Int) {
+  public func insertArrangedSubview(
+    _ view: LayoutView, at index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
     do throws(StackViewError) {
       try arrange(view, at: index)
     } catch {
-      preconditionFailure("\(error)")
+      preconditionFailure("\(error)", file: file, line: line)
     }
   }
 

@@ -122,11 +122,13 @@ extension StackView {
   ///   - spacing: The distance in points, or ``spacingUseSystem``. ``spacingUseDefault`` removes the custom spacing.
   ///   - view: The arranged view before the gap.
   /// - Precondition: The spacing is finite. For unchecked input, use ``setCustomSpacing(validating:after:)``.
-  public func setCustomSpacing(_ spacing: Double, after view: LayoutView) {
+  public func setCustomSpacing(
+    _ spacing: Double, after view: LayoutView, file: StaticString = #fileID, line: UInt = #line
+  ) {
     do throws(StackViewError) {
       try setCustomSpacing(validating: spacing, after: view)
     } catch {
-      preconditionFailure("\(error)")
+      preconditionFailure("\(error)", file: file, line: line)
     }
   }
 

@@ -51,10 +51,12 @@ extension LayoutConstraint {
         constant: constant, multiplier: multiplier, whole: debugDescription))
   }
 
-  /// Stops the program with the text of an error. Called for errors that only a mistake in the calling code can cause.
+  /// Stops the program with the text of an error and the line of code that created the constraint. Called for errors
+  /// that only a mistake in the calling code can cause.
   func trap(_ error: ConstraintError) -> Never {
+    let site = creationSite.map { "\($0): " } ?? ""
     let exception = exception(for: error).map { " (UIKit: \($0))" } ?? ""
-    preconditionFailure("\(error)\(exception)")
+    preconditionFailure("\(site)\(error)\(exception)")
   }
 }
 

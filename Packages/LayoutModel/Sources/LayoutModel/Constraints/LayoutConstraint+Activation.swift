@@ -43,10 +43,13 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
+  ///   ``ConstraintError/illegal(_:)`` if the attributes are on different axes and an engine lays out the holder.
   /// - Complexity: O(depth).
   public func activate() throws(ConstraintError) {
     guard holder == nil else { return }
-    attach(to: try findNearestCommonAncestor())
+    let holder = try findNearestCommonAncestor()
+    if holder.layoutState.engine != nil, let problem = axisProblem { throw problem }
+    attach(to: holder)
   }
 
   /// Activates the constraint with the given holder. If the constraint is already active, it gets this holder.
@@ -60,8 +63,15 @@ extension LayoutConstraint {
     let common = try findNearestCommonAncestor()
     guard common.isLayoutDescendant(of: holder) else { throw .holderNotAbove(holder.layoutName) }
     guard self.holder !== holder else { return }
+    if holder.layoutState.engine != nil, let problem = axisProblem { throw problem }
     deactivate()
     attach(to: holder)
+  }
+
+  /// The error of a constraint that relates a horizontal attribute to a vertical one; nil for other constraints. No
+  /// engine accepts a constraint with this error.
+  var axisProblem: ConstraintError? {
+    mixesAxes ? .illegal(.horizontalWithVertical(firstAttribute, secondAttribute)) : nil
   }
 
   /// Deactivates the constraint. Has no effect on an inactive constraint.

@@ -49,8 +49,8 @@ extension LayoutConstraint {
   /// Sets the priority, or throws an error where setting ``priority`` traps.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not greater than 0 and at most 1000.
-  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the priority would change between
-  ///   required and optional.
+  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active in a tree that an engine lays out and
+  ///   the priority would change between required and optional.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
@@ -81,8 +81,9 @@ extension LayoutConstraint {
 
   func problem(withPriority new: LayoutPriority) -> ConstraintError? {
     guard new.isValid else { return .illegal(.priorityOutOfRange(new)) }
-    guard new.isRequired != priority.isRequired, let holder,
-      !holder.layoutBehavior.allowsChangesBetweenRequiredAndOptional
+    // UIKit's rule is about installed constraints: active constraints that an engine has.
+    guard new.isRequired != priority.isRequired, let behavior = holder?.layoutEnvironment?.behavior,
+      !behavior.allowsChangesBetweenRequiredAndOptional
     else { return nil }
     return .requiredChange(from: priority, to: new)
   }

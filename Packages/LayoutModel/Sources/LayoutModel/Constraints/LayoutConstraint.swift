@@ -60,8 +60,8 @@ open class LayoutConstraint {
 
   /// The priority, greater than 0 and at most 1000. Default: 1000, which means required.
   ///
-  /// - Precondition: The new priority is greater than 0 and at most 1000. If the constraint is active, its priority
-  ///   does not change between required and optional, as UIKit documents, unless
+  /// - Precondition: The new priority is greater than 0 and at most 1000. If the constraint is active in a tree that an
+  ///   engine lays out, its priority does not change between required and optional, as UIKit documents, unless
   ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. For unchecked input, use
   ///   ``setPriority(_:)``.
   public var priority: LayoutPriority {
@@ -102,8 +102,8 @@ open class LayoutConstraint {
   /// Setting the current value again has no effect. As in UIKit, a constraint on a layout guide that is not in a view
   /// stays inactive, and no error is reported.
   ///
-  /// - Precondition: If the new value is true, the items have a common ancestor. For unchecked input, use
-  ///   ``activate()``.
+  /// - Precondition: If the new value is true, the items have a common ancestor, and both attributes are on the same
+  ///   axis if an engine lays out that ancestor. For unchecked input, use ``activate()``.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -139,6 +139,11 @@ open class LayoutConstraint {
   /// is a plain number.
   var derivedConstant: DerivedConstant?
 
+  /// Whether the constraint relates a horizontal attribute to a vertical one. Only
+  /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a constraint. No
+  /// engine accepts it.
+  private(set) var mixesAxes = false
+
   private var storedConstant: Double
   private var storedPriority: LayoutPriority
 
@@ -159,27 +164,37 @@ open class LayoutConstraint {
   ///
   /// If there is no second item, ``secondAttribute`` is always `notAnAttribute`.
   ///
-  /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes, and the numbers
-  ///   are finite. For unchecked input, use
+  /// As in UIKit, a horizontal attribute may be related to a vertical one as long as no engine lays out the items. An
+  /// engine that gets such a constraint stops the program with the text of UIKit's exception.
+  ///
+  /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes (except for its
+  ///   axes), and the numbers are finite. For unchecked input, use
   ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)``.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
   ) {
+    let site = CreationSite(fileID: fileID, line: line)
     guard let firstItem = first as? any LayoutItem else {
-      preconditionFailure("The first item of a constraint must be a LayoutItem.")
+      preconditionFailure("\(site): The first item of a constraint must be a LayoutItem.")
     }
     let secondItem = second.flatMap { $0 as? any LayoutItem }
     precondition(
-      (second == nil) == (secondItem == nil), "The second item of a constraint must be a LayoutItem.")
+      (second == nil) == (secondItem == nil),
+      "\(site): The second item of a constraint must be a LayoutItem.")
     self.init()
     define(
       .attribute(ConstraintTarget(firstItem, firstAttribute)), relation,
       secondItem.map { .attribute(ConstraintTarget($0, secondAttribute)) }, multiplier: multiplier,
       constant: constant)
-    creationSite = CreationSite(fileID: fileID, line: line)
-    if let problem = illegality { trap(.illegal(problem)) }
+    creationSite = site
+    guard let problem = illegality else { return }
+    if case .horizontalWithVertical = problem, multiplier.isFinite, constant.isFinite {
+      mixesAxes = true
+    } else {
+      trap(.illegal(problem))
+    }
   }
 
   /// Creates an inactive constraint on behalf of a container that generates constraints, such as a stack view.

@@ -50,7 +50,10 @@ extension LayoutEngine {
       let subtree = item.layoutSubtree()
       for member in subtree where record(of: member) == nil { takeIn(item: member) }
       for member in subtree {
-        for constraint in member.layoutState.held { track(constraint) }
+        for constraint in member.layoutState.held {
+          if let problem = constraint.axisProblem { constraint.trap(problem) }
+          track(constraint)
+        }
       }
     }
   }

@@ -19,29 +19,41 @@ extension LayoutView {
   ///
   /// - Precondition: The view is not this view and does not contain it. For unchecked input, use ``adopt(_:at:)``.
   /// - Complexity: O(*s* + *d*), where *s* is the number of subviews, and *d* is the depth of this view in the tree.
-  public func addSubview(_ view: LayoutView) { insert(view, at: nil) }
+  public func addSubview(_ view: LayoutView, file: StaticString = #fileID, line: UInt = #line) {
+    insert(view, at: nil, file, line)
+  }
 
   /// Inserts a view at an index of the subviews. Index 0 is the back. An index that is out of range is replaced by the
   /// nearest valid index.
   ///
   /// - Precondition: The same as for ``addSubview(_:)``.
-  public func insertSubview(_ view: LayoutView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(
+    _ view: LayoutView, at index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    insert(view, at: index, file, line)
+  }
 
   /// Inserts a view directly in front of a sibling. If the sibling is not a subview, the view becomes the frontmost
   /// subview.
   ///
   /// - Precondition: The same as for ``addSubview(_:)``.
-  public func insertSubview(_ view: LayoutView, aboveSubview sibling: LayoutView) {
+  public func insertSubview(
+    _ view: LayoutView, aboveSubview sibling: LayoutView, file: StaticString = #fileID, line: UInt = #line
+  ) {
     guard view !== sibling else { return }
-    insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling }.map { $0 + 1 })
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + 1 }, file, line)
   }
 
   /// Inserts a view directly behind a sibling. If the sibling is not a subview, the view becomes the frontmost subview.
   ///
   /// - Precondition: The same as for ``addSubview(_:)``.
-  public func insertSubview(_ view: LayoutView, belowSubview sibling: LayoutView) {
+  public func insertSubview(
+    _ view: LayoutView, belowSubview sibling: LayoutView, file: StaticString = #fileID, line: UInt = #line
+  ) {
     guard view !== sibling else { return }
-    insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling })
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    insert(view, at: index, file, line)
   }
 
   /// Moves a subview to the front. Has no effect on a view that is not a subview.
@@ -86,8 +98,11 @@ extension LayoutView {
     insert(view, at: index)
   }
 
-  private func insert(_ view: LayoutView, at index: Int?) {
-    precondition(!isDescendant(of: view), "Can't add a view to itself or to a view within it.")
+  private func insert(
+    _ view: LayoutView, at index: Int?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    precondition(
+      !isDescendant(of: view), "Can't add a view to itself or to a view within it.", file: file, line: line)
     if view.superview === self {
       // Reordering subviews does not affect constraints.
       subviews.removeAll { $0 === view }
