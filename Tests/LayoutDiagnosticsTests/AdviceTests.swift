@@ -513,7 +513,7 @@ import Testing
       var diagnosis = LayoutDiagnosis(engine)
       diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis)
       // The layout is as before.
-      #expect(engine.lastSolution.items.map(\.frame) == solution.items.map(\.frame))
+      #expect(engine.solution.items.map(\.frame) == solution.items.map(\.frame))
       return SceneDiagnostics(solution, diagnosis, file: "a").all.map(\.message)
     }
     let found = try advice(label, equations)

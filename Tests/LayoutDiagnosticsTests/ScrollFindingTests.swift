@@ -27,7 +27,7 @@ import Testing
   ]
 
   private func messages(_ engine: LayoutEngine) -> [String] {
-    SceneDiagnostics(engine.lastSolution, LayoutDiagnosis(engine), file: "a").all.map(\.message)
+    SceneDiagnostics(engine.solution, LayoutDiagnosis(engine), file: "a").all.map(\.message)
   }
 
   // The box is as wide as the scroll view, but no constraint relates its trailing edge to the content's.

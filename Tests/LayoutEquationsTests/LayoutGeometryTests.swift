@@ -32,4 +32,42 @@ struct LayoutGeometryTests {
     #expect(insets.resolved(in: .leftToRight) == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(insets.resolved(in: .rightToLeft) == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
+
+  @Test func aNegativeInsetMakesTheRectangleLarger() {
+    #expect(rect.insetBy(dx: 5, dy: -10) == LayoutRect(x: 15, y: 10, width: 20, height: 70))
+  }
+
+  @Test func theUnionContainsBothRectangles() {
+    let other = LayoutRect(x: -5, y: 60, width: 10, height: 20)
+    #expect(rect.union(other) == LayoutRect(x: -5, y: 20, width: 45, height: 60))
+  }
+
+  /// The rectangle ends at x 40 and y 70.
+  @Test func rectanglesThatTouchDoNotIntersect() {
+    let overlapping = LayoutRect(x: 35, y: 60, width: 50, height: 50)
+    #expect(rect.intersection(overlapping) == LayoutRect(x: 35, y: 60, width: 5, height: 10))
+    #expect(overlapping.intersects(rect))
+    #expect(!rect.intersects(LayoutRect(x: 40, y: 20, width: 10, height: 10)))
+    #expect(rect.intersection(LayoutRect(x: 10, y: 70, width: 10, height: 10)) == nil)
+  }
+
+  @Test func theLeftAndTopEdgesBelongToTheRectangle() {
+    #expect(rect.contains(LayoutPoint(x: 10, y: 20)))
+    #expect(!rect.contains(LayoutPoint(x: 40, y: 30)))
+    #expect(!rect.contains(LayoutPoint(x: 20, y: 70)))
+    #expect(rect.contains(rect))
+    #expect(!rect.contains(rect.offsetBy(dx: 1, dy: 0)))
+  }
+
+  @Test func aRectangleWithoutWidthOrHeightIsEmpty() {
+    #expect(!rect.isEmpty)
+    #expect(LayoutRect(x: 1, y: 1, width: 0, height: 5).isEmpty)
+    #expect(LayoutRect(x: 1, y: 1, width: 5, height: -1).isEmpty)
+  }
+
+  @Test func valuesArePrintedLikeThoseOfCoreGraphics() {
+    #expect("\(LayoutPoint(x: 16, y: 26.5))" == "(16, 26.5)")
+    #expect("\(LayoutSize(width: 45, height: 20.5))" == "(45, 20.5)")
+    #expect("\(rect)" == "(10, 20, 30, 50)")
+  }
 }

@@ -48,7 +48,7 @@ public struct LayoutAnalysis {
     self.layout = layout
     self.engine = engine
     warnings = LayoutWarnings(
-      layout, engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
+      layout, engine.solution, fittingAxes: engine.environment.sizing.fittingAxes)
     indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -266,7 +266,7 @@ public struct LayoutAnalysis {
 
   /// Returns whether the last solution reports a scroll view or its content layout guide as ambiguous.
   private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
-    let solution = engine.lastSolution
+    let solution = engine.solution
     return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous
   }
 

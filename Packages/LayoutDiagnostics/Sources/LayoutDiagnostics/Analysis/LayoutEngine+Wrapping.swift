@@ -13,7 +13,7 @@ extension LayoutEngine {
       if case .cutText = warning.kind { warning.item } else { nil }
     }
     let names = Set(cut + diagnosis.contentOverflows.flatMap { $0.squeezed.map(\.size.item) })
-    guard !names.isEmpty, lastSolution.failure == nil else { return [] }
+    guard !names.isEmpty, solution.failure == nil else { return [] }
     let before = LayoutWarnings(self)
     var found: Set<String> = []
     for item in layoutSystem().items.filter({ names.contains($0.name) }).prefix(8) {
@@ -23,7 +23,7 @@ extension LayoutEngine {
       view.content.text?.numberOfLines = 0
       layout()
       let after = LayoutWarnings(self)
-      let isFitting = !after.squeezedNames.contains(item.name) && lastSolution.isSatisfied
+      let isFitting = !after.squeezedNames.contains(item.name) && solution.isSatisfied
       if isFitting, after.squeezedNames.isSubset(of: before.squeezedNames),
         after.all.count <= before.all.count
       {

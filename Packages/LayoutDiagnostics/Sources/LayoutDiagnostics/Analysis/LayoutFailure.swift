@@ -43,7 +43,7 @@ public struct LayoutFailure: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* constraints.
   public init?(_ engine: LayoutEngine) {
-    guard let error = engine.lastSolution.failure else { return nil }
+    guard let error = engine.solution.failure else { return nil }
     self.init(error)
     let names = LayoutItemIndex(root: engine.root)
     for constraint in engine.root.layoutConstraintsInSubtree {

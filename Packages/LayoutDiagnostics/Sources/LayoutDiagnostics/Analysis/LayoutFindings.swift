@@ -148,7 +148,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = []
   ) {
     solverFailure = LayoutFailure(engine)
-    guard engine.lastSolution.hasStableConstraints else { return }
+    guard engine.solution.hasStableConstraints else { return }
     do throws(AnalysisError) {
       var analysis = try LayoutAnalysis(engine)
       items = Dictionary(

@@ -104,7 +104,7 @@ public struct LayoutWarnings {
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(_ engine: LayoutEngine) {
-    self.init(engine.layoutSystem(), engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
+    self.init(engine.layoutSystem(), engine.solution, fittingAxes: engine.environment.sizing.fittingAxes)
   }
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {
@@ -165,7 +165,7 @@ extension LayoutAnalysis {
   /// - Complexity: The same as that of ``why(_:_:)`` if a view extends beyond the canvas.
   public mutating func explainedWarnings() throws(AnalysisError) -> [LayoutWarning] {
     var all = warnings.all
-    let solution = engine.lastSolution
+    let solution = engine.solution
     for edge in [LayoutAttribute.right, .bottom] {
       guard let index = warnings.farthest(edge),
         let item = indicesByName[all[index].item].map({ layout.items[$0] }), item.parent == 0

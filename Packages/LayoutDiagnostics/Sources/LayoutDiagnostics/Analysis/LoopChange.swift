@@ -21,7 +21,7 @@ extension LayoutEngine {
   /// - Parameter limit: The maximum number of changes to return. Default: 2.
   /// - Complexity: One layout pass for each of at most 8 attempts.
   public func changesEndingLoop(limit: Int = 2) -> [LoopChange] {
-    guard let loop = lastSolution.layoutLoop else { return [] }
+    guard let loop = solution.layoutLoop else { return [] }
     let active = root.layoutConstraintsInSubtree
     let names = LayoutItemIndex(root: root)
     var changes: [LoopChange] = []

@@ -199,7 +199,7 @@ struct WarningFinder {
     else { return [] }
     let above = layout.items[parent].parent == nil ? nil : rectangle(parent)
     let outer = above?.excess(in: canvas) ?? []
-    let isOutside = frame.intersectionIsEmpty(with: canvas)
+    let isOutside = !frame.intersects(canvas)
     // If the superview extends at least as far beyond an edge, the superview gets the warning instead.
     let beyond = frame.excess(in: canvas).filter { excess in
       excess.amount > Self.tolerance
@@ -301,9 +301,5 @@ extension LayoutRect {
       (.right, maxX - other.maxX), (.bottom, maxY - other.maxY), (.left, other.minX - minX),
       (.top, other.minY - minY),
     ]
-  }
-
-  fileprivate func intersectionIsEmpty(with other: LayoutRect) -> Bool {
-    minX >= other.maxX || maxX <= other.minX || minY >= other.maxY || maxY <= other.minY
   }
 }

@@ -130,7 +130,7 @@ public final class LayoutEngine {
   }
 
   /// The solution of the last layout. It is empty before the first layout.
-  @_spi(Tools) public var lastSolution: LayoutSolution { writer.solution }
+  public var solution: LayoutSolution { writer.solution }
 
   /// The indices of all hidden views and their descendants in ``LayoutSolution/items``.
   ///

@@ -23,6 +23,13 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
     set { bounds.origin = newValue }
   }
 
+  /// The distances by which the content can be scrolled beyond its edges, in points. They do not affect layout.
+  /// Default: zero.
+  public var contentInset: EdgeInsets = .zero
+
+  /// Sets ``contentOffset``. Nothing is animated, because views are not drawn; the parameter is the one of UIKit.
+  public func setContentOffset(_ offset: LayoutPoint, animated: Bool) { contentOffset = offset }
+
   /// The size of the content in the last layout, in points.
   public var contentSize: LayoutSize { contentLayoutGuide.layoutFrame.size }
 

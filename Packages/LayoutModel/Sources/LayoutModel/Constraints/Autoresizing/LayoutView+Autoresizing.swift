@@ -27,6 +27,22 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
+  /// Stores a frame that was set by code, and makes autoresizing start from this frame.
+  func setLayoutFrame(_ frame: LayoutRect) {
+    let oldSize = layoutFrame.size
+    takeLayoutFrame(frame.standardizedForLayout)
+    restartAutoresizing()
+    autoresizeSubviews(from: oldSize)
+  }
+
+  /// Stores a frame that was set by code or computed by autoresizing. Frames that the engine computes are stored by
+  /// ``layoutDidSolve(frame:)``.
+  func takeLayoutFrame(_ frame: LayoutRect) {
+    if frame.size != layoutFrame.size { setNeedsLayout() }
+    if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
+    layoutFrame = frame
+  }
+
   /// Makes autoresizing start from the current frame and the superview's current size.
   func restartAutoresizing() {
     autoresizingStart = AutoresizingStart(frame: layoutFrame, superviewSize: superview?.sizeForSubviews)

@@ -24,7 +24,7 @@ extension KeyboardSpan {
     self.init()
     let rest = guide.usesBottomSafeArea ? max(0, min(safeAreaBottom, view.height)) : 0
     insets.bottom = rest
-    guard let keyboard, keyboard.isFinite, keyboard.overlaps(view) else { return }
+    guard let keyboard, keyboard.isFinite, keyboard.intersects(view) else { return }
     let isDocked = keyboard.isDocked(in: rootSize)
     guard isDocked || guide.followsUndockedKeyboard else { return }
     insets.left = max(0, keyboard.minX - view.minX)
@@ -43,11 +43,6 @@ extension KeyboardSpan {
 extension LayoutRect {
   fileprivate var isFinite: Bool {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite && width > 0 && height > 0
-  }
-
-  /// Returns whether the intersection of the two rectangles has an area greater than 0.
-  fileprivate func overlaps(_ other: LayoutRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Returns whether a keyboard with this frame spans the width of the root and ends at its bottom, within half a

@@ -154,3 +154,14 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// The origin of the dropped constraint: the user, or the part of the layout that generated it.
   public var origin: ConstraintOrigin { dropped.origin }
 }
+
+extension DroppedConstraint: CustomStringConvertible {
+  /// The dropped constraint and the constraints that it conflicts with, such as
+  /// `A.Width = 20 conflicts with A.Width = 30`. If the solver rejected the constraint, its error.
+  public var description: String {
+    if let error { return "\(equation) was dropped: \(error)" }
+    let others = (conflict ?? []).filter { $0 != dropped }.map { "\($0.equation)" }
+    guard !others.isEmpty else { return "\(equation) cannot hold" }
+    return "\(equation) conflicts with " + others.joined(separator: ", ")
+  }
+}

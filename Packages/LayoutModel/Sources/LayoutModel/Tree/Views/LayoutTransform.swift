@@ -37,6 +37,15 @@ public struct LayoutTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
+  /// The transform that undoes this one. A transform that cannot be undone, such as a scale by 0, returns itself.
+  public var inverted: LayoutTransform {
+    let determinant = a * d - b * c
+    guard determinant.isNormal else { return self }
+    return LayoutTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
   /// Returns the result of applying the transform to a point.
   public func applied(to point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

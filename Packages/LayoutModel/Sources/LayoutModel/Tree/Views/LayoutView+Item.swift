@@ -92,6 +92,18 @@ extension LayoutView {
     return ownLayoutMargins(behavior, direction: effectiveLayoutDirection)
   }
 
+  /// Returns the layout direction of views with a kind of content. This is UIKit's name for
+  /// ``SemanticContentAttribute/resolved(in:)``.
+  ///
+  /// - Parameters:
+  ///   - attribute: The kind of content.
+  ///   - direction: The direction of the user's language. Default: left to right.
+  public class func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute, relativeTo direction: LayoutDirection = .leftToRight
+  ) -> LayoutDirection {
+    attribute.resolved(in: direction)
+  }
+
   /// The direction in which the view lays out its content. This is UIKit's name for `effectiveLayoutDirection`.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 }

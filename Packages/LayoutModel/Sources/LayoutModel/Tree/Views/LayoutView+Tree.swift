@@ -66,6 +66,25 @@ extension LayoutView {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Exchanges the positions of two subviews from back to front. Has no effect if an index is out of range.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+    invalidateLayoutDescription()
+  }
+
+  /// Returns the first view with a tag, among this view and its descendants; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* descendants.
+  public func viewWithTag(_ tag: Int) -> LayoutView? {
+    var open = [self]
+    while let view = open.popLast() {
+      if view.tag == tag { return view }
+      open.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+
   /// Removes the view from its superview.
   ///
   /// Constraints that refer to the view or to its descendants, but are held by an ancestor, are deactivated. They do
@@ -74,6 +93,13 @@ extension LayoutView {
   /// - Complexity: O(*n* + *c*), where *n* is the number of siblings and descendants, and *c* is the number of
   ///   constraints that refer to the view or its descendants.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     superview.willRemoveLayoutSubitem(self)
@@ -110,11 +136,13 @@ extension LayoutView {
       invalidateLayoutDescription()
       return
     }
-    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
     subviews.insert(view, at: clampedIndex(index))
     view.container = self
     view.restartAutoresizing()
     didAddLayoutSubitem(view)
+    view.didMoveToSuperview()
     didAddSubview(view)
   }
 

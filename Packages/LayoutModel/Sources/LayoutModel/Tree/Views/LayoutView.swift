@@ -50,6 +50,9 @@ open class LayoutView: LayoutItem {
   /// The last measurement of the content's text. Nil before the first measurement and after a change of the content.
   var lastMeasuredText: MeasuredText?
 
+  /// A number with which an app can find the view; see ``viewWithTag(_:)``. Default: 0.
+  public var tag = 0
+
   /// Whether the view is hidden. Default: false.
   ///
   /// Hidden views are laid out like other views, but a stack view leaves no space for them.
@@ -127,7 +130,7 @@ open class LayoutView: LayoutItem {
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
   /// The frame that the layout uses, to which ``transform`` is not applied.
-  private(set) var layoutFrame: LayoutRect = .zero
+  var layoutFrame: LayoutRect = .zero
 
   /// The point in the view's own coordinates that is shown at the view's top left corner.
   var boundsOrigin: LayoutPoint = .zero {
@@ -289,6 +292,33 @@ open class LayoutView: LayoutItem {
   /// Called before a subview is removed. The default implementation does nothing.
   open func willRemoveSubview(_ subview: LayoutView) {}
 
+  /// Called before the superview changes. The default implementation does nothing.
+  ///
+  /// - Parameter superview: The new superview; nil if the view is being removed.
+  open func willMove(toSuperview superview: LayoutView?) {}
+
+  /// Called after the superview has changed. The default implementation does nothing.
+  open func didMoveToSuperview() {}
+
+  // MARK: Hit testing
+
+  /// Returns whether a point in the view's own coordinates is in its bounds. An override can make the area larger.
+  open func point(inside point: LayoutPoint) -> Bool { bounds.contains(point) }
+
+  /// Returns the frontmost view that contains a point: this view or one of its descendants. Nil if the point is outside
+  /// this view.
+  ///
+  /// Hidden views and their descendants are left out.
+  ///
+  /// - Parameter point: A point in the view's own coordinates.
+  open func hitTest(_ point: LayoutPoint) -> LayoutView? {
+    guard !isHidden, self.point(inside: point) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.ownPoint(ofSuperviewPoint: point)) { return hit }
+    }
+    return self
+  }
+
   // MARK: Layout pass
 
   /// Whether the class needs constraint-based layout. Default: false. The property exists only for compatibility and
@@ -319,24 +349,6 @@ open class LayoutView: LayoutItem {
   ///
   /// The name is AppKit's: `NSView.layout()` corresponds to UIKit's `layoutSubviews()`.
   open func layout() { placeLayoutSubitems() }
-
-  // MARK: Frames set by code
-
-  /// Stores a frame that was set by code, and makes autoresizing start from this frame.
-  func setLayoutFrame(_ frame: LayoutRect) {
-    let oldSize = layoutFrame.size
-    takeLayoutFrame(frame.standardizedForLayout)
-    restartAutoresizing()
-    autoresizeSubviews(from: oldSize)
-  }
-
-  /// Stores a frame that was set by code or computed by autoresizing. Frames that the engine computes are stored by
-  /// ``layoutDidSolve(frame:)``.
-  func takeLayoutFrame(_ frame: LayoutRect) {
-    if frame.size != layoutFrame.size { setNeedsLayout() }
-    if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
-    layoutFrame = frame
-  }
 
   // MARK: Priorities of the content
 
