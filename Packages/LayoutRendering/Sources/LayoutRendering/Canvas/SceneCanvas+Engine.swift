@@ -33,7 +33,7 @@ private struct CanvasReader {
   init(_ engine: LayoutEngine, _ kinds: [ObjectIdentifier: LayoutViewKind]) {
     self.engine = engine
     self.kinds = kinds
-    solution = engine.lastSolution
+    solution = engine.solution
     names = LayoutItemIndex(root: engine.root)
     items = engine.itemsWithIndices
     for (index, item) in items { indices[ObjectIdentifier(item)] = index }
