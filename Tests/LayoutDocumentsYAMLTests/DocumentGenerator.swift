@@ -128,10 +128,12 @@ struct DocumentGenerator {
       .attribute(first), pick(Relation.allCases), multiplier: pick([1, 0.5, -2]), .attribute(second),
       constant: points(), standardSpacing: pick([0, 0, 1]), priority: priority(),
       identifier: maybe { $0.text() })
-    return LayoutDocument.Constraint(
+    var constraint = LayoutDocument.Constraint(
       id: maybe { $0.id() }, equation, holder: maybe { $0.text() },
       isInstalled: maybe { $0.pick([true, false]) },
       variations: list(2) { LayoutDocument.Variation($0.condition(), $0.changes()) })
+    constraint.isPlaceholder = number(below: 5) == 0
+    return constraint
   }
 
   private mutating func changes() -> LayoutDocument.ConstraintChanges {
