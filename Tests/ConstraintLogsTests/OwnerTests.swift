@@ -78,7 +78,9 @@ struct OwnerTests {
         "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIWindow:0x10.width == 375   (active)>",
         .container
       ),
-      ("<NSLayoutConstraint:0x1 UIView:0x10.width == 20   (active)>", .open),
+      ("<NSLayoutConstraint:0x1 UIView:0x10.width == 20   (active)>", .app),
+      ("<NSLayoutConstraint:0x1 UIView:0x10.width == - 16   (active)>", .open),
+      ("<NSLayoutConstraint:0x1 UILayoutGuide:0x10.width == 20   (active)>", .open),
       ("<NSLayoutConstraint:0x1 UIView:0x10.width == UIWindow:0x11.width   (active)>", .open),
       ("<NSLayoutConstraint:0x1 'gap' UIView:0x10.width == 20   (active)>", .app),
       ("<NSLayoutConstraint:0x1 Shop.Card:0x10.width == 20   (active)>", .app),
@@ -117,21 +119,68 @@ struct OwnerTests {
     #expect(found.advice == ["Ignore this message."])
   }
 
-  /// 300 > 200: the width of a plain view could be the app's, so it is named, with a fix that works.
+  /// 30 + 8 > 36: the distance in a plain view could be the app's, so it comes first, with a fix that works.
   @Test func aPlainViewAmongPrivateOnesIsOnlyProbablyTheSystems() throws {
     let found = try explanation([
-      "<NSLayoutConstraint:0x1 UIView:0x11.width == 300   (active)>",
-      "<NSLayoutConstraint:0x2 UIView:0x11.width == _UIBarThing:0x10.width   (active)>",
-      "<NSLayoutConstraint:0x3 _UIBarThing:0x10.width == 200   (active)>",
+      "<NSLayoutConstraint:0x1 UIView:0x11.leading == UIView:0x12.leading + 8   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x12.width == _UIBarThing:0x10.width   (active)>",
+      "<NSLayoutConstraint:0x3 _UIBarThing:0x10.width == 36   (active)>",
+      "<NSLayoutConstraint:0x4 UIView:0x11.width == _UIBarThing:0x13.width   (active)>",
+      "<NSLayoutConstraint:0x5 _UIBarThing:0x13.width == 30   (active)>",
+      "<NSLayoutConstraint:0x6 UIView:0x11.trailing == UIView:0x12.trailing   (active)>",
     ])
     #expect(found.cause == .apple)
     #expect(
       found.reassurance
-        == "The system probably made every constraint of this conflict. Only [1] could be yours.")
+        == "The system probably made every constraint of this conflict. Only [1] and [6] could be yours.")
+    #expect(found.advice.first?.hasPrefix("If you made [") == true)
+    #expect(found.advice.contains("Ignore this message."))
+  }
+
+  /// The constant size of a view of a public class is the app's, next to private views as well. The sums: 300 > 200,
+  /// 90 > 60, 12 + 40 + 12 > 50.
+  @Test(
+    arguments: [
+      [
+        "<NSLayoutConstraint:0x1 UIView:0x11.width == 300   (active)>",
+        "<NSLayoutConstraint:0x2 UIView:0x11.width == _UIBarThing:0x10.width   (active)>",
+        "<NSLayoutConstraint:0x3 _UIBarThing:0x10.width == 200   (active)>",
+      ],
+      [
+        "<NSLayoutConstraint:0x1 UITextView:0x11.height >= 90   (active)>",
+        "<NSLayoutConstraint:0x2 V:|-(0)-[UITextView:0x11]   (active, names: '|':_UIPanelThing:0x10 )>",
+        "<NSLayoutConstraint:0x3 UITextView:0x11.bottom <= _UIPanelThing:0x10.bottom   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' _UIPanelThing:0x10.height == 60   (active)>",
+      ],
+      [
+        "<NSLayoutConstraint:0x1 UILabel:0x11'Stars'.height == 40   (active)>",
+        "<NSLayoutConstraint:0x2 V:|-(12)-[UILabel:0x11'Stars']   (active, names: '|':_UIAlertControllerView:0x10 )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0x11'Stars']-(12)-|   (active, names: '|':_UIAlertControllerView:0x10 )>",
+        "<NSLayoutConstraint:0x4 _UIAlertControllerView:0x10.height == UIView:0x12.height   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x5 h=--& v=--& UIView:0x12.height == 50   (active)>",
+      ],
+    ])
+  func aSizeOfAPublicViewIsTheApps(_ rows: [String]) throws {
+    let found = try explanation(rows)
+    #expect(found.cause != .apple)
+    #expect(found.reassurance == nil)
+    #expect(found.rows[0].owner == "yours")
+    #expect(found.fixes.first?.edits.map { $0.constraint } == [0])
+  }
+
+  /// A stepper of 310 points in an alert of 270: the width of the alert is the alert's, even as the width of a plain view.
+  @Test func theWidthOfAnAlertIsItsOwnBesideASizeOfTheApp() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIStepper:0x11.width == 310   (active)>",
+      "<NSLayoutConstraint:0x2 _UIAlertControllerView:0x10.width >= UIStepper:0x11.width   (active)>",
+      "<NSLayoutConstraint:0x3 _UIAlertControllerView:0x10.width == UIView:0x12.width   (active)>",
+      "<NSLayoutConstraint:0x4 UIView:0x12.width == 270   (active)>",
+    ])
+    #expect(found.rows.map { $0.owner } == ["yours", "yours", "the system", "the system"])
     #expect(
-      found.advice == [
-        "Ignore this message.", "If you made [1] (the view is 300 wide), lower it to priority 999.",
-      ])
+      found.headline
+        == "The alert is 270 wide, but the other constraints make it at least 310: 40 too little.")
+    #expect(found.fixes.first?.edits.map { $0.constraint } == [0])
   }
 
   /// 20 + 360 + 20 > 375: the window and the root view are as they should be, the label is the app's.
@@ -150,11 +199,15 @@ struct OwnerTests {
     #expect(!found.advice.contains { $0.contains("translates") })
   }
 
-  /// 300 > 270: plain views in an alert are usually its own; controls in it are the app's.
-  @Test(arguments: [("UIView", LogCause.apple), ("UIImageView", .sumMismatch), ("Shop.Stars", .sumMismatch)])
-  func contentOfAnAlertIsTheAppsIfItIsMoreThanAPlainView(_ name: String, _ cause: LogCause) throws {
+  /// 304 > 270 and 300 > 270: a plain view of 304 points in an alert is the alert's own; all else is the app's.
+  @Test(
+    arguments: [
+      ("UIView", 304, LogCause.apple), ("UIView", 300, .sumMismatch), ("UIImageView", 304, .sumMismatch),
+      ("Shop.Stars", 304, .sumMismatch),
+    ])
+  func contentOfAnAlertIsTheAppsIfItHasAnotherSize(_ name: String, _ width: Int, _ cause: LogCause) throws {
     let found = try explanation([
-      "<NSLayoutConstraint:0x1 \(name):0x11.width == 300   (active)>",
+      "<NSLayoutConstraint:0x1 \(name):0x11.width == \(width)   (active)>",
       "<NSLayoutConstraint:0x2 \(name):0x11.width == _UIAlertControllerPhoneTVMacView:0x10.width   (active)>",
       "<NSLayoutConstraint:0x3 _UIAlertControllerPhoneTVMacView:0x10.width == 270   (active)>",
     ])

@@ -80,13 +80,14 @@ final class AppleInternal: ConflictCause {
       conflict.makers[index].isChangeable && conflict.members.contains(index)
         && conflict.size(of: index).map { $0.constant >= 0 } ?? true
     }
-    return fixes
-      + own.map { index in
-        LogFix(
-          advice: "If you made [\(index + 1)] (\(changes.words.text(of: index))), lower it to priority 999.",
-          reason: LogFix.lowPriority,
-          edits: [.init(constraint: index, change: .lower(999))])
-      }
+    let lowered = own.map { index in
+      LogFix(
+        advice: "If you made [\(index + 1)] (\(changes.words.text(of: index))), lower it to priority 999.",
+        reason: LogFix.lowPriority,
+        edits: [.init(constraint: index, change: .lower(999))])
+    }
+    // Only a known issue is certain enough to leave a constraint alone that could be the app's.
+    return conflict.knownIssue == nil ? lowered + fixes : fixes + lowered
   }
 }
 

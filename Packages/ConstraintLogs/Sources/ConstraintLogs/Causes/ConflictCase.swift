@@ -98,15 +98,23 @@ public struct ConflictCase: Sendable {
     self.kinds = kinds
     let alert = all.rowsOfFixedAlert
     let ordinary = all.makers(kinds, dropped: droppedIndex)
-    let makers = all.indices.map { index in
+    var makers = all.indices.map { index in
       alert[index].map { $0 ? ConstraintMaker.app : .apple } ?? ordinary[index]
     }
-    self.makers = makers
-    let holders = all.holders(of: kinds, superviews)
-    owners = all.indices.map { index in
-      alert[index].map { $0 ? ConstraintOwner.app : .apple }
-        ?? ConstraintOwner(of: all[index], makers[index], kinds, holdsPrivateViews: holders.contains)
+    let isNearAlert = all.contains { row in
+      row.items.contains { $0.className.map(AppleClasses.alerts.contains) == true }
     }
+    var owners = all.indices.map { index in
+      alert[index].map { $0 ? ConstraintOwner.app : .apple }
+        ?? ConstraintOwner(of: all[index], makers[index], kinds, isNearAlert: isNearAlert)
+    }
+    // Beside a constraint of the app, the alert's own ones are those that the app cannot change.
+    let isOfApp = owners.contains(.app)
+    for index in all.indices where isOfApp && makers[index] == .app {
+      guard all[index].isInsideAlert || all[index].isSizeInAlert(isNearAlert: isNearAlert) else { continue }
+      (makers[index], owners[index]) = (.apple, .apple)
+    }
+    (self.makers, self.owners) = (makers, owners)
     // The solver gets equations in the order of their rank and refuses later ones. So the constraint that the log names
     // as dropped comes last, and those of the app before it.
     let required = all.indices.filter { index in
@@ -303,26 +311,6 @@ extension [LoggedConstraint] {
       return equation.constant >= 414 ? 20 : 16
     }
     return 8
-  }
-
-  /// Returns the ids of the views that contain one of Apple's private views. Only views of classes that both apps and
-  /// Apple use are included.
-  ///
-  /// A view counts as containing a private view if a constraint shows that it is the superview, or if a constraint
-  /// relates an attribute of the private view to the same attribute of the view.
-  fileprivate func holders(of kinds: ItemKinds, _ superviews: [String: String]) -> Set<String> {
-    var holders: Set<String> = []
-    for (item, superview) in superviews where kinds[item] == .apple && kinds[superview] == .neutral {
-      holders.insert(superview)
-    }
-    for constraint in self {
-      guard case .attribute(let one)? = constraint.equation?.first,
-        case .attribute(let other)? = constraint.equation?.second, one.attribute == other.attribute,
-        case .item(let first) = one.item, case .item(let second) = other.item
-      else { continue }
-      if kinds[first] == .apple, kinds[second] == .neutral { holders.insert(second) }
-    }
-    return holders
   }
 }
 

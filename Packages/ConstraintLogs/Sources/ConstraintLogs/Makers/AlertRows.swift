@@ -3,7 +3,7 @@ import LinearConstraints
 
 extension [LoggedConstraint] {
   /// The widths that UIKit itself gives to alerts and to action sheets in popovers.
-  private static var alertWidths: Set<Double> { [270, 304] }
+  fileprivate static var alertWidths: Set<Double> { [270, 304] }
 
   /// The constraints of an alert whose size the app sets, by their index. The value is true for the app's constraints
   /// for that size, and false for the alert's own constraints. Empty if the app sets the size of no alert.
@@ -40,6 +40,16 @@ extension [LoggedConstraint] {
 }
 
 extension LoggedConstraint {
+  /// Returns whether the constraint is one of the widths that an alert or action sheet sets for a plain view: a width of
+  /// alerts if the report contains an alert, or -16, which no app would choose.
+  func isSizeInAlert(isNearAlert: Bool) -> Bool {
+    guard isUnnamed, items.first?.className == "UIView", let equation, equation.second == nil,
+      equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute == .width
+    else { return false }
+    return equation.constant == -16
+      || isNearAlert && [LoggedConstraint].alertWidths.contains(equation.constant)
+  }
+
   /// Whether the constraint is of the plain class and has no identifier.
   fileprivate var isUnnamed: Bool { className == "NSLayoutConstraint" && identifier == nil }
 }

@@ -24,11 +24,9 @@ enum ConstraintOwner {
 extension ConstraintOwner {
   /// Derives the owner of a constraint from its maker, its identifier and the kinds of its items.
   ///
-  /// - Parameters:
-  ///   - holdsPrivateViews: Returns whether the item with an id contains one of Apple's own views.
+  /// - Parameter isNearAlert: Whether the report contains the view of an alert.
   init(
-    of constraint: LoggedConstraint, _ maker: ConstraintMaker, _ kinds: ItemKinds,
-    holdsPrivateViews: (String) -> Bool
+    of constraint: LoggedConstraint, _ maker: ConstraintMaker, _ kinds: ItemKinds, isNearAlert: Bool
   ) {
     let items = kinds.kinds(of: constraint)
     let known = KnownIdentifier.find(constraint.identifier)
@@ -42,8 +40,10 @@ extension ConstraintOwner {
       self = .apple
     } else if !items.isEmpty, items.allSatisfy({ $0.isOfApple }) {
       self = .container
-    } else if maker == .app, let size = constraint.fixedItem, holdsPrivateViews(size) {
-      // Apple's code sets no size of a public control, such as a date picker, but of the views in it.
+    } else if maker == .app, let item = constraint.fixedItem, item.kind == .neutral,
+      !constraint.isSizeInAlert(isNearAlert: isNearAlert)
+    {
+      // Apple's code names the constants of its sizes, or sets them on views of its own classes.
       self = .app
     } else {
       self = .open
@@ -54,17 +54,19 @@ extension ConstraintOwner {
 extension LoggedConstraint {
   /// Whether one item of the constraint is the view of an alert, and the others are alert views, plain `UIView`s or
   /// guides.
-  fileprivate var isInsideAlert: Bool {
+  var isInsideAlert: Bool {
     let names = items.map { $0.className ?? "" }
     return names.count > 1 && names.contains(where: AppleClasses.alerts.contains)
       && names.allSatisfy { AppleClasses.alerts.contains($0) || $0 == "UIView" || KnownClasses.isGuide($0) }
   }
 
-  /// The item whose width or height the constraint compares with a number; nil for any other constraint.
-  fileprivate var fixedItem: String? {
+  /// The view whose width or height the constraint compares with a number; nil for any other constraint, and for layout
+  /// guides.
+  fileprivate var fixedItem: LoggedItem? {
     guard let equation, equation.second == nil, case .attribute(let anchor) = equation.first,
-      anchor.attribute.isSize, case .item(let id) = anchor.item
+      anchor.attribute.isSize, case .item(let id) = anchor.item, let item = item(id),
+      let name = item.className, !KnownClasses.isGuide(name)
     else { return nil }
-    return id
+    return item
   }
 }

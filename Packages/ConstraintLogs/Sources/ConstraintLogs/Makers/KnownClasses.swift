@@ -50,6 +50,7 @@ enum KnownClasses {
     "NSVisualEffectView": "effect view", "UIVisualEffectView": "effect view",
     "_UILayoutGuide": "layout guide",
     "UILayoutGuide": "guide", "NSLayoutGuide": "guide", "_UILayoutSpacer": "spacer", "UIControl": "control",
+    "_UIAlertControllerView": "alert", "_UIAlertControllerPhoneTVMacView": "alert",
     "UITransitionView": "transition view", "UIViewControllerWrapperView": "controller's view",
     "_UIHostingView": "hosted SwiftUI view", "UIHostingContentView": "hosted SwiftUI view",
     "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
