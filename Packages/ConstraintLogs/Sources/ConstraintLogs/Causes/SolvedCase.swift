@@ -96,16 +96,24 @@ final class SolvedCase {
   /// - Complexity: At most ten searches for a conflict.
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {
-    guard var sum = conflict(with: item, attribute, 0)?.arithmetic, sum.excess > 0.5 else { return nil }
+    guard var sum = wholeSum(with: item, attribute, 0), sum.excess > 0.5 else { return nil }
     // The first proof need not be the one of the largest size, so the size grows until it holds.
     var size = Self.size(of: item, in: sum)
     for _ in 0..<8 {
-      guard let known = size, let larger = conflict(with: item, attribute, known)?.arithmetic,
+      guard let known = size, let larger = wholeSum(with: item, attribute, known),
         let next = Self.size(of: item, in: larger), next > known + 0.5
       else { break }
       (sum, size) = (larger, next)
     }
     return (sum: sum, isExact: conflict(with: item, attribute, (size ?? sum.excess) + 1) != nil)
+  }
+
+  /// Returns the sum for the conflict that arises if a further constraint sets the size of an item to `constant`. Lengths
+  /// up to the center of the item, and insets of views that fill it, become lengths of the whole item.
+  private func wholeSum(with item: String, _ attribute: LayoutAttribute, _ constant: Double)
+    -> ConflictArithmetic?
+  {
+    conflict(with: item, attribute, constant)?.arithmetic.ofWholes { _, _ in false }.ofContainer
   }
 
   /// Returns the needed length of a sum if it is compared with the size of an item; nil for any other sum.

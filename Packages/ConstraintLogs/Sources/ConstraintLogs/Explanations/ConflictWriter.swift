@@ -24,7 +24,8 @@ struct ConflictWriter {
     let sum = words.sum
     let headline = headline(sum)
     let ownSums = pattern?.sums(words)
-    let excess = headline.contains(" missing.") ? "missing" : sum?.excessWords ?? ""
+    let ends = ["missing", "too little"].filter { headline.contains(" \($0).") }
+    let excess = ends.first ?? sum?.excessWords ?? ""
     let needsDrawing = !parts.isDisjoint(with: [.drawings, .pictures])
     let drawing = ownSums == nil && needsDrawing ? drawing(sum, excess: excess) : nil
     return LogExplanation(
@@ -74,7 +75,7 @@ struct ConflictWriter {
 
   private func drawing(_ sum: SumText?, excess: String) -> AxisDrawing? {
     guard let sum else { return nil }
-    var arithmetic = sum.unfilled ?? sum.arithmetic
+    var arithmetic = sum.drawn
     // Lengths of 0 have no bar, except for the size that the others make negative.
     let squeezed = arithmetic.squeezed.map { LengthSegment.Kind.size($0.size) }
     let isShown = { (segment: LengthSegment) in segment.length != 0 || squeezed.contains(segment.kind) }
@@ -86,7 +87,7 @@ struct ConflictWriter {
   }
 
   private func shortDrawing(_ sum: SumText?, excess: String) -> [String] {
-    guard let arithmetic = sum?.unfilled ?? sum?.arithmetic else { return [] }
+    guard let arithmetic = sum?.drawn else { return [] }
     return ShortDrawing(arithmetic, excess: excess, width: 76, label: words.label).lines
   }
 

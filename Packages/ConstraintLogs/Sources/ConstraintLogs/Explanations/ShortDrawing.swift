@@ -36,7 +36,12 @@ struct ShortDrawing {
       lines = []
       return
     }
-    let bars = sides.map { Self.bar($0, scale: Double(Self.columns - 1) / total) }
+    let scale = Double(Self.columns - 1) / total
+    var ends = sides.map { side in Int((side.reduce(0) { $0 + $1.length } * scale).rounded()) }
+    // A difference is visible, even if it is below one column.
+    let shorter = arithmetic.neededSum < arithmetic.availableSum ? 0 : 1
+    if ends[0] == ends[1], arithmetic.excess != 0 { ends[shorter] -= 1 }
+    let bars = sides.indices.map { Self.bar(sides[$0], end: ends[$0], scale: scale) }
     let longest = bars.map { $0.count }.max() ?? 0
     let lengths = [arithmetic.neededSum, arithmetic.availableSum].map { NumberText.approximate($0) }
     let number = lengths.map { $0.count }.max() ?? 0
@@ -58,8 +63,11 @@ struct ShortDrawing {
 
   /// Returns a bar for the sum of lengths, with a mark wherever one length ends and the next begins. If one of the
   /// lengths is negative, the bar has no such marks.
-  private static func bar(_ segments: [LengthSegment], scale: Double) -> String {
-    let end = Int((segments.reduce(0) { $0 + $1.length } * scale).rounded())
+  ///
+  /// - Parameters:
+  ///   - end: The last column of the bar.
+  ///   - scale: The number of columns for one point.
+  private static func bar(_ segments: [LengthSegment], end: Int, scale: Double) -> String {
     guard end > 0 else { return "│" }
     var marks: Set<Int> = []
     var x = 0.0

@@ -27,7 +27,9 @@ struct SumText {
   init(analysis: ConflictCase, conflict found: ConstraintConflict, wording: EquationWording) {
     conflict = analysis
     self.wording = wording
-    let arithmetic = analysis.withPrintedSizes(found.arithmetic).ofContainer
+    let printed = analysis.withPrintedSizes(found.arithmetic).ofWholeSize
+    let isInside = { analysis.superviews[$0] == $1 || analysis.isContainer($1) && !analysis.isContainer($0) }
+    let arithmetic = printed.ofWholes(isInside: isInside).ofContainer
     self.arithmetic = arithmetic
     unfilled = arithmetic.unfilled(isContainer: analysis.isContainer)
     paths = unfilled == nil ? TwoPaths(arithmetic, in: analysis) : nil
@@ -156,6 +158,17 @@ struct SumText {
   }
 
   // MARK: Totals
+
+  /// The sum to draw, with the same totals as the last of ``lines``.
+  var drawn: ConflictArithmetic {
+    if let unfilled { return unfilled }
+    var result = arithmetic
+    if let paths {
+      result.needed = paths.first
+      result.available = paths.second
+    }
+    return result
+  }
 
   /// The words after the missing or excess length in a drawing.
   var excessWords: String {

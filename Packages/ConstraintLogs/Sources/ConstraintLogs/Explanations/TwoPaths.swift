@@ -20,12 +20,12 @@ struct TwoPaths {
       fraction = position.fraction
     }
 
-    fileprivate init(_ size: ItemSize, isEnd: Bool, _ words: PositionWords) {
+    fileprivate init(_ size: ItemSize, fraction: Double, _ words: PositionWords) {
       item = size.item
-      let edges: (LayoutAttribute, LayoutAttribute) =
-        size.axis == .horizontal ? (.left, .right) : (.top, .bottom)
-      attribute = words.attribute(isEnd ? edges.1 : edges.0)
-      fraction = isEnd ? 1 : 0
+      let places: [LayoutAttribute] =
+        size.axis == .horizontal ? [.left, .centerX, .right] : [.top, .centerY, .bottom]
+      attribute = words.attribute(places[Int(fraction * 2)])
+      self.fraction = fraction
     }
   }
 
@@ -49,19 +49,16 @@ struct TwoPaths {
   init?(_ arithmetic: ConflictArithmetic, in conflict: ConflictCase) {
     guard arithmetic.isChain, arithmetic.axis != nil, arithmetic.cancelled.isEmpty,
       arithmetic.squeezed.isEmpty,
-      !arithmetic.available.contains(where: { if case .size = $0.kind { true } else { false } })
+      !arithmetic.available.contains(where: {
+        if case .size = $0.kind { $0.factor != 0.5 || $0.bound != .exactly } else { false }
+      })
     else { return nil }
     let words = PositionWords(conflict)
     let segments = arithmetic.needed + arithmetic.available.reversed().map { $0.reversed }
     guard !segments.contains(where: { $0.isImplicit }) else { return nil }
-    var ends: [(start: Place, end: Place)] = []
-    for segment in segments {
-      guard let pair = Self.ends(of: segment, words) else { return nil }
-      ends.append(pair)
-    }
-    guard ends.count > 1, let last = ends.last, last.end == ends[0].start,
-      zip(ends, ends.dropFirst()).allSatisfy({ $0.end == $1.start })
-    else { return nil }
+    // Half of a size runs from the near edge to the center, or from the center to the far edge.
+    let loops = [true, false].compactMap { Self.loop(of: segments, words, halvesAreNear: $0) }
+    guard let ends = loops.first else { return nil }
     // The loop begins at the item that contains most others, and is cut at the item that contains the fewest.
     let ranks = ends.map { Self.rank(of: $0.start, conflict) }
     guard let origin = ranks.indices.max(by: { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 })
@@ -94,14 +91,42 @@ struct TwoPaths {
   /// Returns the sum of the lengths of segments.
   static func length(_ segments: [LengthSegment]) -> Double { segments.reduce(0) { $0 + $1.length } }
 
-  private static func ends(of segment: LengthSegment, _ words: PositionWords) -> (start: Place, end: Place)? {
-    guard segment.factor.magnitude == 1 else { return nil }
+  /// Returns the positions at which segments start and end; nil if a segment does not start where the one before it
+  /// ends, or the last one does not end where the first one starts.
+  private static func loop(
+    of segments: [LengthSegment], _ words: PositionWords, halvesAreNear: Bool
+  ) -> [(start: Place, end: Place)]? {
+    var ends: [(start: Place, end: Place)] = []
+    for segment in segments {
+      guard let pair = Self.ends(of: segment, words, halvesAreNear: halvesAreNear) else { return nil }
+      ends.append(pair)
+    }
+    guard ends.count > 1, let last = ends.last, last.end == ends[0].start,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0.end == $1.start })
+    else { return nil }
+    return ends
+  }
+
+  private static func ends(
+    of segment: LengthSegment, _ words: PositionWords, halvesAreNear: Bool
+  ) -> (start: Place, end: Place)? {
     switch segment.kind {
-    case .gap(let from, let to): return (Place(from, words), Place(to, words))
+    case .gap(let from, let to):
+      return segment.factor.magnitude == 1 ? (Place(from, words), Place(to, words)) : nil
     case .size(let size):
+      let near: Place
+      let far: Place
+      switch segment.factor.magnitude {
+      case 1:
+        near = Place(size, fraction: 0, words)
+        far = Place(size, fraction: 1, words)
+      case 0.5:
+        near = Place(size, fraction: halvesAreNear ? 0 : 0.5, words)
+        far = Place(size, fraction: halvesAreNear ? 0.5 : 1, words)
+      default: return nil
+      }
       // A size that is subtracted runs from its end to its start.
-      let isReversed = segment.factor < 0
-      return (Place(size, isEnd: isReversed, words), Place(size, isEnd: !isReversed, words))
+      return segment.factor < 0 ? (far, near) : (near, far)
     case .constant: return nil
     }
   }

@@ -1,0 +1,85 @@
+import ConflictAnalysis
+import LayoutEquations
+import Testing
+
+@testable import ConstraintLogs
+
+/// Sums with a centered item are about the whole container, and drawings have the totals of the sums.
+@Suite("Sums to a center")
+struct CenterSumTests {
+  /// 2 × 9 + 20 = 38 in a badge of 30. From the edge to the center, the proof is 9 + 10 = 19 > 15.
+  @Test func aCenteredItemIsAddedUpAcrossTheWholeContainer() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UILabel:0x11'New'.centerY == Shop.Badge:0x10.centerY   (active)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x11'New'.top >= Shop.Badge:0x10.top + 9   (active)>",
+      "<NSLayoutConstraint:0x3 UILabel:0x11'New'.height == 20   (active)>",
+      "<NSLayoutConstraint:0x4 Shop.Badge:0x10.height == 30   (active)>",
+    ])
+    #expect(found.headline == "Badge is 30 high, but the other constraints make it at least 38: 8 too much.")
+    #expect(found.sums == ["at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]"])
+    #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
+  }
+
+  /// 30 + 16 = 46 in a header of 20, through a stack view that is 16 lower than the header.
+  @Test func noRoomIsNegative() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UIStackView:0x11.top == UITableViewHeaderFooterView:0x10.top   (active)>",
+      "<NSLayoutConstraint:0x2 UIStackView:0x11.bottom == UITableViewHeaderFooterView:0x10.bottom - 24   (active)>",
+      "<NSLayoutConstraint:0x3 Shop.Icon:0x12.height == 30   (active)>",
+      "<NSLayoutConstraint:0x4 UIStackView:0x11.centerY == Shop.Icon:0x12.centerY   (active)>",
+      "<NSLayoutConstraint:0x5 Shop.Icon:0x12.top >= UIStackView:0x11.top   (active)>",
+      "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' UITableViewHeaderFooterView:0x10.height == 20   (active)>",
+    ])
+    #expect(found.headline == "UIKit makes the header 20 high, but its content needs 54: 34 too much.")
+    #expect(found.sums == ["30 [3] + 24 [2] = 54 > 20 [6]"])
+  }
+
+  /// 2 × 7 + 30 = 44: the height that is missing in the log is that of the whole cell.
+  @Test func theSizeThatTheLogLacksIsThatOfTheWholeContainer() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(7)-[UILabel:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )>",
+      "<NSLayoutConstraint:0x2 UILabel:0x11.height == 30   (active)>",
+      "<NSLayoutConstraint:0x3 UILabel:0x11.centerY == UITableViewCellContentView:0x10.centerY   (active)>",
+    ])
+    #expect(found.headline.hasPrefix("The printed constraints make the cell 2 × 7 + 30 = 44 high."))
+  }
+
+  /// By its frame, the center of the logo is at 4 + 10 = 14, by the constraint at 150.
+  @Test func twoPositionsOfACenterAreCompared() throws {
+    let found = try explanation([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:|-(4)-[UIImageView:0x11]   (active, names: '|':UIView:0x10 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIImageView:0x11.height == 20   (active)>",
+      "<NSLayoutConstraint:0x3 UIImageView:0x11.centerY == UIView:0x10.centerY   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x10.height == 300   (active)>",
+    ])
+    #expect(found.headline.contains("differ by 136"))
+    #expect(
+      found.sums == [
+        "from the top of the view to the top of the image view: 0.5 × 300 [4] - 0.5 × 20 [2] = 140, but also 4 [1]"
+      ])
+  }
+
+  /// 8 + 250 and 8 + 40 above the bottom: the totals of the drawing are those of the sum.
+  @Test func theDrawingHasTheTotalsOfTheSum() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 UILayoutGuide:0x12'Panel'.top == UIButton:0x11.bottom + 8   (active)>",
+      "<NSLayoutConstraint:0x2 UIButton:0x11.bottom == UILayoutGuide:0x13'Edge'.bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0x10.bottom == UILayoutGuide:0x12'Panel'.bottom   (active)>",
+      "<NSLayoutConstraint:0x4 UILayoutGuide:0x12'Panel'.height == 250   (active)>",
+      "<NSLayoutConstraint:0x5 UIView:0x10.bottom == UILayoutGuide:0x13'Edge'.bottom + 40   (active)>",
+    ])
+    #expect(found.sums.last?.contains("= 258, but also 8 [2] + 40 [5] = 48") == true)
+    #expect(found.shortDrawing.map { $0.contains("258") || $0.contains("48") } == [true, true])
+  }
+
+  /// 80 > 79.5: the bars differ by one column.
+  @Test func aSmallDifferenceIsVisible() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[UILabel:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )>",
+      "<NSLayoutConstraint:0x2 UILabel:0x11.height == 60   (active)>",
+      "<NSLayoutConstraint:0x3 V:[UILabel:0x11]-(10)-|   (active, names: '|':UITableViewCellContentView:0x10 )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 79.5   (active)>",
+    ])
+    #expect(found.shortDrawing.last?.contains("░") == true)
+  }
+}
