@@ -15,6 +15,14 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
+  /// The negative size that a single constraint sets, if this is the whole conflict; nil for all other conflicts.
+  var negativeSize: (index: Int, item: String, attribute: LayoutAttribute, constant: Double)? {
+    guard conflict != nil, members.count == 1, let size = size(of: members[0]), size.constant < 0 else {
+      return nil
+    }
+    return (members[0], size.item, size.attribute, size.constant)
+  }
+
   /// Returns whether the constraint comes from a host, such as a table, that sets the size of its view, or from UIKit,
   /// which measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
@@ -109,9 +117,19 @@ extension ConflictCase {
   func isPlacedBySystem(_ id: String) -> Bool {
     if kinds[id].isOfApple || kinds[id] == .hostContent { return true }
     if let name = className(of: id), AppleClasses.placedByFrame.contains(name) { return true }
-    if let superview = superviews[id], kinds[superview].isOfApple { return true }
+    if let superview = superviews[id] {
+      if kinds[superview].isOfApple { return true }
+      // A search bar in the header or the title of a controller has no constraints, one in a plain view has.
+      if className(of: id) == "UISearchBar", let name = className(of: superview) {
+        return Self.searchBarHolders.contains { name.hasPrefix($0) }
+      }
+    }
+    if constraints.contains(where: { $0.isInsideAlert && $0.item(id) != nil }) { return true }
     return constraints.indices.contains { makers[$0] == .host && subject(of: $0) == id }
   }
+
+  /// The beginnings of the classes of public views that place a search bar by its frame.
+  private static let searchBarHolders = ["UITableView", "UINavigation", "UISearchController"]
 
   /// Returns the class of the item with an id; nil if the log does not print it.
   func className(of id: String) -> String? {

@@ -34,7 +34,9 @@ final class FixedTwice: ConflictCause {
     let conflict = changes.conflict
     let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
     let first = [
-      prototype.map { LogFix.interfaceBuilder(changes.words.the($0)) }, collapse(changes), yielding(changes),
+      prototype.map {
+        LogFix.interfaceBuilder(changes.words.the($0), isPlacedByCode: conflict.isPlacedByCode)
+      }, collapse(changes), yielding(changes),
     ]
     return first.compactMap { $0 }
       + pair(changes).map { index, other in
@@ -68,6 +70,14 @@ extension FixedTwice {
       let zero = sizes.first(where: { conflict.size(of: $0)?.constant == 0 }),
       let kept = sizes.first(where: { $0 != zero }), let size = conflict.size(of: kept)
     else { return nil }
+    if let method = Self.updateMethod(of: kept, conflict), let code = changes.words.code.update(kept, to: 0) {
+      return LogFix(
+        advice:
+          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).",
+        reason: update(of: zero, conflict)
+          ?? "Two active constraints for one \(size.attribute.noun) always conflict.",
+        edits: [.init(constraint: zero, change: .remove)], code: code)
+    }
     return LogFix(
       advice:
         "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
@@ -91,6 +101,13 @@ extension FixedTwice {
     var fix = changes.lowering(least)
     fix.reason = "Then [\(zero + 1)] can hide the view. \(LogFix.lowPriority)"
     return fix
+  }
+
+  /// Returns the method of SnapKit or Masonry that changes a constraint; nil if neither library made the constraint.
+  private static func updateMethod(of index: Int, _ conflict: ConflictCase) -> String? {
+    let name = conflict.constraints[index].className
+    return name.hasPrefix("SnapKit")
+      ? "updateConstraints" : name.hasPrefix("MAS") ? "mas_updateConstraints" : nil
   }
 
   /// Returns advice on changing a constraint with SnapKit or Masonry, as a sentence; nil if neither library made the

@@ -37,7 +37,8 @@ final class FrameAndConstraints: ConflictCause {
     guard let item = item(in: conflict) else { return changes.lowered }
     let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
     if let prototype, let view = conflict.subject(of: prototype) {
-      return [LogFix.interfaceBuilder(changes.words.the(view))] + changes.lowered
+      return [LogFix.interfaceBuilder(changes.words.the(view), isPlacedByCode: conflict.isPlacedByCode)]
+        + changes.lowered
     }
     if let follower = follower(in: conflict) {
       let fix = fixedSize(follower, changes)
@@ -100,8 +101,19 @@ final class FrameAndConstraints: ConflictCause {
 
 extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
-  static func interfaceBuilder(_ item: String) -> LogFix {
-    LogFix(
+  ///
+  /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. Two sets of constraints
+  ///   would conflict in turn.
+  static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
+    guard !isPlacedByCode else {
+      return LogFix(
+        advice:
+          "In Interface Builder, give \(item) constraints with the option “Remove at build time”, since your code adds its own.",
+        reason:
+          "Interface Builder adds constraints for the frame only to views that have too few constraints. With this option, those of Interface Builder do not exist in the app."
+      )
+    }
+    return LogFix(
       advice:
         "Give \(item) its missing constraints in Interface Builder: select it and choose Add Missing Constraints.",
       reason:
@@ -111,6 +123,11 @@ extension LogFix {
 }
 
 extension ConflictCase {
+  /// Whether code of the app certainly made one of the deciding constraints, through a library or a class of its own.
+  var isPlacedByCode: Bool {
+    deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
+  }
+
   /// Returns whether Interface Builder made a constraint from the frame of a view.
   func isPrototype(_ index: Int) -> Bool {
     constraints[index].className == "NSIBPrototypingLayoutConstraint"

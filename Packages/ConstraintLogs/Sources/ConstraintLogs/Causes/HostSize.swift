@@ -81,6 +81,8 @@ final class HostSize: ConflictCause {
         conflict.isHostSize(index)
           && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
       }
+      // Cells that have not measured themselves are too small for a moment: nothing in them is redundant.
+      if conflict.isOfEstimate { return alignment + estimate(changes) + lowered.dropFirst() }
       return alignment + (isOfBar ? [] : changes.deletions) + lowered + changes.constants
     }
     let rowHeights = conflict.members.compactMap { otherHostSize(of: $0, changes) }
@@ -90,6 +92,25 @@ final class HostSize: ConflictCause {
     let end = lowered.first { changes.words.solved.holds(with: $0.edits, leaving: sizes) } ?? lowered.first
     let first = end.map { [selfSizing($0, changes) ?? $0] } ?? []
     return alignment + first + rowHeights + lowered.filter { $0.edits != end?.edits } + changes.constants
+  }
+
+  /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for the end of its
+  /// content, or the real size.
+  private func estimate(_ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
+    guard var first = changes.lowered.first else { return [] }
+    first.reason =
+      "Then the content yields until the cell has measured itself. \(LogFix.lowPriority)"
+    let host = conflict.members.first { conflict.makers[$0] == .host }
+    guard let host, let size = conflict.size(of: host), let constant = conflict.fittingConstant(of: host),
+      constant > size.constant
+    else { return [first] }
+    let real = LogFix(
+      advice:
+        "If all cells have one size, set the itemSize of the flow layout to a \(size.attribute.noun) of at least \(changes.words.number(constant)).",
+      reason: "A flow layout with a fixed itemSize has no estimated size.",
+      edits: [.init(constraint: host, change: .constant(constant))])
+    return [first, real]
   }
 
   /// Returns the fix that lets a table size its rows or headers, together with a lower priority. Nil if the host is not
@@ -170,6 +191,10 @@ enum ContentHost: Hashable, Sendable {
 }
 
 extension ConflictCase {
+  /// Whether the conflict contains the size of 50 × 50 that a flow layout gives to cells which have not measured
+  /// themselves, and content that needs more.
+  fileprivate var isOfEstimate: Bool { knownIssue?.id.hasPrefix("estimated-item") == true }
+
   /// Returns whether a constraint is the height of a cell, a header or a footer, as its table or collection view sets
   /// it.
   func isCellHeight(_ index: Int) -> Bool {

@@ -17,8 +17,19 @@ final class StackHiding: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.conflict.item { words.conflict.makers[$0] == .hiding }.map { item in
-      "The stack view hides \(words.the(item)) by making it 0 \(sum.axis.adjective), but its content needs \(sum.needed)."
+      "\(words.the(item) == "the stack view" ? "An outer stack view" : "The stack view") hides \(words.the(item)) by making it 0 \(sum.axis.adjective), but \(subject(words, item)) \(sum.needed)."
     }
+  }
+
+  /// Returns what needs room in the hidden view: its content, or the other constraints if they name no view inside it.
+  private func subject(_ words: ConflictWording, _ item: String) -> String {
+    let conflict = words.conflict
+    if conflict.isContainer(item) { return "its content needs" }
+    let others = conflict.members.filter { conflict.makers[$0] != .hiding }
+    let isSize = others.allSatisfy { conflict.size(of: $0)?.item == item }
+    guard !others.isEmpty, !isSize else { return "its content needs" }
+    return
+      "\(ConflictWording.list(others.map { "[\($0 + 1)]" })) need\(others.count == 1 ? "s" : "")"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -31,7 +42,7 @@ final class StackHiding: ConflictCause {
     let view = changes.conflict.item { changes.conflict.makers[$0] == .hiding }.map(changes.words.the)
     let wrapped = LogFix(
       advice:
-        "Remove \(view ?? "the view") from the stack view with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
+        "Remove \(view ?? "the view") from \(view == "the stack view" ? "the outer stack view" : "the stack view") with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
       reason: "A stack view shrinks a hidden view to 0 only while it is an arranged view.")
     // Rows of a stack view inside the hidden view cannot get a lower priority.
     let hidden = changes.conflict.item { changes.conflict.makers[$0] == .hiding }

@@ -185,10 +185,12 @@ extension ConflictChanges {
     guard sizes.count > 1 else { return [] }
     let constants = Set(sizes.compactMap { conflict.size(of: $0)?.constant })
     if constants.count == 1, sizes.allSatisfy({ conflict.size(of: $0) != nil }) {
+      let isInStack = conflict.members.contains { conflict.makers[$0] == .stackView }
       return [
         LogFix(
-          advice:
-            "Replace \(numbers(sizes)) by equal widths, for example in a stack view whose distribution is fillEqually.",
+          advice: isInStack
+            ? "Set the distribution of the stack view to fillEqually, and delete \(numbers(sizes))."
+            : "Replace \(numbers(sizes)) by equal widths, for example in a stack view whose distribution is fillEqually.",
           reason: "Then the items share the available width equally.",
           edits: sizes.map { .init(constraint: $0, change: .remove) })
       ]
@@ -218,6 +220,14 @@ extension ConflictCase {
 
   /// Returns whether a constraint relates the right, trailing or bottom edges of two items.
   func isAtFarEdge(_ index: Int) -> Bool { relatesEdges(index, areNear: false) }
+
+  /// Returns whether a constraint relates the centers of two items.
+  func isAtCenter(_ index: Int) -> Bool {
+    guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second
+    else { return false }
+    return one.attribute == other.attribute && (one.attribute == .centerX || one.attribute == .centerY)
+  }
 
   private func relatesEdges(_ index: Int, areNear: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,

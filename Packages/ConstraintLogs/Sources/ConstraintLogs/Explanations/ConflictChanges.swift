@@ -50,13 +50,15 @@ struct ConflictChanges {
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
     // Near edges come after other edges and sizes, even if the sum is not in the order of the axis.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
-    let rest = ends.filter { !conflict.isAtNearEdge($0) }
+    // A center is given up last: without it, the item is at an edge.
+    let centers = ends.filter(conflict.isAtCenter)
+    let rest = ends.filter { !conflict.isAtNearEdge($0) && !centers.contains($0) }
     // The end of a container that grows comes first, also if a stack view is between it and the sizes.
     let isAtEnd = { (index: Int) in
       (room == .growing || room == .momentary) && conflict.isAtFarEdge(index)
     }
     return rest.filter(isAtEnd) + rest.filter { !isAtEnd($0) } + ends.filter(conflict.isAtNearEdge)
-      + ordered.filter(conflict.isBetweenNeighbors)
+      + centers + ordered.filter(conflict.isBetweenNeighbors)
   }
 
   /// For each constraint that the app can change, a fix that lowers its priority to 999.
@@ -114,14 +116,19 @@ extension ConflictCause {
     let changes = ConflictChanges(words)
     let sizes = changes.visibleSizes
     var proven: [LogFix] = []
-    let ofPattern = pattern?.fixes(changes) ?? []
+    let ofValues =
+      isOfSystem
+      ? [] : [changes.positiveSize].compactMap { $0 } + changes.properties + changes.contentPriorities
+    let ofPattern = ofValues + (pattern?.fixes(changes) ?? [])
     let isEnough = pattern?.replacesFixes == true && !ofPattern.isEmpty
     let others =
       isEnough
       ? []
       : (isOfSystem ? [] : changes.ofUnproven) + fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
     for fix in ofPattern + others
-    where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
+    where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice })
+      && !changes.isOfProperty(fix)
+    {
       guard fix.edits.isEmpty || words.solved.holds(with: fix.edits, leaving: sizes) else {
         continue
       }

@@ -27,6 +27,10 @@ extension ConflictWording {
   /// - Parameter statement: Returns the first half of the headline for an item and its size, such as
   ///   `The cell is 44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
+    if let size = conflict.negativeSize {
+      return
+        "[\(size.index + 1)] makes \(the(size.item)) \(number(size.constant)) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
+    }
     if let headline = pathHeadline(sum) { return headline }
     let arithmetic = sum.arithmetic
     let axis = sum.axis
@@ -42,13 +46,13 @@ extension ConflictWording {
       return
         "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) missing."
     }
-    if let item = Self.container(of: arithmetic.available) {
+    if let item = Self.container(of: arithmetic.available).map({ alert(of: $0, arithmetic) }) {
       if arithmetic.availableSum == 0, holds(item, in: arithmetic.needed) {
         return "\(statement(item, sum.available)), but its content needs \(sum.needed)."
       }
       return holds(item, in: arithmetic.needed)
         ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
-        : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): \(excess) too much."
+        : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): \(excess) too little."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
@@ -73,6 +77,17 @@ extension ConflictWording {
   func isUnfilled(_ arithmetic: ConflictArithmetic) -> Bool {
     hostAmongNeeded(arithmetic) != nil || arithmetic.unfilled(isContainer: conflict.isContainer) != nil
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
+  }
+
+  /// Returns the alert if an item is the plain view that makes an alert in the sum as large as itself; otherwise the item.
+  private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
+    guard let other = Self.container(of: arithmetic.needed),
+      conflict.className(of: other).map(AppleClasses.alerts.contains) == true,
+      conflict.constraints.contains(where: {
+        $0.isInsideAlert && $0.item(item) != nil && $0.item(other) != nil
+      })
+    else { return item }
+    return other
   }
 
   /// Returns a clause if the constraints leave exactly half of the size of an item:

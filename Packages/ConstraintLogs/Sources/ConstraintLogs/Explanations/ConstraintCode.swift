@@ -41,7 +41,7 @@ struct ConstraintCode {
   /// Returns a constraint as an equation of attributes: `photo.height == 1.5 * photo.width`. Without an equation,
   /// returns the text of the log.
   func text(of constraint: LoggedConstraint) -> String {
-    guard let equation = constraint.equation else {
+    guard let equation = constraint.distinctEquation else {
       return constraint.text.isEmpty ? "…" : "\(constraint.text.cleaned) …"
     }
     var text = "\(operand(equation.first)) \(equation.relation) "
@@ -179,6 +179,33 @@ extension ConstraintCode {
     guard isObjectiveC else { return "\(view).frame.size.\(attribute.logName) = \(number(length))" }
     return
       "CGRect frame = \(view).frame;\nframe.size.\(attribute.logName) = \(number(length));\n\(view).frame = frame;"
+  }
+
+  /// Returns the code that gives the content of a view a size that can yield: the default compression resistance or
+  /// hugging priority of most views.
+  func contentPriority(of item: String, _ axis: LayoutAxis, isCompression: Bool) -> String {
+    let (view, direction) = (variable(of: item), axis == .horizontal ? "horizontal" : "vertical")
+    let method = isCompression ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"
+    guard isObjectiveC else {
+      return "\(view).\(method)(.\(isCompression ? "defaultHigh" : "defaultLow"), for: .\(direction))"
+    }
+    return
+      "[\(view) \(method):UILayoutPriorityDefault\(isCompression ? "High" : "Low") forAxis:UILayoutConstraintAxis\(Self.capitalized(direction))];"
+  }
+
+  /// Returns the code that changes the size that a constraint of SnapKit or Masonry sets; nil for other constraints.
+  func update(_ index: Int, to constant: Double) -> String? {
+    let constraint = constraints[index]
+    guard case .attribute(let anchor)? = constraint.equation?.first, constraint.equation?.second == nil,
+      anchor.attribute.isSize, case .item(let id) = anchor.item
+    else { return nil }
+    let (view, size) = (variable(of: id), anchor.attribute.logName)
+    if constraint.className.hasPrefix("SnapKit") {
+      return "\(view).snp.updateConstraints { make in make.\(size).equalTo(\(number(constant))) }"
+    }
+    guard constraint.className.hasPrefix("MAS") else { return nil }
+    return
+      "[\(view) mas_updateConstraints:^(MASConstraintMaker *make) { make.\(size).equalTo(@\(number(constant))); }];"
   }
 
   /// Returns the code that centers the arranged views of a stack view across its axis.

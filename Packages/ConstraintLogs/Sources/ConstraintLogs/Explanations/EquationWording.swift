@@ -11,7 +11,7 @@ struct EquationWording {
 
   /// Returns a constraint in words: `the label is 44 high`, `the top of the label is 12 below the top of the cell`.
   func text(of constraint: LoggedConstraint) -> String {
-    guard let equation = constraint.equation else {
+    guard let equation = constraint.distinctEquation else {
       return constraint.text.isEmpty ? "a constraint that is cut off" : "\(constraint.text.cleaned) (cut off)"
     }
     var text = text(of: equation)

@@ -116,23 +116,43 @@ struct MessageExplainer {
   }
 
   /// Whether the report has a list, but in a format of the app or of a library instead of Apple's: each line has a
-  /// relation, and none an address.
+  /// relation or is quoted like a description, and none has an address.
   private var isInOtherFormat: Bool {
     guard case .unsatisfiable(let conflict) = report.content, conflict.constraints.isEmpty,
-      conflict.unreadLines.count > 1
+      conflict.unreadLines.count > 1, !conflict.losses.contains(.stripped)
     else { return false }
     return conflict.unreadLines.allSatisfy { line in
       let bytes = Bytes(line)
       let hasRelation = bytes.contains("==") || bytes.contains(">=") || bytes.contains("<=")
-      return hasRelation && !bytes.contains("0x")
+      let isQuoted = line.hasPrefix("\"") && line.contains { $0.isLetter } && line.contains { $0.isNumber }
+      return (hasRelation || isQuoted) && !bytes.contains("0x") && !bytes.contains("LayoutConstraint")
     }
   }
 
-  /// The fix for a list that is not in Apple's format.
-  private static let plainFormat = LogFix(
-    advice:
-      "Remove the code that replaces the description of NSLayoutConstraint, such as a category or a debugging library, and run the app again.",
-    reason: "The format in this log has no addresses, so views of the same class cannot be distinguished.")
+  /// A sentence with the identifiers that the lines of a list in another format print, as in `id: titleTop`. Empty if
+  /// they print none.
+  private static func identifiers(in lines: [String]) -> String {
+    var names: [String] = []
+    for line in lines {
+      let words = line.cleaned.split { " ,;\"'()[]".contains($0) }
+      for (word, next) in zip(words, words.dropFirst())
+      where ["id:", "identifier:", "id", "identifier"].contains(word.lowercased()) {
+        let name = String(next == "=" ? "" : next)
+        if !name.isEmpty, !names.contains(name), names.count < 12 { names.append(name) }
+      }
+    }
+    return names.isEmpty ? "" : " The identifiers in it: \(ConflictWording.list(names))."
+  }
+
+  /// Returns the fix for a list that is not in Apple's format.
+  private static func plainFormat(_ lines: [String]) -> LogFix {
+    LogFix(
+      advice:
+        "Remove the code that replaces the description of NSLayoutConstraint, such as a category or a debugging library, and run the app again.",
+      reason:
+        "The format in this log has no addresses, so views of the same class cannot be distinguished.\(identifiers(in: lines))"
+    )
+  }
 
   /// The fixes for the report, the best first.
   private var fixes: [LogFix] {
@@ -140,7 +160,7 @@ struct MessageExplainer {
     case .unsatisfiable(let conflict):
       [
         conflict.losses.contains(.redacted)
-          ? Self.unredact : isInOtherFormat ? Self.plainFormat : Self.wholeText
+          ? Self.unredact : isInOtherFormat ? Self.plainFormat(conflict.unreadLines) : Self.wholeText
       ]
     case .noCommonAncestor(let first, let second):
       [
@@ -159,7 +179,7 @@ struct MessageExplainer {
           }
             ?? (report.holder == nil
               ? "Add the views to the same hierarchy before you add or activate the constraint."
-              : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
+              : "Add all of its items to one view with addSubview, and activate the constraint (isActive = true) instead of adding it to a view: the system then finds the view that contains them."),
           reason: "The view that holds a constraint must contain all of its items, or be one of them.")
       ]
     case .visualFormat(let error):

@@ -124,3 +124,20 @@ public struct LoggedItem: Hashable, Sendable {
   /// Whether the item is a superview that the log does not name.
   public var isUnknownSuperview: Bool { self == LoggedItem(name: Self.unnamedSuperview) }
 }
+
+extension LoggedConstraint {
+  /// The equation with letters that tell its two items apart if the text calls both by one name or address; otherwise
+  /// the equation as it is.
+  var distinctEquation: ConstraintEquation? {
+    guard var equation, case .attribute(var one) = equation.first,
+      case .attribute(var other)? = equation.second,
+      case .item(let id) = one.item, other.item == one.item, one.attribute.isLocation,
+      other.attribute.isLocation, hasAmbiguousNames || one.attribute == other.attribute
+    else { return equation }
+    one.item = .item(id + String(ItemNames.twinMark) + "A")
+    other.item = .item(id + String(ItemNames.twinMark) + "B")
+    equation.first = .attribute(one)
+    equation.second = .attribute(other)
+    return equation
+  }
+}

@@ -104,7 +104,7 @@ enum AppleClasses {
 
   /// Public views that UIKit places by their frames, so that constraints on their position or size fail.
   static let placedByFrame: Set<String> = [
-    "UINavigationBar", "UITabBar", "UISearchBar", "UIWindow", "NSWindow",
+    "UINavigationBar", "UITabBar", "UIWindow", "NSWindow",
   ]
 
   /// Returns the kind of a class; `.app` if it is not one of Apple's.

@@ -41,6 +41,9 @@ struct ItemNames: Hashable, Sendable {
   /// Returns the name of the item with an id, without an article.
   func callAsFunction(_ id: String) -> String {
     if let name = names[id] { return name }
+    if let mark = id.lastIndex(of: Self.twinMark) {
+      return "\(self(String(id[..<mark]))) \(id[mark...].dropFirst())"
+    }
     if id.hasPrefix(Self.contentPrefix) {
       return "content of \(withArticle(String(id.dropFirst(Self.contentPrefix.count))))"
     }
@@ -53,6 +56,9 @@ struct ItemNames: Hashable, Sendable {
 
   /// Returns whether only a letter distinguishes the name of an item from that of another one.
   func isLettered(_ id: String) -> Bool { lettered.contains(id) }
+
+  /// The character between the id and the letter of an item whose id two items of a constraint share.
+  static let twinMark: Character = "\u{1}"
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "
@@ -68,7 +74,8 @@ struct ItemNames: Hashable, Sendable {
   /// Returns the name of an item with its article, such as `the cell`. Names given by the app have no article.
   func withArticle(_ id: String) -> String {
     let name = self(id)
-    return name.first?.isLowercase == true && !named.contains(id) ? "the \(name)" : name
+    let known = id.lastIndex(of: Self.twinMark).map { String(id[..<$0]) } ?? id
+    return name.first?.isLowercase == true && !named.contains(known) ? "the \(name)" : name
   }
 }
 

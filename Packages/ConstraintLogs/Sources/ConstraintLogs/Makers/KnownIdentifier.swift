@@ -9,6 +9,9 @@ struct KnownIdentifier: Hashable, Sendable {
   /// The purpose of the constraints with this identifier, in a few words.
   var meaning: String
 
+  /// The property of the app from which the system makes the constraint, as in code; nil if there is none.
+  var property: String?
+
   /// Returns the entry of the table that matches an identifier; nil if none does.
   static func find(_ identifier: String?) -> KnownIdentifier? {
     guard let identifier else { return nil }
@@ -52,6 +55,12 @@ struct KnownIdentifier: Hashable, Sendable {
     .init("UISV-ordering", .stackView, "keeps the arranged views in order"),
     .init("UISV-text-width-disambiguation", .stackView, "decides which text wraps"),
     .init("UISV-*", .stackView, "part of a stack view"),
+    .init(
+      "NSSplitViewItem.MinSize", .app, "made from the minimumThickness of the split view item",
+      property: "splitViewItem.minimumThickness"),
+    .init(
+      "NSSplitViewItem.MaxSize", .app, "made from the maximumThickness of the split view item",
+      property: "splitViewItem.maximumThickness"),
     .init("NSStackView.*", .stackView, "part of an NSStackView"),
     .init("*Margin-guide-constraint", .margins, "the layout margin of a view"),
     .init("UIViewSafeAreaLayoutGuide-*", .safeArea, "the inset of the safe area"),
@@ -78,7 +87,10 @@ struct KnownIdentifier: Hashable, Sendable {
     .init("_NS*", .apple, "inside a view of AppKit"),
   ]
 
-  private init(_ pattern: String, _ maker: ConstraintMaker, _ meaning: String) {
+  private init(
+    _ pattern: String, _ maker: ConstraintMaker, _ meaning: String, property: String? = nil
+  ) {
+    self.property = property
     self.pattern = pattern
     part = pattern.hasPrefix("*") ? .end : pattern.hasSuffix("*") ? .start : .all
     text = String(part == .end ? pattern.dropFirst() : part == .start ? pattern.dropLast() : pattern[...])

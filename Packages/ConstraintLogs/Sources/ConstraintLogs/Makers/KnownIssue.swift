@@ -166,7 +166,9 @@ extension KnownIssue {
     return table.first { issue in
       guard !issue.isOfSystem || !isOfApp else { return false }
       if let largest = issue.largestExcess {
-        guard let excess = conflict.conflict?.excess, excess <= largest else { return false }
+        guard let excess = conflict.conflict?.excess, excess <= largest,
+          conflict.conflict?.arithmetic.crossesAxes == false
+        else { return false }
       }
       return issue.rows.allSatisfy { row in conflict.deciding.contains { row.matches($0, of: conflict) } }
     }

@@ -41,12 +41,19 @@ extension LogEnvelope {
       if isTime || word.elementsEqual("AM".utf8) || word.elementsEqual("PM".utf8) { timeEnd = end }
       index = front.afterSpaces(end)
     }
-    let time = front[..<timeEnd].trimmed.text
+    // Web pages put code into backticks and quotes.
+    let time = front[..<timeEnd].trimmed.text.drop { "`'\"“>".contains($0) || $0 == " " }
     var words = front[timeEnd...].trimmed
     // The system log of a device prints the name of the device before the process, and the library after it.
     let isOfDevice = timeEnd > front.startIndex && Self.months.contains(front.prefix(3).text)
     if let space = words.firstIndex(where: { $0.isSpace }),
       isOfDevice || words[..<space].elementsEqual("localhost".utf8)
+    {
+      words = words[space...].trimmed
+    }
+    // The command “log stream” prints the type of the message before the process: `E  Radio[1203:9f21]`.
+    if timeEnd > front.startIndex, let space = words.firstIndex(where: { $0.isSpace }),
+      Self.types.contains(words[..<space].text)
     {
       words = words[space...].trimmed
     }
@@ -60,6 +67,9 @@ extension LogEnvelope {
     if !time.isEmpty { self.time = String(time.prefix(64)) }
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }
+
+  /// The types of messages as the command “log stream” abbreviates them, such as `Df` for “default”.
+  private static let types: Set<String> = ["Df", "Db", "In", "I", "E", "F", "A"]
 
   /// The beginnings of the dates in the system log of a device.
   private static let months: Set<String> = [

@@ -1,0 +1,86 @@
+import ConflictAnalysis
+import LayoutEquations
+import LinearConstraints
+
+/// Fixes of constraints that the system makes from a value that the app sets: the priorities of content sizes, and
+/// properties.
+extension ConflictChanges {
+  /// The fixes that lower a required compression resistance or hugging priority of the conflict. Empty if the size of no
+  /// content is required.
+  ///
+  /// The size of content usually has a priority of 250 or 750. Only the app makes it required, so that this is the
+  /// constraint to give up: the content then wraps or is shortened, instead of leaving its container.
+  var contentPriorities: [LogFix] {
+    conflict.members.compactMap { index in
+      let constraint = conflict.constraints[index]
+      guard conflict.makers[index] == .contentSize, constraint.identifier == nil,
+        let priorities = constraint.contentPriorities, let size = conflict.size(of: index),
+        !conflict.kinds[size.item].isOfApple
+      else { return nil }
+      let isTooLarge = isNeeded(index)
+      let priority = isTooLarge ? priorities.compressionResistance : priorities.hugging
+      guard priority.isRequired, let axis = size.attribute.axis else { return nil }
+      let direction = axis == .horizontal ? "horizontal" : "vertical"
+      let name = isTooLarge ? "compression resistance" : "content hugging"
+      let (item, value) = (words.the(size.item), isTooLarge ? LayoutPriority(750) : LayoutPriority(250))
+      let canWrap = isTooLarge && axis == .horizontal && conflict.className(of: size.item) == "UILabel"
+      return LogFix(
+        advice:
+          "Lower the \(direction) \(name) priority of \(item) from 1000 to \(words.number(Double(value.rawValue))).",
+        reason:
+          "It makes the size of the content required, as in [\(index + 1)].\(canWrap ? " To wrap the text instead of shortening it, also set numberOfLines = 0." : "")",
+        edits: [.init(constraint: index, change: .lower(value))],
+        code: words.code.contentPriority(of: size.item, axis, isCompression: isTooLarge))
+    }
+  }
+
+  /// The fix for a constraint that sets a negative size on its own. Nil for all other conflicts.
+  var positiveSize: LogFix? {
+    guard let size = conflict.negativeSize, conflict.makers[size.index].isChangeable else { return nil }
+    let edges = size.attribute == .width ? "leading and trailing" : "top and bottom"
+    return LogFix(
+      advice:
+        "Delete [\(size.index + 1)] (\(words.text(of: size.index))), and set insets at the \(edges) edges instead.",
+      reason:
+        "Such a constant is often computed from a view that has no size yet. If the \(size.attribute.noun) must be a number, limit it with max(0, …).",
+      edits: [.init(constraint: size.index, change: .remove)])
+  }
+
+  /// Returns whether a constraint is on the needed side of the sum.
+  private func isNeeded(_ index: Int) -> Bool {
+    guard let arithmetic = conflict.conflict?.arithmetic else { return false }
+    return arithmetic.needed.contains { segment in
+      segment.premises.contains { $0.equation.map { conflict.origins[$0] == index } ?? false }
+    }
+      || arithmetic.steps.contains { step in
+        step.bound != .atMost
+          && step.parts.contains { part in
+            part.premises.contains { $0.equation.map { conflict.origins[$0] == index } ?? false }
+          }
+      }
+  }
+
+  /// The fixes that change a property from which the system made a constraint of the conflict. Empty if there is none.
+  var properties: [LogFix] {
+    conflict.members.compactMap { index in
+      guard let property = KnownIdentifier.find(conflict.constraints[index].identifier)?.property,
+        let constant = conflict.fittingConstant(of: index), constant >= 0,
+        let equation = conflict.constraints[index].equation, constant != equation.constant
+      else { return nil }
+      return LogFix(
+        advice:
+          "Change \(property) from \(words.number(equation.constant)) to \(words.number(constant)).",
+        reason: "\(words.framework) makes [\(index + 1)] from this property.",
+        edits: [.init(constraint: index, change: .constant(constant))],
+        code: words.code.line("\(property) = \(words.number(constant))"))
+    }
+  }
+
+  /// Returns whether a fix deletes or lowers a constraint that the system makes again from a property.
+  func isOfProperty(_ fix: LogFix) -> Bool {
+    fix.edits.contains { edit in
+      if case .constant = edit.change { return false }
+      return KnownIdentifier.find(conflict.constraints[edit.constraint].identifier)?.property != nil
+    }
+  }
+}
