@@ -31,7 +31,7 @@ struct FormatTests {
 
   /// Each format names the optional parts that it prints: the others make no difference.
   @Test func partsThatAFormatDoesNotPrintAreLeftOut() throws {
-    let report = try #require(LogReader.reports(in: conflictLog(Self.longRow(20))).first)
+    let report = try #require(LogReader.reports(in: conflictLog(Self.longRow(4))).first)
     var explainer = LogExplainer { SimplexSolver() }
     let whole = explainer.explain(report)
     func text(_ parts: LogExplainer.Parts, _ format: (LogExplanation) -> String) -> [String] {
