@@ -32,6 +32,12 @@ public protocol LintRule: Sendable {
   /// Whether the rule is used only if a configuration enables it. Default: false.
   var isOptIn: Bool { get }
 
+  /// Whether findings depend on frames, on sizes of contents, or on the environment. Default: true.
+  ///
+  /// If false, the rule looks only at views and constraints. The linter checks it once for all environments with the same
+  /// direction, installed views, and dropped constraints.
+  var usesFrames: Bool { get }
+
   /// The page about the rule: the reason for it, and examples. Default: nil.
   var page: LintRulePage? { get }
 
@@ -45,6 +51,9 @@ extension LintRule {
 
   /// False, so that the rule is used by default.
   public var isOptIn: Bool { false }
+
+  /// True, so that the rule is checked in each environment.
+  public var usesFrames: Bool { true }
 
   /// Nil: the rule has no page.
   public var page: LintRulePage? { nil }

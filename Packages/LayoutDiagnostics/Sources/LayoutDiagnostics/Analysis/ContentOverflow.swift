@@ -54,15 +54,54 @@ extension LayoutAnalysis {
   /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content. Otherwise, the required rows are solved
   ///   up to three times, and twice more for each result.
   public func contentOverflows() throws(AnalysisError) -> [ContentOverflow] {
+    let engine = engine
+    let solved = solved
+    return try OverflowSearch(layout, warnings, value: { solved.value(of: $0) }) { engine.makeFreshSolver() }
+      .overflows()
+  }
+}
+
+/// A search for content that does not fit.
+struct OverflowSearch {
+  private let layout: LayoutSystem
+  private let warnings: LayoutWarnings
+  private let value: (ConstraintSystem.Unknown) -> Double
+  private let makeSolver: () -> any ConstraintSolver
+  private var system: ConstraintSystem { layout.system }
+
+  /// Creates a search in a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The rows of the layout.
+  ///   - warnings: The warnings about the layout, which contain the items that are smaller than their content.
+  ///   - value: Returns the value of an unknown. Default: the value in the layout.
+  ///   - makeSolver: Returns a new solver on each call.
+  init(
+    _ layout: LayoutSystem, _ warnings: LayoutWarnings,
+    value: ((ConstraintSystem.Unknown) -> Double)? = nil, makeSolver: @escaping () -> any ConstraintSolver
+  ) {
+    self.layout = layout
+    self.warnings = warnings
+    self.value = value ?? { layout.values[$0] ?? 0 }
+    self.makeSolver = makeSolver
+  }
+
+  /// Returns the groups of contents that do not fit together.
+  func overflows() throws(AnalysisError) -> [ContentOverflow] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
     let contentRows = Set(warnings.contentRows)
-    let dropped = Set(solved.droppedRows.map(\.row))
+    let dropped = Set(layout.dropped.map(\.row))
     let contents = warnings.contentRows.sorted {
       (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1)
     }
-    let kept = system.rows.indices.filter { system.rows[$0].priority.isRequired && !dropped.contains($0) }
-    let numbers = kept + contents.filter { !system.rows[$0].priority.isRequired }
+    // Only rows that share an unknown with the row of squeezed content, also by way of other rows, can conflict with it.
+    let isNear = RowGroups(system, joining: { !dropped.contains($0) && ($1 || contentRows.contains($0)) })
+      .members(around: squeezed)
+    let kept = system.rows.indices.filter {
+      system.rows[$0].priority.isRequired && !dropped.contains($0) && isNear[$0]
+    }
+    let numbers = kept + contents.filter { !system.rows[$0].priority.isRequired && isNear[$0] }
     let rows = numbers.map { number in
       var row = system.rows[number]
       row.priority = .required
@@ -70,7 +109,8 @@ extension LayoutAnalysis {
     }
     let stiff = ConstraintSystem(
       equations: system.equations, rows: rows, superviews: system.superviews, direction: system.direction)
-    let analyzer = ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
+    let analyzer = ConflictAnalyzer(
+      stiff, limits: AnalysisLimits(results: 8), makeSolver: makeSolver)
     let added = Set(kept.count..<numbers.count)
     // Of the conflicts with the same room, only the one that needs the largest length is kept: with less, the content
     // would still not fit.
@@ -112,12 +152,12 @@ extension LayoutAnalysis {
     let row = system.rows[row]
     guard let unknown = row.terms.first?.unknown, let item = unknown.item else { return nil }
     return ContentOverflow.Squeezed(
-      size: ItemSize(item: item, unknown.axis), needed: row.constant, actual: solved.value(of: unknown))
+      size: ItemSize(item: item, unknown.axis), needed: row.constant, actual: value(unknown))
   }
 
   private func isText(_ row: Int) -> Bool {
     guard let name = system.rows[row].terms.first?.unknown.item,
-      let view = item(named: name) as? LayoutView
+      let view = layout.items.first(where: { $0.name == name })?.item as? LayoutView
     else { return false }
     return view.content.text.map { !$0.text.isEmpty } ?? false
   }

@@ -41,14 +41,19 @@ public struct LayoutAnalysis {
   /// - Parameters:
   ///   - engine: The engine, which must have performed a layout pass.
   ///   - limits: The limits of the searches. Default: 100 results and 2000 calls of the solver.
+  ///   - layout: The rows of the layout, if they are known. Default: nil.
+  ///   - warnings: The warnings about the layout, if they are known. Default: nil.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: The whole system is solved two to four times.
-  public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
-    let layout = engine.layoutSystem()
+  public init(
+    _ engine: LayoutEngine, limits: AnalysisLimits = .standard, layout: LayoutSystem? = nil,
+    warnings: LayoutWarnings? = nil
+  ) throws(AnalysisError) {
+    let layout = layout ?? engine.layoutSystem()
     self.layout = layout
     self.engine = engine
-    warnings = LayoutWarnings(
-      layout, engine.solution, fittingAxes: engine.environment.sizing.fittingAxes)
+    self.warnings = warnings ?? LayoutWarnings(engine, layout)
+    let warnings = self.warnings
     indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })

@@ -6,17 +6,22 @@ extension LayoutEngine {
   /// To find out, the engine lays out the tree with an unlimited number of lines for each such text, and then again
   /// with the original number.
   ///
-  /// - Parameter diagnosis: The results of an analysis of the engine's last layout.
+  /// - Parameters:
+  ///   - diagnosis: The results of an analysis of the engine's last layout.
+  ///   - known: The rows of the layout and the warnings about it, if they are known. Default: nil.
   /// - Complexity: Two layout passes for each view. At most eight views are tried.
-  public func textsFittingInSeveralLines(_ diagnosis: LayoutDiagnosis) -> Set<String> {
+  public func textsFittingInSeveralLines(
+    _ diagnosis: LayoutDiagnosis, known: (layout: LayoutSystem, warnings: LayoutWarnings)? = nil
+  ) -> Set<String> {
     let cut = diagnosis.warnings.compactMap { warning -> String? in
       if case .cutText = warning.kind { warning.item } else { nil }
     }
     let names = Set(cut + diagnosis.contentOverflows.flatMap { $0.squeezed.map(\.size.item) })
     guard !names.isEmpty, solution.failure == nil else { return [] }
-    let before = LayoutWarnings(self)
+    let system = known?.layout ?? layoutSystem()
+    let before = known?.warnings ?? LayoutWarnings(self, system)
     var found: Set<String> = []
-    for item in layoutSystem().items.filter({ names.contains($0.name) }).prefix(8) {
+    for item in system.items.filter({ names.contains($0.name) }).prefix(8) {
       guard let view = item.item as? LayoutView, let text = view.content.text, text.numberOfLines == 1 else {
         continue
       }

@@ -27,6 +27,16 @@ public struct LayoutWarning: Hashable, Sendable {
 
     /// A user's constraint sets a negative width or height.
     case negativeSize(LayoutAxis, DroppedConstraint.Member)
+
+    /// The axis of the size or edge that the warning is about.
+    public var axis: LayoutAxis? {
+      switch self {
+      case .cutText(let axis, _, _), .zeroSize(let axis, _), .noFittingSize(let axis, _),
+        .negativeSize(let axis, _):
+        axis
+      case .offCanvas(let edge, _, _), .unreachable(let edge, _, _): edge.axis
+      }
+    }
   }
 
   /// The kind of the warning, with the numbers that it reports.
@@ -100,11 +110,19 @@ public struct LayoutWarnings {
   /// Whether there are no warnings, and every item is at least as large as its content.
   public var isEmpty: Bool { all.isEmpty && squeezedRows.isEmpty }
 
+  /// Creates a result without warnings.
+  public init() {}
+
   /// Finds the warnings about the last layout of an engine, without solving anything.
   ///
+  /// - Parameters:
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - layout: The rows of the layout, if they are known. Default: nil.
   /// - Complexity: O(*n* log *n*) for *n* rows.
-  public init(_ engine: LayoutEngine) {
-    self.init(engine.layoutSystem(), engine.solution, fittingAxes: engine.environment.sizing.fittingAxes)
+  public init(_ engine: LayoutEngine, _ layout: LayoutSystem? = nil) {
+    self.init(
+      layout ?? engine.layoutSystem(), engine.solution,
+      fittingAxes: engine.environment.sizing.fittingAxes)
   }
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution, fittingAxes: Set<LayoutAxis>) {

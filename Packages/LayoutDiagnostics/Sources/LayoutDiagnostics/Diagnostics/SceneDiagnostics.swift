@@ -69,13 +69,22 @@ public struct SceneDiagnostics {
     /// is nil if its note is about none. Empty if no note is about a constraint.
     public var noteObjects: [ObjectIdentifier?] = []
 
-    /// Creates a finding. Default: about no object, and without objects of notes.
+    /// The axis on which content does not fit or a view cannot be seen; nil for other findings.
+    public var axis: LayoutAxis?
+
+    /// The identity of the first item that is smaller than its content, for a finding about content that does not fit.
+    /// Unlike ``object``, it does not depend on which texts can wrap.
+    public var squeezed: ObjectIdentifier?
+
+    /// Creates a finding. Default: about no object, without objects of notes, and without an axis.
     public init(
-      _ diagnostic: Diagnostic, about object: ObjectIdentifier? = nil, noteObjects: [ObjectIdentifier?] = []
+      _ diagnostic: Diagnostic, about object: ObjectIdentifier? = nil, noteObjects: [ObjectIdentifier?] = [],
+      axis: LayoutAxis? = nil
     ) {
       self.diagnostic = diagnostic
       self.object = object
       self.noteObjects = noteObjects
+      self.axis = axis
     }
   }
 
@@ -220,7 +229,9 @@ extension SceneDiagnostics {
         "does-not-fit", .warning, text.sentence,
         at: Diagnostic.Place(file: file, location: identity.flatMap(location)),
         details: (text.lines + advice).map { $0.isEmpty ? "" : "    " + $0 })
-      return Finding(diagnostic, about: identity)
+      var finding = Finding(diagnostic, about: identity, axis: overflow.conflict.arithmetic.axis)
+      finding.squeezed = squeezed.first.flatMap { diagnosis?.items[$0] }
+      return finding
     }
   }
 
@@ -235,7 +246,7 @@ extension SceneDiagnostics {
         text.id, .warning, sentence,
         at: Diagnostic.Place(file: file, location: warning.object.flatMap(location)),
         details: text.details.map { "    " + $0 })
-      return Finding(diagnostic, about: warning.object)
+      return Finding(diagnostic, about: warning.object, axis: warning.kind.axis)
     }
   }
 

@@ -2,20 +2,30 @@ import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
+  /// The conflicts, the ambiguity and the warnings of the layout, as far as they determine which findings there are. Texts
+  /// that explain them are complete only where a finding is reported for the first time.
+  var analysis: LayoutDiagnosis? { examination.analysis }
+
   /// Returns the findings of the analysis that have the given id, such as `off-canvas`.
   ///
   /// - Complexity: The layout is analyzed when findings are read for the first time. After that, O(*n*) for *n* findings.
   func diagnosed(_ ids: String...) -> [LintFinding] {
-    diagnostics.filter { ids.contains($0.diagnostic.id) }.map { finding in
+    var uses: [LintFinding.Subject: [String: Int]] = [:]
+    return examination.findings.filter { ids.contains($0.diagnostic.id) }.map { finding in
       let diagnostic = finding.diagnostic
       let notes = diagnostic.notes.enumerated().map { index, note in
         let object = finding.noteObjects.indices.contains(index) ? finding.noteObjects[index] : nil
         return LintFinding.Note(note.message, about: object.flatMap(subject))
       }
+      let part = (finding.squeezed ?? finding.object).flatMap(subject) ?? .scene
+      // The edge that a view extends beyond differs between languages, and numbers differ between devices. Neither makes
+      // another mistake.
+      var key = diagnostic.id + (finding.axis.map { " \($0)" } ?? "")
+      uses[part, default: [:]][key, default: 0] += 1
+      if let count = uses[part]?[key], count > 1 { key += " \(count)" }
       return LintFinding(
-        diagnostic.message, about: finding.object.flatMap(subject) ?? .scene,
-        detailKey: Self.key(of: diagnostic.message), details: diagnostic.details.map(Self.withoutIndentation),
-        notes: notes)
+        diagnostic.message, about: part, detailKey: key,
+        details: diagnostic.details.map(Self.withoutIndentation), notes: notes)
     }
   }
 
@@ -28,12 +38,7 @@ extension LintedLayout {
 
   /// Returns the view or the owner of the guide that has the given name in the analysis; nil if there is none.
   func view(named name: String) -> LintedView? {
-    diagnosis?.items[name].flatMap(viewIndex).map { views[$0] }
-  }
-
-  /// Returns a message without its numbers, which differ between environments.
-  private static func key(of message: String) -> String {
-    message.filter { !$0.isNumber && $0 != "." && $0 != "-" }
+    analysis?.items[name].flatMap(viewIndex).map { views[$0] }
   }
 
   private static func withoutIndentation(_ line: String) -> String {

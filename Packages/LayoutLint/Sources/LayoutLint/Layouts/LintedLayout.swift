@@ -23,13 +23,8 @@ public final class LintedLayout {
   /// subviews list.
   public let constraints: [LintedConstraint]
 
-  /// The conflicts, the ambiguity and the warnings of the layout. They are computed when they are read for the first
-  /// time; if the solution has no problem, nothing needs to be computed.
-  public private(set) lazy var diagnosis: LayoutDiagnosis? = makeDiagnosis()
-
-  /// The findings of the analysis, in the words of the command `solve`.
-  private(set) lazy var diagnostics: [SceneDiagnostics.Finding] =
-    SceneDiagnostics(solution, diagnosis, file: "").findings
+  /// The analysis of the layout, which rules read.
+  let examination: LayoutExamination
 
   /// The active constraints of each view.
   private(set) lazy var sides = ConstraintSides(self)
@@ -49,14 +44,37 @@ public final class LintedLayout {
   ///   - instance: The views and constraints of the scene.
   ///   - engine: An engine that the instance created.
   /// - Complexity: O(*n*) for *n* views and constraints, besides the layout.
-  public init(_ scene: LayoutDocument.Scene, _ instance: LayoutInstance, engine: LayoutEngine) {
+  public convenience init(_ scene: LayoutDocument.Scene, _ instance: LayoutInstance, engine: LayoutEngine) {
+    self.init(scene, instance, engine: engine, after: nil)
+    examination.isComplete = true
+  }
+
+  /// Lays out a scene in the current environment of an engine.
+  ///
+  /// - Parameters:
+  ///   - previous: A layout of the same engine in another environment, with the same views and constraints installed.
+  ///     Its tables are used again.
+  ///   - hasChanged: Returns whether the layout differs from the previous one.
+  init(
+    _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, engine: LayoutEngine,
+    after previous: LintedLayout?, hasChanged: () -> Bool = { true }
+  ) {
     self.scene = scene
     self.instance = instance
     self.engine = engine
     let solution = engine.layout()
     self.solution = solution
-    (views, viewIndices) = Self.views(of: instance, solution)
-    (constraints, constraintIndices) = Self.constraints(of: instance, viewIndices)
+    if let previous, !hasChanged() {
+      (views, viewIndices, examination) = (previous.views, previous.viewIndices, previous.examination)
+    } else {
+      (views, viewIndices) = Self.views(of: instance, solution)
+      examination = LayoutExamination(engine)
+    }
+    if let previous {
+      (constraints, constraintIndices) = (previous.constraints, previous.constraintIndices)
+    } else {
+      (constraints, constraintIndices) = Self.constraints(of: instance, viewIndices)
+    }
   }
 
   private static func views(
@@ -111,22 +129,13 @@ public final class LintedLayout {
     }
     return (constraints, indices)
   }
-
-  private func makeDiagnosis() -> LayoutDiagnosis? {
-    let needsDiagnosis =
-      !solution.hasStableConstraints || !solution.droppedConstraints.isEmpty
-      || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
-    guard needsDiagnosis else { return nil }
-    var diagnosis = LayoutDiagnosis(engine)
-    if solution.hasStableConstraints {
-      // This search lays out the tree again, so it comes after the other findings.
-      diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis)
-    }
-    return diagnosis
-  }
 }
 
 extension LintedLayout {
+  /// The conflicts, the ambiguity and the warnings of the layout. They are computed when they are read for the first
+  /// time; if the solution has no problem, nothing needs to be computed.
+  public var diagnosis: LayoutDiagnosis? { examination.diagnosis }
+
   /// The root of the scene.
   public var root: LintedView { views[0] }
 

@@ -32,7 +32,7 @@ struct SavedFrames {
 
   private func value(of operand: ConstraintEquation.Operand) -> Double? {
     guard case .attribute(let anchor) = operand, case .item(let name) = anchor.item,
-      let identity = layout.diagnosis?.items[name]
+      let identity = layout.analysis?.items[name]
     else { return nil }
     if let view = layout.view(named: name), ObjectIdentifier(view.view) == identity {
       guard let frame = alignmentRect(of: view), !view.kind.scrolls || anchor.attribute.isSize else {

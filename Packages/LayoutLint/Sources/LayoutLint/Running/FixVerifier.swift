@@ -1,18 +1,27 @@
 import LayoutDocuments
 
-/// A check of fixes: each is applied to the scene, which is laid out and checked again.
+/// A check of fixes: each is applied to the scene, which is laid out again in all environments, and checked with all rules
+/// in an environment in which the mistake occurs.
 struct FixVerifier {
   private let document: LayoutDocument
   private let scene: LayoutDocument.Scene
-  private let check: (LayoutDocument) -> Outcome?
+  private let outcomes: [Outcome]
+  private let makeCheck: (LayoutDocument) -> SceneCheck?
 
-  /// The findings of the linter in a scene, and the frames, in all environments.
+  /// The part of a layout that fixes must not make worse, in all environments.
   struct Outcome {
-    /// The findings.
-    var keys: Set<FindingCollection.Key> = []
+    /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
+    /// as “Change `Left` to `Leading`” change frames on purpose.
+    var frames: [LayoutRect]
 
-    /// The frames of the views, environment by environment.
-    var frames: [LayoutRect] = []
+    /// The dropped constraints and the ambiguous views.
+    var flaws: Set<LintFinding.Subject> = []
+
+    /// Whether there is no solution.
+    var fails = false
+
+    /// The direction of the layout.
+    var direction: LayoutDirection
   }
 
   /// Creates a verifier of fixes in a scene.
@@ -20,11 +29,16 @@ struct FixVerifier {
   /// - Parameters:
   ///   - document: The document that contains the scene.
   ///   - index: The index of the scene.
-  ///   - check: Lays out and checks a document with one scene; returns nil if the document is invalid.
-  init(_ document: LayoutDocument, scene index: Int, check: @escaping (LayoutDocument) -> Outcome?) {
+  ///   - outcomes: The layouts of the scene, environment by environment.
+  ///   - makeCheck: Builds a changed document with one scene; returns nil if the document is invalid.
+  init(
+    _ document: LayoutDocument, scene index: Int, _ outcomes: [Outcome],
+    makeCheck: @escaping (LayoutDocument) -> SceneCheck?
+  ) {
     self.document = document
     scene = document.scenes[index]
-    self.check = check
+    self.outcomes = outcomes
+    self.makeCheck = makeCheck
   }
 
   /// Returns findings with only those fixes that remove their finding without causing another one. A safe fix that changes
@@ -32,73 +46,94 @@ struct FixVerifier {
   ///
   /// The first fixes of all findings are checked together, and in halves where this fails, because most of them succeed.
   /// The other fixes are checked one by one.
-  ///
-  /// - Parameters:
-  ///   - entries: The findings in the scene.
-  ///   - frames: The frames of the views, environment by environment.
-  func verified(_ entries: [FindingCollection.Entry], frames: [LayoutRect]) -> [FindingCollection.Entry] {
+  func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var result = entries.map(\.withoutFixes)
-    let trial = Trial(entries: entries, old: Outcome(keys: Set(entries.map(\.key)), frames: frames))
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }
-    let safe = Set(sound(fixable.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true))
-    let others = Set(sound(fixable.filter { !safe.contains($0) }, trial, keepingFrames: false))
-    for index in fixable {
-      for (number, var fix) in entries[index].finding.fixes.enumerated() {
-        if number == 0 {
-          guard safe.contains(index) || others.contains(index) else { continue }
-          fix.isSafe = safe.contains(index)
-        } else {
-          fix.isSafe = fix.isSafe && isSound([(entries[index].key, fix)], trial.old, keepingFrames: true)
-          guard fix.isSafe || isSound([(entries[index].key, fix)], trial.old, keepingFrames: false) else {
-            continue
+    for (environment, indices) in Dictionary(grouping: fixable, by: { entries[$0].environments[0] }) {
+      let old = Set(entries.filter { $0.environments.contains(environment) }.map(\.key))
+      let trial = Trial(entries: entries, old: old, environment: environment)
+      let safe = Set(
+        sound(indices.filter { entries[$0].finding.fixes[0].isSafe }, trial, keepingFrames: true))
+      let others = Set(sound(indices.filter { !safe.contains($0) }, trial, keepingFrames: false))
+      for index in indices {
+        for (number, var fix) in entries[index].finding.fixes.enumerated() {
+          if number == 0 {
+            guard safe.contains(index) || others.contains(index) else { continue }
+            fix.isSafe = safe.contains(index)
+          } else {
+            fix.isSafe = fix.isSafe && isSound([(entries[index].key, fix)], trial, keepingFrames: true)
+            guard fix.isSafe || isSound([(entries[index].key, fix)], trial, keepingFrames: false) else {
+              continue
+            }
           }
+          result[index].finding.fixes.append(fix)
         }
-        result[index].finding.fixes.append(fix)
       }
     }
     return result
   }
 
-  /// The findings whose fixes are checked, and what the linter found before.
+  /// The findings whose fixes are checked.
   private struct Trial {
     var entries: [FindingCollection.Entry]
-    var old: Outcome
+    /// What the linter found before in the environment.
+    var old: Set<FindingCollection.Key>
+    /// The index of the environment in which all rules are checked.
+    var environment: Int
   }
 
   /// Returns the indices of those findings whose first fix is sound.
   private func sound(_ indices: [Int], _ trial: Trial, keepingFrames: Bool) -> [Int] {
     guard !indices.isEmpty else { return [] }
     let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }
-    if isSound(fixes, trial.old, keepingFrames: keepingFrames) { return indices }
+    if isSound(fixes, trial, keepingFrames: keepingFrames) { return indices }
     guard indices.count > 1 else { return [] }
     let middle = indices.count / 2
     return sound(Array(indices[..<middle]), trial, keepingFrames: keepingFrames)
       + sound(Array(indices[middle...]), trial, keepingFrames: keepingFrames)
   }
 
-  /// Returns whether fixes, applied together, remove their findings and cause no other finding.
+  /// Returns whether fixes, applied together, remove their findings and cause no other finding. In all other environments,
+  /// they must drop no constraint and make no view ambiguous.
   ///
   /// - Parameter keepingFrames: Whether all frames must stay the same, too.
   private func isSound(
-    _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ old: Outcome, keepingFrames: Bool
+    _ fixes: [(key: FindingCollection.Key, fix: LintFix)], _ trial: Trial, keepingFrames: Bool
   ) -> Bool {
     let changes = fixes.flatMap(\.fix.changes)
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
     changed.scenes[0].canvas = scene.canvas
-    guard let found = check(changed) else { return false }
+    guard var check = makeCheck(changed) else { return false }
     let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
       .sorted()
-    let new = Set(found.keys.map { Self.before(removed, $0) })
-    return new.isSubset(of: old.keys) && fixes.allSatisfy { !new.contains($0.key) }
-      && (!keepingFrames || found.frames == old.frames)
+    func keeps(_ layout: LintedLayout, _ environment: Int) -> Bool {
+      let (old, new) = (outcomes[environment], check.outcome(of: layout))
+      return (old.fails || !new.fails)
+        && Set(new.flaws.map { Self.before(removed, $0) }).isSubset(of: old.flaws)
+        && (!keepingFrames || new.frames == old.frames)
+    }
+    let layout = check.layout(in: trial.environment)
+    guard keeps(layout, trial.environment) else { return false }
+    let new = Set(
+      check.keys(in: layout).map { key in
+        var key = key
+        key.subject = Self.before(removed, key.subject)
+        return key
+      })
+    guard new.isSubset(of: trial.old), fixes.allSatisfy({ !new.contains($0.key) }) else { return false }
+    // The environments with the same direction come first, because a change of direction needs a new solver.
+    let others = check.environments.indices.filter { $0 != trial.environment }
+    let direction = outcomes[trial.environment].direction
+    return others.filter { outcomes[$0].direction == direction }.allSatisfy {
+      keeps(check.layout(in: $0), $0)
+    }
+      && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.layout(in: $0), $0) }
   }
 
-  /// Returns a key with the index that its constraint had before constraints were removed.
-  private static func before(_ removed: [Int], _ key: FindingCollection.Key) -> FindingCollection.Key {
-    guard case .constraint(var index) = key.subject else { return key }
+  /// Returns a subject with the index that its constraint had before constraints were removed.
+  private static func before(_ removed: [Int], _ subject: LintFinding.Subject) -> LintFinding.Subject {
+    guard case .constraint(var index) = subject else { return subject }
     for gap in removed where gap <= index { index += 1 }
-    var key = key
-    key.subject = .constraint(index)
-    return key
+    return .constraint(index)
   }
 }

@@ -41,7 +41,8 @@ public struct Linter {
   /// - Returns: The results of each scene in the order of the text, and at one place in the order of the rules. A mistake
   ///   that was found in several environments is one result.
   /// - Throws: ``LayoutDocuments/DocumentError`` if a constraint of the document is invalid.
-  /// - Complexity: Each scene is laid out once for each environment, and again to verify fixes.
+  /// - Complexity: Each scene is built once and laid out in each environment. What is the same in several environments is
+  ///   analyzed once. Fixes are made and laid out again in each environment, and checked in one in which the mistake occurs.
   public func lint(
     _ document: LayoutDocument, in environments: [LintEnvironment] = [.designed]
   ) throws(DocumentError) -> [LintResult] {
@@ -57,120 +58,38 @@ public struct Linter {
     _ instance: LayoutInstance, _ document: LayoutDocument, scene index: Int,
     in environments: [LintEnvironment]
   ) -> [LintResult] {
-    let scene = document.scenes[index]
+    var check = SceneCheck(document.scenes[index], instance, rules, in: environments, makeSolver: makeSolver)
     var collection = FindingCollection()
-    var frames: [LayoutRect] = []
-    var makeResult: ((FindingCollection.Entry) -> LintResult)?
-    check(instance, scene, in: environments) { layout, name in
-      frames += layout.framesInOwnDirection
-      forEachFinding(in: layout) { finding, rule, order in
-        collection.add(finding, of: rule, order: order, environment: name)
-      }
-      guard makeResult == nil else { return }
-      makeResult = { entry in
-        LintResult(
-          rule: entry.key.rule, severity: severities[entry.key.rule] ?? entry.severity,
-          finding: entry.finding,
-          scene: index, object: layout.object(of: entry.finding.subject),
-          origin: layout.origin(of: entry.finding.subject),
-          noteOrigins: entry.finding.notes.map { $0.subject.map(layout.origin) ?? .unknown },
-          environments: entry.environments, environmentCount: environments.count)
-      }
+    var outcomes: [FixVerifier.Outcome] = []
+    var first: LintedLayout?
+    for number in environments.indices {
+      let layout = check.layout(in: number)
+      first = first ?? layout
+      check.check(layout, in: number, &collection)
+      if offersFixes { outcomes.append(check.outcome(of: layout)) }
     }
-    guard let makeResult else { return [] }
-    let verifier = FixVerifier(document, scene: index) { changed in
-      outcome(of: changed, in: environments)
+    guard let first else { return [] }
+    let verifier = FixVerifier(document, scene: index, outcomes) { changed in
+      guard let instance = try? changed.instantiate(), let scene = changed.scenes.first else { return nil }
+      return SceneCheck(scene, instance, rules, in: environments, makeSolver: makeSolver)
     }
     let entries =
-      offersFixes
-      ? verifier.verified(collection.entries, frames: frames) : collection.entries.map(\.withoutFixes)
-    return entries.map { (order: $0.order, result: makeResult($0)) }.sorted { left, right in
+      offersFixes ? verifier.verified(collection.entries) : collection.entries.map(\.withoutFixes)
+    return entries.map { entry in
+      let subject = entry.finding.subject
+      return (
+        order: entry.order,
+        result: LintResult(
+          rule: entry.key.rule, severity: severities[entry.key.rule] ?? entry.severity,
+          finding: entry.finding, scene: index, object: first.object(of: subject),
+          origin: first.origin(of: subject),
+          noteOrigins: entry.finding.notes.map { $0.subject.map(first.origin) ?? .unknown },
+          environments: entry.environments.map { environments[$0].name },
+          environmentCount: environments.count)
+      )
+    }.sorted { left, right in
       (left.result.origin.range.start, left.order) < (right.result.origin.range.start, right.order)
     }.map(\.result)
-  }
-
-  /// Lays a scene out in each environment. The engine keeps the constraints, so each layout after the first solves only
-  /// what differs.
-  private func check(
-    _ instance: LayoutInstance, _ scene: LayoutDocument.Scene, in environments: [LintEnvironment],
-    _ body: (LintedLayout, String) -> Void
-  ) {
-    var engine: LayoutEngine?
-    for environment in environments {
-      let next = environment.canvas(instance.canvas).environment ?? instance.environment
-      if let engine {
-        engine.environment = next
-      } else {
-        engine = instance.makeEngine(solver: makeSolver(), environment: next)
-      }
-      if let engine { body(LintedLayout(scene, instance, engine: engine), environment.name) }
-    }
-  }
-
-  /// Calls a closure with each finding in a layout, its rule and the index of the rule.
-  private func forEachFinding(in layout: LintedLayout, _ body: (LintFinding, any LintRule, Int) -> Void) {
-    for (order, rule) in rules.enumerated() {
-      for finding in rule.findings(in: layout) { body(finding, rule, order) }
-    }
-  }
-
-  /// Returns the findings and frames of the only scene in a document; nil if the document is invalid.
-  private func outcome(
-    of document: LayoutDocument, in environments: [LintEnvironment]
-  ) -> FixVerifier.Outcome? {
-    guard let instance = try? document.instantiate(), let scene = document.scenes.first else { return nil }
-    var outcome = FixVerifier.Outcome()
-    check(instance, scene, in: environments) { layout, _ in
-      outcome.frames += layout.framesInOwnDirection
-      forEachFinding(in: layout) { finding, rule, _ in
-        outcome.keys.insert(FindingCollection.Key(finding, of: rule))
-      }
-    }
-    return outcome
-  }
-}
-
-/// The findings in one scene. Those that differ only by their environment are one entry.
-struct FindingCollection {
-  /// The properties that are equal if two findings are the same mistake in different environments.
-  struct Key: Hashable {
-    var rule: String
-    var subject: LintFinding.Subject
-    var detail: String
-
-    init(_ finding: LintFinding, of rule: any LintRule) {
-      self.rule = rule.id
-      subject = finding.subject
-      detail = finding.detailKey
-    }
-  }
-
-  struct Entry {
-    var key: Key
-    var order: Int
-    var severity: Diagnostic.Severity
-    var finding: LintFinding
-    var environments: [String]
-
-    var withoutFixes: Entry {
-      var entry = self
-      entry.finding.fixes = []
-      return entry
-    }
-  }
-
-  private(set) var entries: [Entry] = []
-  private var indices: [Key: Int] = [:]
-
-  mutating func add(_ finding: LintFinding, of rule: any LintRule, order: Int, environment: String) {
-    let key = Key(finding, of: rule)
-    if let index = indices[key] {
-      if entries[index].environments.last != environment { entries[index].environments.append(environment) }
-      return
-    }
-    indices[key] = entries.count
-    entries.append(
-      Entry(key: key, order: order, severity: rule.severity, finding: finding, environments: [environment]))
   }
 }
 
@@ -184,11 +103,5 @@ extension LintedLayout {
       constraints.indices.contains(index)
         ? constraints[index].source.id ?? constraints[index].equation.printed() : nil
     }
-  }
-
-  /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
-  /// as “Change `Left` to `Leading`” change frames on purpose.
-  fileprivate var framesInOwnDirection: [LayoutRect] {
-    engine.environment.direction == instance.environment.direction ? views.map(\.frame) : []
   }
 }

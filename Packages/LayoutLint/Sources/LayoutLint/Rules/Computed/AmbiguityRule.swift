@@ -28,7 +28,7 @@ struct AmbiguityRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    guard let ambiguity = layout.diagnosis?.ambiguity else { return [] }
+    guard let ambiguity = layout.analysis?.ambiguity else { return [] }
     let tied = ContentPriorityRule.tied(in: ambiguity)
     var scrolling: [Int: [LayoutAxis]] = [:]
     for entry in ambiguity.ambiguousScrollViews {

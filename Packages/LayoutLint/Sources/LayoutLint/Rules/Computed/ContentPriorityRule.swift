@@ -35,7 +35,7 @@ struct ContentPriorityRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    guard let ambiguity = layout.diagnosis?.ambiguity else { return [] }
+    guard let ambiguity = layout.analysis?.ambiguity else { return [] }
     return ambiguity.report.ties.compactMap { tie in
       guard let decision = tie.decision, let change = ContentPriority(decision.premise, ambiguity),
         let view = layout.view(named: change.item), view.source.kind != .stack

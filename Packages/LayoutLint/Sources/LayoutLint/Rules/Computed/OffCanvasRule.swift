@@ -30,7 +30,7 @@ struct OffCanvasRule: LintRule {
   func findings(in layout: LintedLayout) -> [LintFinding] {
     var places: [LintFinding.Subject: String] = [:]
     var negligible: Set<LintFinding.Subject> = []
-    for warning in layout.diagnosis?.warnings ?? [] {
+    for warning in layout.examination.warnings.all {
       guard let subject = warning.object.flatMap(layout.subject) else { continue }
       places[subject] = warning.place
       if isNegligible(warning, in: layout) { negligible.insert(subject) }

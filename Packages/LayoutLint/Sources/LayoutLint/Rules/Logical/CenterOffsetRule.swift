@@ -5,6 +5,7 @@ import SourceText
 struct CenterOffsetRule: LintRule {
   let id = "center-offset"
   let summary = "A view is placed left or right of a center, and is not mirrored in right-to-left languages."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

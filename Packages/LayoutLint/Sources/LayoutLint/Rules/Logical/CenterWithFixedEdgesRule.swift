@@ -4,6 +4,7 @@ import LayoutEquations
 struct CenterWithFixedEdgesRule: LintRule {
   let id = "center-with-fixed-edges"
   let summary = "A text has fixed leading and trailing edges and a fixed center."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

@@ -38,7 +38,7 @@ struct ConstraintRows {
   ///
   /// - Complexity: O(*n* log *n*) for *n* constraints.
   init(_ layout: LintedLayout) {
-    let system = layout.engine.layoutSystem()
+    let system = layout.examination.system
     let dropped = Set(system.dropped.map(\.row))
     let varying = Self.varyingViews(of: layout)
     for (number, row) in system.system.rows.enumerated() where !dropped.contains(number) {

@@ -5,6 +5,7 @@ import SourceText
 struct CouldBeStackViewRule: LintRule {
   let id = "could-be-stack-view"
   let summary = "Constraints form a row or column that a stack view can arrange."
+  let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {

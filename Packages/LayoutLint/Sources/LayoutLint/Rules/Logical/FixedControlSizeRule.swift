@@ -5,6 +5,7 @@ import SourceText
 struct FixedControlSizeRule: LintRule {
   let id = "fixed-control-size"
   let summary = "A constraint sets the width or height of a control whose size never changes."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

@@ -2,6 +2,7 @@
 struct ImpliedConstraintRule: LintRule {
   let id = "implied-constraint"
   let summary = "A constraint has no effect, because several other constraints together imply it."
+  let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {

@@ -4,6 +4,7 @@ import LayoutEquations
 struct LeftRightRule: LintRule {
   let id = "left-right"
   let summary = "A constraint uses left or right instead of leading or trailing."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

@@ -2,6 +2,7 @@
 struct MaskBesideConstraintsRule: LintRule {
   let id = "mask-beside-constraints"
   let summary = "A view has constraints, but its frame and autoresizing mask determine its layout."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

@@ -4,6 +4,7 @@ import LayoutEquations
 struct RedundantConstraintRule: LintRule {
   let id = "redundant-constraint"
   let summary = "A constraint has no effect, because another constraint implies it."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

@@ -4,6 +4,7 @@ import LayoutEquations
 struct RequiredContentPriorityRule: LintRule {
   let id = "required-content-priority"
   let summary = "The text of a view has a required content hugging or compression resistance priority."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

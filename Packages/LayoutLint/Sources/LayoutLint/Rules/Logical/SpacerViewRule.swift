@@ -4,6 +4,7 @@ import LayoutEquations
 struct SpacerViewRule: LintRule {
   let id = "spacer-view"
   let summary = "A view without content only keeps other views apart, as a layout guide can do."
+  let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {

@@ -4,6 +4,7 @@ import LayoutEquations
 struct TurnedOffItemRule: LintRule {
   let id = "turned-off-item"
   let summary = "A constraint is installed for traits for which one of its items is not installed."
+  let usesFrames = false
 
   var page: LintRulePage? {
     LintRulePage(

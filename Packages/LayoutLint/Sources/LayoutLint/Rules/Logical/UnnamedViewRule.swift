@@ -2,6 +2,7 @@
 struct UnnamedViewRule: LintRule {
   let id = "unnamed-view"
   let summary = "A view with constraints has no name, or only that of its kind."
+  let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {

@@ -5,6 +5,7 @@ import SourceText
 struct UnusualPriorityRule: LintRule {
   let id = "unusual-priority"
   let summary = "The priority of a constraint is far from the usual ones."
+  let usesFrames = false
   let isOptIn = true
 
   var page: LintRulePage? {

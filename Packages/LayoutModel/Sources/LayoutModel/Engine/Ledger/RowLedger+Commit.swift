@@ -19,6 +19,7 @@ extension RowLedger {
     var round = 0
     while !batch.isEmpty {
       round += 1
+      noteBatch()
       let refused = try state.carryOut(batch, rows)
       var next = RowBatch()
       for refusal in refused {

@@ -23,6 +23,9 @@ final class RowLedger {
   /// Whether a solve is necessary even if no row has changed, because the last solve failed.
   var needsSolving = false
 
+  /// The number of batches of changes that the solver has received, and of times that it was replaced.
+  private(set) var changeCount = 0
+
   /// Whether the next pass must start with a new solver, because the layout direction of an item has changed.
   private(set) var needsFreshSolver = false
 
@@ -106,6 +109,9 @@ final class RowLedger {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
     }
   }
+
+  /// Counts a batch of changes.
+  func noteBatch() { changeCount += 1 }
 
   /// Returns the queued rows, and empties ``queuedRows``.
   func takeQueuedRows() -> [RowRecord] {
@@ -220,6 +226,7 @@ final class RowLedger {
   /// - Returns: The records of all items, because their values must be read again.
   /// - Complexity: The same as for a first layout.
   func startOver() -> [ItemRecord] {
+    changeCount += 1
     refusals.removeAll()
     queuedRows = []
     retiredRows = []

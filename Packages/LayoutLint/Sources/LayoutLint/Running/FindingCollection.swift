@@ -1,0 +1,61 @@
+import LayoutDocuments
+import SourceDiagnostics
+
+/// The findings in one scene. Those that differ only by their environment are one entry.
+struct FindingCollection {
+  /// The properties that are equal if two findings are the same mistake in different environments.
+  struct Key: Hashable {
+    var rule: String
+    var subject: LintFinding.Subject
+    var detail: String
+
+    init(_ finding: LintFinding, of rule: any LintRule) {
+      self.rule = rule.id
+      subject = finding.subject
+      detail = finding.detailKey
+    }
+  }
+
+  /// A mistake.
+  struct Entry {
+    var key: Key
+    /// The index of the rule.
+    var order: Int
+    var severity: Diagnostic.Severity
+    /// The finding in the first of the ``environments``.
+    var finding: LintFinding
+    /// The indices of the environments with the mistake, in ascending order.
+    var environments: [Int]
+
+    var withoutFixes: Entry {
+      var entry = self
+      entry.finding.fixes = []
+      return entry
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+
+  /// Returns whether the mistake was found before.
+  func contains(_ key: Key) -> Bool { indices[key] != nil }
+
+  /// Adds a finding in an environment that is not before those of earlier findings.
+  mutating func add(_ finding: LintFinding, of rule: any LintRule, order: Int, environment: Int) {
+    let key = Key(finding, of: rule)
+    if note(key, in: environment) { return }
+    indices[key] = entries.count
+    entries.append(
+      Entry(key: key, order: order, severity: rule.severity, finding: finding, environments: [environment]))
+  }
+
+  /// Adds an environment to a mistake, if it was found before.
+  ///
+  /// - Returns: Whether it was found before.
+  @discardableResult
+  mutating func note(_ key: Key, in environment: Int) -> Bool {
+    guard let index = indices[key] else { return false }
+    if entries[index].environments.last != environment { entries[index].environments.append(environment) }
+    return true
+  }
+}

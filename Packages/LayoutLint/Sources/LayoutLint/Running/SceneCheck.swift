@@ -1,0 +1,121 @@
+import LayoutDocuments
+import LayoutEnvironments
+import LinearConstraints
+@_spi(Tools) import LayoutModel
+
+/// The check of one scene in several environments.
+///
+/// The scene is built once. The engine keeps the constraints, so each layout after the first solves only what differs.
+struct SceneCheck {
+  /// The rules to check.
+  let rules: [any LintRule]
+
+  /// The environments, of which each layout has one, by its index.
+  let environments: [LintEnvironment]
+
+  private let scene: LayoutDocument.Scene
+  private let instance: LayoutInstance
+  private let makeSolver: () -> any ConstraintSolver
+
+  /// Whether values of the scene depend on traits such as size classes.
+  private let varies: Bool
+
+  private var engine: LayoutEngine?
+  private var previous: LintedLayout?
+
+  /// The mistakes that rules without frames found, by the index of the rule.
+  private var known: [Situation: [Int: [FindingCollection.Key]]] = [:]
+
+  /// What findings of rules without frames depend on.
+  private struct Situation: Hashable {
+    var direction: LayoutDirection
+    var traits: TraitCollection?
+    var hasFrames: Bool
+    var dropped: Set<ObjectIdentifier>
+  }
+
+  /// Creates the check of a scene from which an instance was created.
+  init(
+    _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, _ rules: [any LintRule],
+    in environments: [LintEnvironment], makeSolver: @escaping () -> any ConstraintSolver
+  ) {
+    self.scene = scene
+    self.instance = instance
+    self.rules = rules
+    self.environments = environments
+    self.makeSolver = makeSolver
+    varies =
+      instance.views.contains { !$0.source.variations.isEmpty }
+      || instance.constraints.contains { !$0.source.variations.isEmpty }
+  }
+
+  /// Lays the scene out in an environment.
+  mutating func layout(in index: Int) -> LintedLayout {
+    let next = environments[index].canvas(instance.canvas).environment ?? instance.environment
+    let makeSolver = makeSolver
+    let engine = engine ?? instance.makeEngine(solver: makeSolver(), environment: next)
+    let (count, scale) = (engine.changeCount, engine.environment.scale)
+    if self.engine != nil { engine.environment = next }
+    self.engine = engine
+    let layout = LintedLayout(scene, instance, engine: engine, after: varies ? nil : previous) {
+      engine.changeCount != count || next.scale != scale
+    }
+    previous = layout
+    return layout
+  }
+
+  /// Adds the findings in a layout to a collection. Findings that it does not contain yet are explained.
+  mutating func check(_ layout: LintedLayout, in index: Int, _ collection: inout FindingCollection) {
+    layout.examination.isComplete = collection.entries.isEmpty
+    let situation = situation(of: layout)
+    for (order, rule) in rules.enumerated() {
+      if let keys = known[situation]?[order] {
+        for key in keys { collection.note(key, in: index) }
+        continue
+      }
+      var findings = rule.findings(in: layout)
+      if layout.examination.hasShownOutline, !layout.examination.isComplete,
+        findings.contains(where: { !collection.contains(FindingCollection.Key($0, of: rule)) })
+      {
+        layout.examination.isComplete = true
+        findings = rule.findings(in: layout)
+        layout.examination.isComplete = false
+      }
+      for finding in findings { collection.add(finding, of: rule, order: order, environment: index) }
+      if !rule.usesFrames {
+        known[situation, default: [:]][order] = findings.map { FindingCollection.Key($0, of: rule) }
+      }
+    }
+  }
+
+  /// Returns which mistakes a layout has, without explaining them.
+  func keys(in layout: LintedLayout) -> Set<FindingCollection.Key> {
+    var keys: Set<FindingCollection.Key> = []
+    for rule in rules {
+      for finding in rule.findings(in: layout) { keys.insert(FindingCollection.Key(finding, of: rule)) }
+    }
+    return keys
+  }
+
+  /// Returns the part of a layout that fixes must not make worse, in all environments.
+  func outcome(of layout: LintedLayout) -> FixVerifier.Outcome {
+    let isOwnDirection = layout.engine.environment.direction == instance.environment.direction
+    var outcome = FixVerifier.Outcome(
+      frames: isOwnDirection ? layout.views.map(\.frame) : [], fails: !layout.hasFrames,
+      direction: layout.engine.environment.direction)
+    for dropped in layout.solution.droppedConstraints {
+      outcome.flaws.insert(dropped.dropped.constraint.flatMap(layout.subject) ?? .scene)
+    }
+    for view in layout.views where view.solved?.status == .ambiguous {
+      outcome.flaws.insert(.view(view.index))
+    }
+    return outcome
+  }
+
+  private func situation(of layout: LintedLayout) -> Situation {
+    Situation(
+      direction: layout.engine.environment.direction,
+      traits: varies ? layout.engine.environment.traits : nil, hasFrames: layout.hasFrames,
+      dropped: Set(layout.solution.droppedConstraints.compactMap(\.dropped.constraint)))
+  }
+}
