@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLint
 import Testing
 
 @testable import LayoutKitCLI
@@ -56,7 +57,8 @@ extension CommandLineTests {
         "Two outputs cannot be written to the same file"
       ),
       (["lint", "-", "--fail-on", "eror"], "unknown severity `eror`; did you mean `error`?"),
-      (["lint", "-", "--strict", "--fail-on", "note"], "--strict cannot be combined with --fail-on"),
+      (["lint", "-", "--strict", "--fail-on", "note"], "only one of --strict, --lenient and --fail-on"),
+      (["lint", "-", "--strict", "--lenient"], "only one of --strict, --lenient and --fail-on"),
       (["lint", "-", "--device", "iPhone 51"], "did you mean "),
     ])
     func invalidArgumentsAreUsageErrors(arguments: [String], message: String) throws {
@@ -114,6 +116,65 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(result.output.contains("1 warning in 1 file\n"), "\(result.output)")
       #expect(result.errors.contains("b.layout.yaml:1:8: error: "))
+    }
+
+    @Test func linksThatLeadToThemselvesDoNotEndTheWalk() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "App/a.layout.yaml")
+      for (link, target) in [("App/loop", "../App"), ("App/up", ".."), ("App/b.xib", "b.xib")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.url.path + "/" + link, withDestinationPath: target)
+      }
+      let result = try Tool.run(["lint", folder.url.path, "--reporter", "xcode"])
+      #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+      #expect(
+        result.errors.contains("b.xib: error: The input cannot be read: Too many levels of symbolic links."))
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func aMatrixDoesNotDependOnTheNumberOfJobs() throws {
+      let paths = [
+        "lint", "Documentation/Examples", "--device", "iPhone SE,iPad 11", "--direction", "all",
+        "--text-size", "L,AX3", "--reporter", "sarif", "--jobs",
+      ]
+      let outputs = try ["1", "2", "4"].map { try Tool.run(paths + [$0], in: DocumentedCommand.root).output }
+      #expect(outputs[0].contains(" of 8: "))
+      #expect(outputs[1] == outputs[0])
+      #expect(outputs[2] == outputs[0])
+    }
+
+    @Test func aQuietRunPrintsOnlyFindings() throws {
+      let result = try Tool.run(["lint", "-", "-q"], input: Self.left)
+      #expect(result.output.hasSuffix("fix: Change `Left` to `Leading` on both sides\n"), "\(result.output)")
+      #expect(result.errors == "")
+      let fine = try Tool.run(["lint", "-", "--quiet"], input: "views: []\n")
+      #expect(fine.output == "")
+    }
+
+    /// A rule with ten thousand findings.
+    private struct Countless: LintRule {
+      static let count = 10_000
+      let id = "countless"
+      let summary = "Has many findings."
+      func findings(in layout: LintedLayout) -> [LintFinding] {
+        (0..<Self.count).map { LintFinding("finding \($0)", about: layout.root, detailKey: "\($0)") }
+      }
+    }
+
+    @Test(arguments: ["pretty", "xcode", "json", "sarif", "github", "gitlab", "junit"])
+    func tenThousandFindingsAreAllReported(reporter: String) throws {
+      var tool = CommandLineTool()
+      tool.rules = [Countless()]
+      let streams = CapturedStreams(input: Array(Self.left.utf8))
+      let status = CapturedStreams.$current.withValue(streams) {
+        tool.run(["lint", "-", "--reporter", reporter])
+      }
+      #expect(status == .fine)
+      let text = String(decoding: streams.output, as: UTF8.self)
+      for number in [0, 1, Countless.count - 1] {
+        #expect(text.contains("finding \(number)"), "\(number) with \(reporter)")
+      }
+      #expect(text.split(separator: "finding ", omittingEmptySubsequences: false).count > Countless.count)
     }
 
     @Test func theOutputDoesNotDependOnTheNumberOfJobs() throws {

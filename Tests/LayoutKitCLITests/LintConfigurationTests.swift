@@ -53,6 +53,47 @@ extension CommandLineTests {
       #expect(result.output.contains(":6:5: error: "))
     }
 
+    @Test func theConfigurationCanBeStrictAndOptionsChangeThat() throws {
+      #expect(try Self.lint("strict: true\n").exitCode == 1)
+      #expect(try Self.lint("strict: false\n").exitCode == 0)
+      #expect(try Self.lint("strict: true\n", ["App", "--lenient"]).exitCode == 0)
+      #expect(try Self.lint("strict: true\n", ["App", "--fail-on", "error"]).exitCode == 0)
+    }
+
+    @Test func theConfigurationNamesTheReporterOfTheStandardOutput() throws {
+      let folder = try Self.folder("reporter: json\n")
+      let result = try Tool.run(["lint", "App"], in: folder.url)
+      #expect(result.output.hasPrefix(#"{"schemaVersion": 1"#))
+      let both = try Tool.run(["lint", "App", "--reporter", "junit=out.xml"], in: folder.url)
+      #expect(both.output == result.output)
+      let other = try Tool.run(["lint", "App", "--reporter", "xcode"], in: folder.url)
+      #expect(other.output.hasPrefix("/"), "\(other.output)")
+    }
+
+    @Test func theConfigurationNamesABaselineBesideIt() throws {
+      let folder = try Self.folder("baseline: base.json\n")
+      let missing = try Tool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
+      #expect(missing.exitCode == 2)
+      #expect(missing.errors.contains("There is no such file"), "\(missing.errors)")
+      let written = try Tool.run(["lint", "App", "--write-baseline", "base.json"], in: folder.url)
+      #expect(written.errors == "2 findings written to base.json\n")
+      let result = try Tool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
+      #expect(result.output == "no findings in 2 files\n")
+    }
+
+    @Test func anEntryThatIgnoresNothingIsReported() throws {
+      let unused = "ignore:\n  - {file: App/a.*, object: Gone, rule: left-right, reason: it was a player}\n"
+      let result = try Self.lint(unused)
+      #expect(result.exitCode == 0)
+      #expect(
+        result.errors.contains(".layoutkit.yml:2:5: note: This entry of `ignore` matches no finding;"),
+        "\(result.errors)")
+      #expect(try Self.lint(unused, ["App", "--quiet"]).errors == "")
+      // Nothing is known about files and rules that were not checked.
+      #expect(try Self.lint(unused, ["App/Old"]).errors == "")
+      #expect(try Self.lint(unused + "disabled_rules: [left-right]\n").errors == "")
+    }
+
     @Test func theConfigurationIsFoundInAFolderAbove() throws {
       let folder = try Self.folder("excluded: [App/Old]\n")
       let result = try Tool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
@@ -77,6 +118,10 @@ extension CommandLineTests {
       ("ignore: [{file: a, rule: left-right}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rule: left-right, reason: ' '}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rul: left-right}]\n", "1:20: error: unknown key `rul`; did you mean `rule`?"),
+      ("enabled_rules: []\n", "1:1: error: unknown key `enabled_rules`; did you mean `opt_in_rules`?"),
+      ("strict: yes please\n", "1:9: error: expected true or false for `strict`"),
+      ("reporter: srif\n", "1:11: error: unknown reporter `srif`; did you mean `sarif`?"),
+      ("baseline: []\n", "1:11: error: expected a text for `baseline`"),
       ("- a\n", "1:1: error: expected a map with the keys included, "), ("a: [\n", ": error: "),
       ("excluded: []\nexcluded: []\n", "error: "),
     ])
@@ -187,6 +232,31 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(result.output == "")
       #expect(result.errors.contains("base.json") && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aBaselineOfAStoryboardIsValidAfterLinesMovedInAnotherCheckout() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(LintFixTests.storyboard, to: "Views/Cell.xib")
+      let options = ["lint", "Views", "--device", "iPhone SE,iPad 11", "--direction", "all", "--strict"]
+      let before = try Tool.run(options + ["--reporter", "xcode"], in: folder.url)
+      #expect(before.exitCode == 1)
+      let written = try Tool.run(options + ["--write-baseline", "base.json"], in: folder.url)
+      #expect(written.exitCode == 0, "\(written.errors)")
+      let other = try TemporaryFolder()
+      let base = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
+      try other.write(base, to: "a/base.json")
+      try other.write("", to: "a/.layoutkit.yml")
+      let moved = LintFixTests.storyboard.replacingOccurrences(
+        of: "<objects>", with: "\n\n<!-- -->\n<objects>")
+      try other.write(moved, to: "a/Views/Cell.xib")
+      let after = try Tool.run(
+        options + ["--baseline", "base.json"], in: other.url.appendingPathComponent("a"))
+      #expect(after.output == "no findings in 1 file\n")
+      #expect(after.exitCode == 0)
+      // Another device only adds what occurs there alone.
+      let wider = try Tool.run(
+        ["lint", "Views", "--baseline", "base.json", "--strict"], in: other.url.appendingPathComponent("a"))
+      #expect(!wider.output.contains("left-right"), "\(wider.output)")
     }
 
     @Test func aBaselineThatCannotBeWrittenIsAnError() throws {

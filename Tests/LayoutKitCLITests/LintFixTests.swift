@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLint
 import Testing
 
 @testable import LayoutKitCLI
@@ -12,6 +13,27 @@ extension CommandLineTests {
     private static var fixed: String {
       left.replacingOccurrences(of: "Title.Left = Superview.Left", with: "Title.Leading = Superview.Leading")
     }
+
+    /// A view that constraints place on the left, with unusual spaces.
+    static let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait"/>
+      <objects><view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="16" y="20" width="100" height="50"/></view></subviews>
+      <constraints>
+          <constraint firstItem="box"   firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="l"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
+          <constraint firstItem="box" firstAttribute="width" constant="100" id="w"/>
+          <constraint firstItem="box" firstAttribute="height" constant="50" id="h"/>
+      </constraints>
+      </view></objects>
+      </document>
+
+      """
 
     @Test func fixesChangeOnlyTheirValuesAndKeepPermissionsAndLinks() throws {
       let folder = try TemporaryFolder()
@@ -57,32 +79,13 @@ extension CommandLineTests {
 
     @Test func aStoryboardIsFixed() throws {
       let folder = try TemporaryFolder()
-      let text = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait"/>
-        <objects><view contentMode="scaleToFill" id="root">
-        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-        <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
-        <rect key="frame" x="16" y="20" width="100" height="50"/></view></subviews>
-        <constraints>
-            <constraint firstItem="box"   firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="l"/>
-            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
-            <constraint firstItem="box" firstAttribute="width" constant="100" id="w"/>
-            <constraint firstItem="box" firstAttribute="height" constant="50" id="h"/>
-        </constraints>
-        </view></objects>
-        </document>
-
-        """
-      let file = try folder.write(text, to: "Cell.xib")
+      let file = try folder.write(Self.storyboard, to: "Cell.xib")
       let config = try folder.write("only_rules: [left-right]\n", to: "only.yml")
       let result = try Tool.run(["lint", file.path, "--fix", "--config", config.path])
       #expect(result.errors == "1 fix made\n", "\(result.output)\(result.errors)")
       #expect(
         try String(contentsOf: file, encoding: .utf8)
-          == text.replacingOccurrences(of: "Attribute=\"left\"", with: "Attribute=\"leading\""))
+          == Self.storyboard.replacingOccurrences(of: "Attribute=\"left\"", with: "Attribute=\"leading\""))
     }
 
     @Test func ignoredFindingsAreNotFixed() throws {
@@ -104,6 +107,80 @@ extension CommandLineTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == "new")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.txt"])
       #expect(throws: OutputError.self) { try FileReplacement.replace("/no/such/file", with: []) }
+    }
+
+    /// A rule that does something to files while a command checks them, as other programs do.
+    private struct Meddling: LintRule {
+      let id = "meddling"
+      let summary = "Meddles."
+      let action: @Sendable () -> Void
+      func findings(in layout: LintedLayout) -> [LintFinding] {
+        action()
+        return []
+      }
+    }
+
+    /// Runs the tool while something happens to files.
+    private static func run(
+      _ arguments: [String], meanwhile action: @escaping @Sendable () -> Void
+    ) -> Tool.Result {
+      var tool = CommandLineTool()
+      tool.rules.append(Meddling(action: action))
+      let streams = CapturedStreams(input: [])
+      let status = CapturedStreams.$current.withValue(streams) { tool.run(arguments) }
+      return Tool.Result(
+        exitCode: status.rawValue, wasKilled: false, output: String(decoding: streams.output, as: UTF8.self),
+        errors: String(decoding: streams.errors, as: UTF8.self))
+    }
+
+    @Test func aFileThatChangesDuringFixIsNotFixed() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      let edited = Self.left + "# edited\n"
+      let result = Self.run(["lint", file.path, "--fix"]) {
+        try? edited.write(to: file, atomically: false, encoding: .utf8)
+      }
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("a.layout.yaml: error: The file was changed while it was checked"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == edited)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.layout.yaml"])
+    }
+
+    @Test func aFileThatDisappearsDuringTheWalkIsAnErrorAndTheOthersAreChecked() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "a.layout.yaml")
+      let gone = try folder.write(Self.left, to: "b.layout.yaml")
+      try folder.write(Self.left, to: "c.layout.yaml")
+      let result = Self.run(["lint", folder.url.path, "--jobs", "1", "--reporter", "xcode"]) {
+        try? FileManager.default.removeItem(at: gone)
+      }
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("b.layout.yaml: error: There is no such file"), "\(result.errors)")
+      #expect(result.output.matches(of: /([ac])\.layout\.yaml:6:5: warning/).map(\.1) == ["a", "c"])
+    }
+
+    @Test func aReadOnlyFileIsNotReplaced() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+      let result = try Tool.run(["lint", file.path, "--fix"])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.errors.contains("a.layout.yaml: error: The output cannot be written: Permission denied."))
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+    }
+
+    @Test func anInterruptedWriteLeavesTheOldFile() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Self.left, to: "a.layout.yaml")
+      // The limit ends the process at its first write to a file.
+      _ = try Tool.runShell(
+        "(ulimit -f 0; layoutkit lint a.layout.yaml --fix >/dev/null 2>&1)", in: folder.url)
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.left)
+      // What the interrupted run left behind does not hinder the next one.
+      #expect(try Tool.run(["lint", file.path, "--fix"]).errors == "1 fix made\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.fixed)
     }
 
     @Test(arguments: [

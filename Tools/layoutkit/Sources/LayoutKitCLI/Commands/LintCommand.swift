@@ -58,6 +58,12 @@
     @Flag(help: "Exit with code 1 if there is any warning; the same as --fail-on warning.")
     var strict = false
 
+    @Flag(help: "Exit with code 0 whatever is found; the same as --fail-on never.")
+    var lenient = false
+
+    @Flag(name: .shortAndLong, help: "Print only findings and errors: no summary, no progress, no notes.")
+    var quiet = false
+
     @Option(
       help: ArgumentHelp(
         "The configuration file. Default: \(LintConfiguration.fileName) in the working folder or above it.",
@@ -85,7 +91,9 @@
     @OptionGroup var parallel: JobOptions
 
     func validate() throws {
-      if strict, failOn != nil { throw ValidationError("--strict cannot be combined with --fail-on") }
+      if [strict, lenient, failOn != nil].count(where: { $0 }) > 1 {
+        throw ValidationError("only one of --strict, --lenient and --fail-on can be given")
+      }
       if reporter.count(where: { $0.path == nil }) > 1 {
         throw ValidationError(
           "several reporters write to the standard output; give all but one a file, as in --reporter json=lint.json"
@@ -110,7 +118,12 @@
     }
 
     /// The lowest severity that makes the exit code 1; nil if none does.
-    private var limit: Diagnostic.Severity? { (failOn ?? (strict ? .warning : .error)).severity }
+    ///
+    /// - Parameter isStrict: Whether the configuration is strict, which options can change.
+    private func limit(isStrict: Bool) -> Diagnostic.Severity? {
+      if lenient { return nil }
+      return (failOn ?? (strict || isStrict ? .warning : .error)).severity
+    }
 
     func run() throws {
       var status = ExitStatus.fine
@@ -121,21 +134,29 @@
     private func lint() throws -> ExitStatus {
       let all = CommandLineTool.currentRules
       let configuration = try LintConfiguration(path: config, rules: all)
-      let known = try baseline.map(LintBaseline.init(path:)) ?? LintBaseline()
+      let limit = limit(isStrict: configuration.isStrict)
+      // A baseline that is written contains all findings.
+      let path = baseline ?? (writeBaseline == nil ? configuration.baselinePath : nil)
+      let known = try path.map(LintBaseline.init(path:)) ?? LintBaseline()
       var finder = InputFinder.layouts
       finder.includes = configuration.includes
-      let output = try LintOutput(reporter, inputs: finder.find(paths))
+      var output = try LintOutput(reporter, standard: configuration.reporter, inputs: finder.find(paths))
+      output.isQuiet = quiet
       var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
       linter.severities = configuration.severities
       let fileLinter = FileLinter(
         linter: linter, environments: try canvas.variants().map(LintEnvironment.init))
       var files: [LintedFile] = []
       var status = try finder.forEachInput(
-        paths, jobs: parallel.count, separator: "", collecting: { files.append($0) }
+        paths, jobs: parallel.count, separator: "", isQuiet: quiet, collecting: { files.append($0) }
       ) { source in
-        try check(source, fileLinter, configuration, known)
+        try check(source, fileLinter, configuration, known, limit)
       }
-      if fix {
+      if !quiet {
+        StandardError.print(
+          configuration.unusedEntries(files.map(\.ignoreUses), rules: linter.rules))
+      }
+      if fix, !quiet {
         let count = files.map(\.fixCount).reduce(0, +)
         let verb = dryRun ? "can be made" : "made"
         StandardError.print("\(count) \(count == 1 ? "fix" : "fixes") \(verb)")
@@ -152,7 +173,7 @@
     /// Checks a file, and with `--fix`, makes its fixes.
     private func check(
       _ source: InputSource, _ fileLinter: FileLinter, _ configuration: LintConfiguration,
-      _ known: LintBaseline
+      _ known: LintBaseline, _ limit: Diagnostic.Severity?
     ) throws -> (ExitStatus, LintedFile) {
       let path = source.path ?? source.name
       func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -165,18 +186,19 @@
       let bytes = try Array(source.read())
       let input = try read(bytes)
       StandardError.print(input.errors)
-      var state = FileFixer.State(
-        bytes: bytes, input: input,
-        diagnostics: try fileLinter.findings(in: input, name: source.name).map(\.diagnostic))
+      let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
+      var state = FileFixer.State(bytes: bytes, input: input, diagnostics: found)
       if fix {
         let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: reported)
         state = try fixer.fixed(state, name: source.name)
         try save(state.bytes, over: bytes, of: source)
       }
+      // After fixes, the findings before them count too.
+      let uses = configuration.uses(of: found + state.diagnostics, in: path)
       let diagnostics = reported(state.diagnostics)
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
-        bytes: diagnostics.isEmpty ? nil : state.input.bytes, fixCount: state.fixCount)
+        bytes: diagnostics.isEmpty ? nil : state.input.bytes, fixCount: state.fixCount, ignoreUses: uses)
       if !input.errors.isEmpty { return (.unreadable, file) }
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
       return (isReached && writeBaseline == nil && !dryRun ? .findings : .fine, file)
@@ -205,9 +227,11 @@
       for file in files { written.add(file.diagnostics, in: configuration.paths.relative(file.path)) }
       let output = try OutputFile(path: path, besides: .file(path: ""))
       try output.replace(with: written.text)
-      StandardError.print(
-        "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(path))"
-      )
+      if !quiet {
+        StandardError.print(
+          "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(path))"
+        )
+      }
       return .fine
     }
   }

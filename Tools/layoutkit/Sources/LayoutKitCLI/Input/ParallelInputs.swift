@@ -37,9 +37,11 @@ struct ProgressLine {
   private let isShown: Bool
 
   /// Creates a line for a number of inputs.
-  init(total: Int) {
+  ///
+  /// - Parameter isQuiet: Whether the line is never shown.
+  init(total: Int, isQuiet: Bool = false) {
     self.total = total
-    isShown = total > 1 && Terminal.showsLines(STDERR_FILENO) && !StandardOutput.isTerminal
+    isShown = !isQuiet && total > 1 && Terminal.showsLines(STDERR_FILENO) && !StandardOutput.isTerminal
   }
 
   /// Replaces the line with one that shows the number of processed inputs.
@@ -62,6 +64,7 @@ extension InputFinder {
   ///   - paths: The paths of files and folders.
   ///   - jobs: The largest number of inputs that are processed at the same time.
   ///   - separator: The text that is written between the results of two inputs.
+  ///   - isQuiet: Whether no progress is shown. Default: false, which shows it on a terminal.
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
   ///     input and the diagnostics. These have already been printed as text.
   ///   - collect: Called with the value of each input, in the order of the inputs.
@@ -69,7 +72,7 @@ extension InputFinder {
   ///     not change state that it shares with other calls.
   /// - Returns: The worst status of all inputs.
   func forEachInput<Value>(
-    _ paths: [String], jobs: Int, separator: String,
+    _ paths: [String], jobs: Int, separator: String, isQuiet: Bool = false,
     reporting report: @escaping (String, [Diagnostic]) throws -> Void = { _, _ in },
     collecting collect: (Value) -> Void,
     _ body: @escaping (InputSource) throws -> (ExitStatus, Value)
@@ -80,7 +83,7 @@ extension InputFinder {
       return status
     }
     let inputs = find(paths)
-    let progress = ProgressLine(total: inputs.count)
+    let progress = ProgressLine(total: inputs.count, isQuiet: isQuiet)
     var hasOutput = false
     let queue = InputQueue(count: inputs.count) { index in ProcessedInput(inputs[index], report, body) }
     try queue.run(jobs: jobs) { index, processed in

@@ -79,16 +79,27 @@ struct FileFixer {
   /// Returns the first safe fix of each finding, without those that change the same text as an earlier one.
   private static func separateFixes(in diagnostics: [Diagnostic]) -> [Diagnostic.Fix] {
     var fixes: [Diagnostic.Fix] = []
+    // The ranges that fixes change, sorted, and apart from each other.
     var taken: [SourceRange] = []
+    /// The index of the first range that ends at or after a position.
+    func index(of position: Int) -> Int {
+      var (low, high) = (0, taken.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if taken[middle].end < position { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
     for diagnostic in diagnostics {
       guard let fix = diagnostic.fixes.first(where: { $0.isSafe && !$0.edits.isEmpty }) else { continue }
       let ranges = fix.edits.map(\.range)
       let isSeparate = ranges.allSatisfy { range in
-        !taken.contains { $0.start <= range.end && range.start <= $0.end }
+        let next = index(of: range.start)
+        return next == taken.count || taken[next].start > range.end
       }
       guard isSeparate else { continue }
       fixes.append(fix)
-      taken += ranges
+      for range in ranges { taken.insert(range, at: index(of: range.start)) }
     }
     return fixes
   }

@@ -59,4 +59,7 @@ struct LintedFile: Sendable {
 
   /// The number of fixes that were made.
   var fixCount = 0
+
+  /// The entries of `ignore` about the file, and whether they ignore a finding.
+  var ignoreUses: [Int: Bool] = [:]
 }

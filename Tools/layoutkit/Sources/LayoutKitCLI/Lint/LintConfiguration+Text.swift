@@ -19,6 +19,9 @@ extension LintConfiguration {
       if let object = entry.object { lines.append("    object: \(Self.quoted(object))") }
       lines += ["    rule: \(entry.rule)", "    reason: \(Self.quoted(entry.reason))"]
     }
+    lines.append("strict: \(isStrict)")
+    if let reporter { lines.append("reporter: \(Self.quoted(reporter))") }
+    if let baseline { lines.append("baseline: \(Self.quoted(baseline))") }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -27,6 +27,15 @@ struct LintConfiguration {
   /// The findings that are not reported.
   var ignored: [Entry] = []
 
+  /// The name of the reporter that writes to the standard output; nil for the default.
+  var reporter: String?
+
+  /// Whether a warning makes the exit code 1.
+  var isStrict = false
+
+  /// The path of the baseline, relative to the folder of the file; nil if there is none.
+  var baseline: String?
+
   /// An entry of `ignore`: findings that are not reported, with the reason.
   struct Entry: Hashable {
     /// The pattern of the files.
@@ -37,6 +46,8 @@ struct LintConfiguration {
     var rule: String
     /// The reason why the findings are not reported.
     var reason: String
+    /// The place of the entry in the configuration.
+    var place = Diagnostic.Place()
   }
 
   /// The conversion to the relative paths in patterns and baselines. They are relative to the folder of the file, or to
@@ -48,6 +59,8 @@ struct LintConfiguration {
 
   private static let keys = [
     "included", "excluded", "disabled_rules", "opt_in_rules", "only_rules", "severities", "ignore",
+    "reporter",
+    "strict", "baseline",
   ]
 }
 
@@ -105,6 +118,16 @@ extension LintConfiguration {
     }
     severities = try Self.severities(map, rules)
     for node in try map.list("ignore") { ignored.append(try Self.entry(node, map, rules)) }
+    reporter = try map.text("reporter")
+    if let reporter, let node = map["reporter"] {
+      let known = ReporterRegistry.current
+      if known[reporter] == nil {
+        let message = Suggestions.unknown("reporter", reporter, among: known.entries.map(\.name))
+        throw map.problem(message, at: node.origin)
+      }
+    }
+    isStrict = try map.flag("strict")
+    baseline = try map.text("baseline")
   }
 
   private static func rules(
@@ -154,7 +177,8 @@ extension LintConfiguration {
       file: PathPattern(try fields.required("file", "it names the file, such as `App/*.xib`")),
       object: try fields.text("object"),
       rule: try self.rule(rule, at: fields["rule"]?.origin ?? node.origin, map, rules),
-      reason: try fields.required("reason", "state why these findings are not mistakes"))
+      reason: try fields.required("reason", "state why these findings are not mistakes"),
+      place: map.place(of: node.origin))
   }
 }
 
@@ -181,13 +205,50 @@ extension LintConfiguration {
   /// - Parameter path: The path of the file in which they were found.
   func reported(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
     guard !ignored.isEmpty else { return diagnostics }
-    let path = paths.relative(path)
-    let entries = ignored.filter { $0.file.matches(path) }
-    return diagnostics.filter { diagnostic in
-      !entries.contains { entry in
-        entry.rule == diagnostic.id && (entry.object.map { $0 == diagnostic.subject?.object } ?? true)
-      }
+    let entries = entries(for: path)
+    return diagnostics.filter { diagnostic in !entries.contains { ignored[$0].matches(diagnostic) } }
+  }
+
+  /// Returns which entries of `ignore` are about a file, and whether one of the given findings in it is ignored by them.
+  func uses(of diagnostics: [Diagnostic], in path: String) -> [Int: Bool] {
+    Dictionary(
+      entries(for: path).map { index in (index, diagnostics.contains(where: ignored[index].matches)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns notes about those entries of `ignore` that are about a checked file and a rule in use, but ignore nothing.
+  ///
+  /// - Parameters:
+  ///   - uses: The results of ``uses(of:in:)`` for each file.
+  ///   - rules: The rules that were checked.
+  func unusedEntries(_ uses: [[Int: Bool]], rules: [any LintRule]) -> [Diagnostic] {
+    let merged = uses.reduce(into: [:]) { $0.merge($1) { $0 || $1 } }
+    let ids = Set(rules.map(\.id))
+    return merged.filter { !$0.value && ids.contains(ignored[$0.key].rule) }.keys.sorted().map { index in
+      Diagnostic(
+        "unused-ignore", .note,
+        "This entry of `ignore` matches no finding; remove it if the mistake was corrected.",
+        at: ignored[index].place)
     }
+  }
+
+  /// Returns the indices of the entries of `ignore` that are about a file.
+  private func entries(for path: String) -> [Int] {
+    guard !ignored.isEmpty else { return [] }
+    let path = paths.relative(path)
+    return ignored.indices.filter { ignored[$0].file.matches(path) }
+  }
+
+  /// The path of the baseline as the command opens it; nil if there is none.
+  var baselinePath: String? {
+    baseline.map { $0.hasPrefix("/") ? $0 : paths.folder + "/" + $0 }
+  }
+}
+
+extension LintConfiguration.Entry {
+  /// Returns whether the entry names a finding in a file that it is about.
+  func matches(_ diagnostic: Diagnostic) -> Bool {
+    rule == diagnostic.id && (object.map { $0 == diagnostic.subject?.object } ?? true)
   }
 }
 

@@ -7,14 +7,20 @@
   struct LintOutput {
     private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
 
+    /// Whether reports have no line that summarizes them.
+    var isQuiet = false
+
     /// Creates the outputs after checking that their files can be written. Nothing is written yet.
     ///
     /// - Parameters:
-    ///   - reporters: The values of the option `--reporter`. If there are none, the first reporter of the registry writes to
-    ///     the standard output.
+    ///   - reporters: The values of the option `--reporter`.
+    ///   - standard: The name of the reporter that writes to the standard output if no value of the option says otherwise;
+    ///     nil for the first reporter of the registry, if there are no values.
     ///   - inputs: The inputs of the command, which no output may overwrite.
     /// - Throws: ``InputProblem`` if a file cannot be written.
-    init(_ reporters: [ReporterArgument], inputs: [Result<InputSource, InputError>]) throws {
+    init(
+      _ reporters: [ReporterArgument], standard: String?, inputs: [Result<InputSource, InputError>]
+    ) throws {
       outputs = try reporters.map { argument in
         let file = try argument.path.map { path in try Self.file(path, inputs) }
         return (argument.reporter, file)
@@ -23,6 +29,11 @@
       if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
         let error = OutputError(path: repeated, kind: .isRepeated)
         throw InputProblem(error.diagnostics, status: .usage)
+      }
+      if let standard = standard.flatMap({ ReporterRegistry.current[$0] }),
+        !outputs.contains(where: { $0.file == nil })
+      {
+        outputs.append((standard, nil))
       }
       if outputs.isEmpty { outputs = ReporterRegistry.current.entries.prefix(1).map { ($0, nil) } }
     }
@@ -53,7 +64,7 @@
         tool: ToolDescription(
           name: "layoutkit", version: ToolVersion.current, rules: rules.map(\.description)),
         files: files.map(\.name), texts: [:], failure: limit,
-        folder: FileManager.default.currentDirectoryPath, usesColor: false)
+        folder: FileManager.default.currentDirectoryPath, usesColor: false, isQuiet: isQuiet)
       for file in files { context.texts[file.name] = file.bytes }
       var status = ExitStatus.fine
       for output in outputs {

@@ -37,13 +37,22 @@ struct NodeMap {
     }
     for entry in entries {
       guard keys.contains(entry.key) else {
-        throw Self.problem(Suggestions.unknown("key", entry.key, among: keys), at: entry.keyOrigin, file)
+        var message = Suggestions.unknown("key", entry.key, among: keys)
+        if let own = Self.foreignKeys[entry.key], keys.contains(own) {
+          message = "unknown key `\(entry.key)`; did you mean `\(own)`?"
+        }
+        throw Self.problem(message, at: entry.keyOrigin, file)
       }
       guard values.updateValue(entry.value, forKey: entry.key) == nil else {
         throw Self.problem("the key `\(entry.key)` occurs twice", at: entry.keyOrigin, file)
       }
     }
   }
+
+  /// The keys of the configurations of other tools, each with the key that has the same meaning.
+  private static let foreignKeys = [
+    "enabled_rules": "opt_in_rules", "exclude": "excluded", "include": "included",
+  ]
 
   /// The value of a key; nil if the map does not contain it.
   subscript(_ key: String) -> DocumentNode? { values[key] }
@@ -69,6 +78,14 @@ struct NodeMap {
     return scalar.text
   }
 
+  /// Returns whether the value of a key is `true`; false if the map does not contain it.
+  func flag(_ key: String) throws(InputProblem) -> Bool {
+    guard let node = values[key] else { return false }
+    let text = try text(node, of: key)
+    guard let flag = Bool(text) else { throw problem("expected true or false for `\(key)`", at: node.origin) }
+    return flag
+  }
+
   /// Returns the nodes in the list of a key; empty if the map does not contain it.
   func list(_ key: String) throws(InputProblem) -> [DocumentNode] {
     guard let node = values[key] else { return [] }
@@ -92,9 +109,15 @@ struct NodeMap {
   }
 
   private static func problem(_ message: String, at origin: DocumentOrigin, _ file: String) -> InputProblem {
-    let place = Diagnostic.Place(
+    InputProblem([Diagnostic("configuration", .error, message, at: place(of: origin, file))])
+  }
+
+  /// Returns a place in the file as messages show it.
+  func place(of origin: DocumentOrigin) -> Diagnostic.Place { Self.place(of: origin, file) }
+
+  private static func place(of origin: DocumentOrigin, _ file: String) -> Diagnostic.Place {
+    Diagnostic.Place(
       file: file, location: origin.location, range: origin.range,
       excerpt: origin.source.flatMap { Diagnostic.Place.Excerpt(origin.range, in: $0.bytes) })
-    return InputProblem([Diagnostic("configuration", .error, message, at: place)])
   }
 }

@@ -29,6 +29,9 @@ public struct ReporterRegistry: Sendable {
 
     /// Whether the report is written to a terminal that shows colors.
     public var usesColor: Bool
+
+    /// Whether the report has no line that summarizes it.
+    public var isQuiet: Bool
   }
 
   /// A reporter, with the name by which `--reporter` selects it.
@@ -79,10 +82,9 @@ extension ReporterRegistry {
     var registry = ReporterRegistry()
     registry.register(
       "pretty", summary: "the default: for people, with lines of the file, fixes and a summary"
-    ) {
-      SummarizingReporter(
-        base: TextReporter(showsSource: true, usesColor: $0.usesColor, showsFixes: true),
-        fileCount: $0.files.count)
+    ) { (context: Context) -> any Reporter in
+      let base = TextReporter(showsSource: true, usesColor: context.usesColor, showsFixes: true)
+      return context.isQuiet ? base : SummarizingReporter(base: base, fileCount: context.files.count)
     }
     registry.register("xcode", summary: "one line for each finding, for Xcode and other editors") {
       XcodeReporter(folder: $0.folder)

@@ -24,8 +24,12 @@ enum FileReplacement {
       try write(bytes, to: descriptor, path)
       return true
     }
-    let temporary = target + ".layoutkit-\(getpid())"
-    let descriptor = SystemPath.withCString(temporary) { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o666) }
+    // A folder allows to replace files that cannot be written.
+    if exists {
+      if status.st_mode & 0o222 == 0 { throw failure(path, EACCES) }
+      if SystemPath.withCString(target, { access($0, W_OK) }) != 0 { throw failure(path) }
+    }
+    let (temporary, descriptor) = createTemporary(beside: target)
     var isDone = false
     defer { if !isDone, descriptor >= 0 { _ = SystemPath.withCString(temporary) { unlink($0) } } }
     try write(bytes, to: descriptor, path) { exists ? fchmod($0, status.st_mode & 0o7777) == 0 : true }
@@ -55,6 +59,19 @@ enum FileReplacement {
     if let error { throw error }
   }
 
+  /// Creates an empty file beside another one. If an earlier run was interrupted, its file may still exist, and the new
+  /// file has another name.
+  ///
+  /// - Returns: The path and the descriptor, which is negative if the file could not be created.
+  private static func createTemporary(beside target: String) -> (path: String, descriptor: Int32) {
+    for number in 0..<64 {
+      let path = "\(target).layoutkit-\(getpid())-\(number)"
+      let descriptor = SystemPath.withCString(path) { open($0, O_WRONLY | O_CREAT | O_EXCL, 0o666) }
+      if descriptor >= 0 || errno != EEXIST { return (path, descriptor) }
+    }
+    return (target, -1)
+  }
+
   /// Returns the path of the file that a link refers to; other paths are returned as they are.
   private static func resolved(_ path: String) -> String {
     SystemPath.withCString(path) { name in
@@ -64,8 +81,8 @@ enum FileReplacement {
     }
   }
 
-  private static func failure(_ path: String) -> OutputError {
-    OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
+  private static func failure(_ path: String, _ code: Int32 = errno) -> OutputError {
+    OutputError(path: path, kind: .failed(String(cString: strerror(code))))
   }
 }
 
