@@ -36,7 +36,7 @@ extension CommandLineTests {
       ), ("ignore: [{file: App, object: Other, rule: left-right, reason: a player}]\n", ["a", "b"]),
     ])
     func theConfigurationChoosesFilesAndRules(configuration: String, files: [String]) throws {
-      let result = try Self.lint(configuration)
+      let result = try Self.lint(configuration, ["App", "--quiet"])
       #expect(result.errors == "")
       let found = result.output.matches(of: /\/([ab])\.layout\.yaml:6:5: warning/).map { String($0.1) }
       #expect(found.sorted() == files, "\(result.output)")

@@ -90,7 +90,7 @@ import Testing
     name: Row
     canvas: {device: iPhone 15}
     views:
-      - {name: Title, kind: label, text: A title that needs most of the width of a screen, fontSize: 30}
+      - {name: Title, kind: label, text: A title that needs most of the width of a screen}
       - {name: Box, intrinsicSize: [300, 40]}
     constraints:
       - Title.Leading = Superview.Leading + 16
