@@ -114,6 +114,6 @@ struct PastedMessageTests {
     ]
     #expect(
       try explanation(conflictLog(rows)).headline
-        == "Left is 40 wide, but the other constraints make it 50: 10 too much.")
+        == "Left is 40 wide, but the other constraints make it 50: 10 too little.")
   }
 }

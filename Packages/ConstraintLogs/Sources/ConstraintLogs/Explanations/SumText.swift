@@ -165,7 +165,7 @@ struct SumText {
     var result = arithmetic
     if let paths {
       result.needed = paths.first
-      result.available = paths.second
+      result.available = paths.second.filter { $0.length != 0 }
     }
     return result
   }
