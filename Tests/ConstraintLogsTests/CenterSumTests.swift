@@ -15,7 +15,8 @@ struct CenterSumTests {
       "<NSLayoutConstraint:0x3 UILabel:0x11'New'.height == 20   (active)>",
       "<NSLayoutConstraint:0x4 Shop.Badge:0x10.height == 30   (active)>",
     ])
-    #expect(found.headline == "Badge is 30 high, but the other constraints make it at least 38: 8 too little.")
+    #expect(
+      found.headline == "Badge is 30 high, but the other constraints make it at least 38: 8 too little.")
     #expect(found.sums == ["at least 2 × 9 [2] + 20 [3] = 38 > 30 [4]"])
     #expect(found.shortDrawing.map { $0.contains("38") || $0.contains("30") } == [true, true])
   }
