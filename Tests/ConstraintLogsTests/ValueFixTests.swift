@@ -145,17 +145,6 @@ struct ValueFixTests {
     #expect(found.headline == "The stack view hides Card by making it 0 wide, but [1] needs at least 3.")
   }
 
-  /// A code base with PureLayout or a class of its own, next to what Interface Builder added.
-  @Test func constraintsOfInterfaceBuilderLeaveThoseOfCodeAlone() throws {
-    let found = try explanation([
-      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' V:|-(24)-[UIView:0x11]   (active, names: '|':UIView:0x10 )>",
-      "<Shop.Constraint:0x2 UIView:0x11.top == UIView:0x12.bottom   (active)>",
-      "<Shop.Constraint:0x3 UIView:0x12.bottom == UIView:0x10.top + 60   (active)>",
-    ])
-    #expect(found.advice.first?.contains("“Remove at build time”") == true)
-    #expect(found.advice.first?.contains("Add Missing Constraints") == false)
-  }
-
   /// 0.75 × 401 = 300.75, rounded to 301: no separator plays a part.
   @Test func aRoundedRatioHasNoNoteAboutSeparators() throws {
     let found = try explanation([
@@ -178,18 +167,6 @@ struct ValueFixTests {
     let envelope = LogEnvelope(Bytes(line))
     #expect(envelope.process == "Shop")
     #expect(envelope.time == "2024-05-02 10:11:12.131415+0200")
-  }
-
-  /// 2 × 11 + 20 > 40: the inset yields, the center stays.
-  @Test func aCenterIsGivenUpLast() throws {
-    let found = try explanation([
-      "<NSLayoutConstraint:0x1 UILabel:0x11.centerX == Shop.Tag:0x10.centerX   (active)>",
-      "<NSLayoutConstraint:0x2 UILabel:0x11.leading >= Shop.Tag:0x10.leading + 11   (active)>",
-      "<NSLayoutConstraint:0x3 UILabel:0x11.width == 20   (active)>",
-      "<NSLayoutConstraint:0x4 Shop.Tag:0x10.width == 40   (active)>",
-    ])
-    #expect(found.fixes.first?.edits.map { $0.constraint } != [0])
-    #expect(found.fixes.contains { $0.edits.map { $0.constraint } == [0] })
   }
 
   /// One shortened name for two labels, and one address for two views.

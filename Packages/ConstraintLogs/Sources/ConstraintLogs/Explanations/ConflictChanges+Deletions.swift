@@ -221,14 +221,6 @@ extension ConflictCase {
   /// Returns whether a constraint relates the right, trailing or bottom edges of two items.
   func isAtFarEdge(_ index: Int) -> Bool { relatesEdges(index, areNear: false) }
 
-  /// Returns whether a constraint relates the centers of two items.
-  func isAtCenter(_ index: Int) -> Bool {
-    guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
-      case .attribute(let other)? = equation.second
-    else { return false }
-    return one.attribute == other.attribute && (one.attribute == .centerX || one.attribute == .centerY)
-  }
-
   private func relatesEdges(_ index: Int, areNear: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let one) = equation.first,
       case .attribute(let other)? = equation.second

@@ -50,15 +50,13 @@ struct ConflictChanges {
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
     // Near edges come after other edges and sizes, even if the sum is not in the order of the axis.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
-    // A center is given up last: without it, the item is at an edge.
-    let centers = ends.filter(conflict.isAtCenter)
-    let rest = ends.filter { !conflict.isAtNearEdge($0) && !centers.contains($0) }
+    let rest = ends.filter { !conflict.isAtNearEdge($0) }
     // The end of a container that grows comes first, also if a stack view is between it and the sizes.
     let isAtEnd = { (index: Int) in
       (room == .growing || room == .momentary) && conflict.isAtFarEdge(index)
     }
     return rest.filter(isAtEnd) + rest.filter { !isAtEnd($0) } + ends.filter(conflict.isAtNearEdge)
-      + centers + ordered.filter(conflict.isBetweenNeighbors)
+      + ordered.filter(conflict.isBetweenNeighbors)
   }
 
   /// For each constraint that the app can change, a fix that lowers its priority to 999.

@@ -179,7 +179,7 @@ struct MessageExplainer {
           }
             ?? (report.holder == nil
               ? "Add the views to the same hierarchy before you add or activate the constraint."
-              : "Add all of its items to one view with addSubview, and activate the constraint (isActive = true) instead of adding it to a view: the system then finds the view that contains them."),
+              : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
           reason: "The view that holds a constraint must contain all of its items, or be one of them.")
       ]
     case .visualFormat(let error):
