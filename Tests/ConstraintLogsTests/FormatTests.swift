@@ -15,16 +15,16 @@ struct FormatTests {
   /// A row of many labels in a bar: a sum of many parts.
   private static func longRow(_ count: Int) -> [String] {
     let bar = "'|':Shop.Bar:0x7f00"
+    func number(_ index: Int) -> String { (index < 10 ? "0" : "") + "\(index)" }
     return ["<NSLayoutConstraint:0x1 H:|-(10)-[UILabel:0x100]   (active, names: \(bar) )>"]
       + (0..<count).map {
-        "<NSLayoutConstraint:0x2\($0) UILabel:0x1\($0 < 10 ? "0" : "")\($0).width == 40   (active)>"
+        "<NSLayoutConstraint:0x2\($0) UILabel:0x1\(number($0)).width == 40   (active)>"
       }
       + (1..<count).map {
-        let (near, far) = [$0 - 1, $0].map { ($0 < 10 ? "0" : "") + "\($0)" }.pair
-        return "<NSLayoutConstraint:0x3\($0) H:[UILabel:0x1\(near)]-(6)-[UILabel:0x1\(far)]   (active)>"
+        "<NSLayoutConstraint:0x3\($0) H:[UILabel:0x1\(number($0 - 1))]-(6)-[UILabel:0x1\(number($0))]   (active)>"
       }
       + [
-        "<NSLayoutConstraint:0x4 H:[UILabel:0x1\(count - 1)]-(10)-|   (active, names: \(bar) )>",
+        "<NSLayoutConstraint:0x4 H:[UILabel:0x1\(number(count - 1))]-(10)-|   (active, names: \(bar) )>",
         "<NSLayoutConstraint:0x5 Shop.Bar:0x7f00.width == 320   (active)>",
       ]
   }
