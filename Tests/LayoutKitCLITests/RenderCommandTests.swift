@@ -21,8 +21,8 @@ extension CommandLineTests {
       ] as [(String, [String])])
     func thePictureIsTheRecordedOne(path: String, options: [String]) throws {
       let file = Self.pictures.deletingLastPathComponent().appendingPathComponent(path + ".layout.yaml")
-      let input = try String(contentsOf: file, encoding: .utf8)
-      let result = try Tool.run(["render", "-"] + options, input: input)
+      let result = try Tool.run(
+        ["render", file.lastPathComponent] + options, in: file.deletingLastPathComponent())
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let url = Self.pictures.appendingPathComponent(name + ".svg")
       if TestSettings.recordsSnapshots { try Data(result.output.utf8).write(to: url) }
