@@ -18,6 +18,7 @@ extension CommandLineTests {
         ("Examples/18-readable-width", ["--layers", "all"]), ("Examples/21-scroll-view", []),
         ("Examples/25-login-form", ["--direction", "ltr,rtl"]), ("Pictures/Conflict", []),
         ("Pictures/Ambiguous", []), ("Pictures/Misplaced", []), ("Pictures/Controls", []),
+        ("Guides/Contradiction", []),
       ] as [(String, [String])])
     func thePictureIsTheRecordedOne(path: String, options: [String]) throws {
       let file = Self.pictures.deletingLastPathComponent().appendingPathComponent(path + ".layout.yaml")
