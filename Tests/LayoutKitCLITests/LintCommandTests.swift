@@ -132,6 +132,31 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
     }
 
+    @Test func aFileIsCheckedOnceHoweverManyPathsLeadToIt() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "App/a.layout.yaml")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/link.layout.yaml", withDestinationPath: "App/a.layout.yaml")
+      let paths = ["App/a.layout.yaml", "./App/a.layout.yaml", "App", "link.layout.yaml", "App/../App"]
+      let result = try Tool.run(["lint"] + paths + ["--fix", "--dry-run"], in: folder.url)
+      #expect(result.errors == "1 fix can be made\n")
+      let once = try Tool.run(["lint"] + paths, in: folder.url)
+      #expect(once.output.hasPrefix("App/a.layout.yaml:6:5: "), "\(once.output)")
+      #expect(once.output.hasSuffix("\n1 warning in 1 file\n"), "\(once.output)")
+    }
+
+    @Test func aLinkToNothingIsNotSuggestedAsItsOwnCorrection() throws {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/a.xib", withDestinationPath: "gone.xib")
+      let result = try Tool.run(["lint", "a.xib"], in: folder.url)
+      #expect(
+        result.errors
+          == "a.xib: error: This link leads nowhere: its target does not exist. Correct or remove the link.\n"
+      )
+      #expect(result.exitCode == 2)
+    }
+
     @Test func aMatrixDoesNotDependOnTheNumberOfJobs() throws {
       let paths = [
         "lint", "Documentation/Examples", "--device", "iPhone SE,iPad 11", "--direction", "all",

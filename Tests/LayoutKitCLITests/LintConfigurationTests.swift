@@ -5,13 +5,12 @@ import Testing
 @testable import LayoutKitCLI
 
 extension CommandLineTests {
-  /// The configuration and the baseline of `layoutkit lint`.
+  /// The configuration of `layoutkit lint`.
   @Suite struct LintConfigurationTests {
     private static let left = LintCommandTests.left
 
-    private static func folder(_ configuration: String, _ name: String = ".layoutkit.yml") throws
-      -> TemporaryFolder
-    {
+    /// A folder with two documents that have a finding each, and another file.
+    static func folder(_ configuration: String, _ name: String = ".layoutkit.yml") throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
       try folder.write(left, to: "App/a.layout.yaml")
       try folder.write(left, to: "App/Old/b.layout.yaml")
@@ -28,7 +27,7 @@ extension CommandLineTests {
     @Test(arguments: [
       ("", ["a", "b"]), ("# nothing\n", ["a", "b"]), ("excluded: [App/Old]\n", ["a"]),
       ("excluded: [\"**/b.*\"]\n", ["a"]), ("included: [\"App/*/*.yaml\"]\n", ["b"]),
-      ("included: [App]\nexcluded: [\"App/**\"]\n", []), ("disabled_rules: [left-right]\n", []),
+      ("disabled_rules: [left-right]\n", []),
       ("only_rules: []\n", []), ("only_rules: [left-right]\n", ["a", "b"]),
       ("ignore:\n  - {file: App/Old, rule: left-right, reason: it goes soon}\n", ["a"]),
       (
@@ -40,6 +39,24 @@ extension CommandLineTests {
       #expect(result.errors == "")
       let found = result.output.matches(of: /\/([ab])\.layout\.yaml:6:5: warning/).map { String($0.1) }
       #expect(found.sorted() == files, "\(result.output)")
+    }
+
+    @Test(arguments: [
+      ("excluded: [App]\n", "each file in App matches a pattern of `excluded`"),
+      ("included: [App]\nexcluded: [\"App/**\"]\n", "each file in App matches a pattern of `excluded`"),
+      ("included: [Sources]\n", "no file in App matches a pattern of `included`"),
+    ])
+    func patternsThatLeaveNothingToCheckAreAnError(configuration: String, cause: String) throws {
+      let result = try Self.lint(configuration)
+      #expect(result.exitCode == 2)
+      #expect(result.output == "")
+      #expect(
+        result.errors.hasPrefix(".layoutkit.yml: error: There is nothing to check: \(cause);"),
+        "\(result.errors)")
+      // A second path with a file is enough.
+      let both = try Self.lint(configuration, ["App", "App/a.layout.yaml"])
+      #expect(both.exitCode == 0)
+      #expect(both.errors == "")
     }
 
     @Test func aFileThatIsGivenIsCheckedEvenIfItIsExcluded() throws {
@@ -180,90 +197,6 @@ extension CommandLineTests {
       #expect(paths.relative("x") == "c/x")
       #expect(paths.relative("../x/./y") == "x/y")
       #expect(paths.relative("/a/z") == "../z")
-    }
-
-    // MARK: Baseline
-
-    @Test func aBaselineHidesOldFindingsAtAnotherPathAndAfterLinesMoved() throws {
-      let folder = try Self.folder("")
-      let written = try Tool.run(
-        ["lint", "App", "--write-baseline", "base.json", "--strict"], in: folder.url)
-      #expect(written.exitCode == 0)
-      #expect(written.output == "")
-      #expect(written.errors == "2 findings written to base.json\n")
-      let text = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
-      #expect(
-        text == """
-          {"schemaVersion": 1, "findings": [
-            {"file": "App/Old/b.layout.yaml", "rule": "left-right", "scene": "Card", \
-          "object": "Title.Left = Card.Left + 16"},
-            {"file": "App/a.layout.yaml", "rule": "left-right", "scene": "Card", \
-          "object": "Title.Left = Card.Left + 16"}
-          ]}
-
-          """)
-      // Another checkout, in which lines moved and one finding is new.
-      let other = try TemporaryFolder()
-      try other.write(text, to: "base.json")
-      try other.write("# moved\n\n" + Self.left, to: "App/a.layout.yaml")
-      try other.write(
-        Self.left + "  - Title.Right = Superview.Right @1\n", to: "App/Old/b.layout.yaml")
-      let result = try Tool.run(
-        ["lint", "App", "--baseline", "base.json", "--strict", "--reporter", "xcode"], in: other.url)
-      #expect(result.exitCode == 1)
-      #expect(result.output.split(separator: "\n").count == 1)
-      #expect(result.output.contains("b.layout.yaml:8:5: warning: "), "\(result.output)")
-    }
-
-    @Test(arguments: [
-      ("", "error: "), ("[]", "expected a map"), ("{\"findings\": []}", "the key `schemaVersion` is missing"),
-      ("{\"schemaVersion\": 2, \"findings\": []}", "the baseline has the version 2"),
-      ("{\"schemaVersion\": 1, \"findings\": [{\"rule\": \"x\"}]}", "the key `file` is missing"),
-      ("{\"schemaVersion\": 1, \"findings\": [{\"fil\": \"x\"}]}", "did you mean `file`?"),
-      (
-        "{\"schemaVersion\": 1, \"findings\": [{\"file\": \"x\", \"rule\": \"y\", \"count\": 0}]}",
-        "a number above 0"
-      ),
-      ("{\"schemaVersion\": 1, ", "error: "),
-    ])
-    func anInvalidBaselineIsAnError(text: String, message: String) throws {
-      let folder = try Self.folder(text, "base.json")
-      let result = try Tool.run(["lint", "App", "--baseline", "base.json"], in: folder.url)
-      #expect(result.exitCode == 2)
-      #expect(result.output == "")
-      #expect(result.errors.contains("base.json") && result.errors.contains(message), "\(result.errors)")
-    }
-
-    @Test func aBaselineOfAStoryboardIsValidAfterLinesMovedInAnotherCheckout() throws {
-      let folder = try TemporaryFolder()
-      try folder.write(LintFixTests.storyboard, to: "Views/Cell.xib")
-      let options = ["lint", "Views", "--device", "iPhone SE,iPad 11", "--direction", "all", "--strict"]
-      let before = try Tool.run(options + ["--reporter", "xcode"], in: folder.url)
-      #expect(before.exitCode == 1)
-      let written = try Tool.run(options + ["--write-baseline", "base.json"], in: folder.url)
-      #expect(written.exitCode == 0, "\(written.errors)")
-      let other = try TemporaryFolder()
-      let base = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
-      try other.write(base, to: "a/base.json")
-      try other.write("", to: "a/.layoutkit.yml")
-      let moved = LintFixTests.storyboard.replacingOccurrences(
-        of: "<objects>", with: "\n\n<!-- -->\n<objects>")
-      try other.write(moved, to: "a/Views/Cell.xib")
-      let after = try Tool.run(
-        options + ["--baseline", "base.json"], in: other.url.appendingPathComponent("a"))
-      #expect(after.output == "no findings in 1 file\n")
-      #expect(after.exitCode == 0)
-      // Another device only adds what occurs there alone.
-      let wider = try Tool.run(
-        ["lint", "Views", "--baseline", "base.json", "--strict"], in: other.url.appendingPathComponent("a"))
-      #expect(!wider.output.contains("left-right"), "\(wider.output)")
-    }
-
-    @Test func aBaselineThatCannotBeWrittenIsAnError() throws {
-      let result = try Tool.run(
-        ["lint", "-", "--write-baseline", "/tmp/no/such/base.json"], input: Self.left)
-      #expect(result.exitCode == 2)
-      #expect(result.errors.contains("there is no folder"))
     }
   }
 }

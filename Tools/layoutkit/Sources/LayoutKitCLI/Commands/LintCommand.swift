@@ -135,12 +135,18 @@
       let all = CommandLineTool.currentRules
       let configuration = try LintConfiguration(path: config, rules: all)
       let limit = limit(isStrict: configuration.isStrict)
-      // A baseline that is written contains all findings.
-      let path = baseline ?? (writeBaseline == nil ? configuration.baselinePath : nil)
+      // A baseline that is written contains all findings. Only the choice of fixes depends on the one that is read.
+      let path = writeBaseline == nil ? baseline ?? configuration.baselinePath : fix ? baseline : nil
       let known = try path.map(LintBaseline.init(path:)) ?? LintBaseline()
       var finder = InputFinder.layouts
       finder.includes = configuration.includes
-      var output = try LintOutput(reporter, standard: configuration.reporter, inputs: finder.find(paths))
+      finder.findsOnce = true
+      let inputs = finder.find(paths)
+      if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
+      let settings = configuration.filePath
+      let baselineFile = try writeBaseline.map { try LintOutput.file($0, inputs, settings) }
+      var output = try LintOutput(
+        reporter, standard: configuration.reporter, inputs: inputs, configuration: settings)
       output.isQuiet = quiet
       var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
       linter.severities = configuration.severities
@@ -162,8 +168,8 @@
         StandardError.print("\(count) \(count == 1 ? "fix" : "fixes") \(verb)")
       }
       guard !dryRun else { return status }
-      if let writeBaseline {
-        status.worsen(to: try write(files, to: writeBaseline, configuration))
+      if let baselineFile {
+        status.worsen(to: try write(files, to: baselineFile, configuration))
       } else {
         status.worsen(to: try output.write(files, rules: linter.rules, limit: limit))
       }
@@ -176,7 +182,7 @@
       _ known: LintBaseline, _ limit: Diagnostic.Severity?
     ) throws -> (ExitStatus, LintedFile) {
       let path = source.path ?? source.name
-      func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      func new(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let found = configuration.reported(diagnostics, in: path)
         return known.reported(found, in: configuration.paths.relative(path))
       }
@@ -188,20 +194,30 @@
       StandardError.print(input.errors)
       let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
       var state = FileFixer.State(bytes: bytes, input: input, diagnostics: found)
+      var status = input.errors.isEmpty ? ExitStatus.fine : .unreadable
       if fix {
-        let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: reported)
-        state = try fixer.fixed(state, name: source.name)
-        try save(state.bytes, over: bytes, of: source)
+        let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: new)
+        let fixed = try fixer.fixed(state, name: source.name)
+        do {
+          try save(fixed.bytes, over: bytes, of: source)
+          state = fixed
+        } catch let error as OutputError {
+          // The file has its old findings.
+          StandardError.print(error.diagnostics)
+          status.worsen(to: error.status)
+        }
       }
       // After fixes, the findings before them count too.
       let uses = configuration.uses(of: found + state.diagnostics, in: path)
-      let diagnostics = reported(state.diagnostics)
+      let diagnostics =
+        writeBaseline == nil
+        ? new(state.diagnostics) : configuration.reported(state.diagnostics, in: path)
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
         bytes: diagnostics.isEmpty ? nil : state.input.bytes, fixCount: state.fixCount, ignoreUses: uses)
-      if !input.errors.isEmpty { return (.unreadable, file) }
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
-      return (isReached && writeBaseline == nil && !dryRun ? .findings : .fine, file)
+      if isReached, writeBaseline == nil, !dryRun { status.worsen(to: .findings) }
+      return (status, file)
     }
 
     /// Writes a fixed file, or with `--dry-run`, prints the changes.
@@ -221,15 +237,14 @@
 
     /// Writes all findings to a baseline.
     private func write(
-      _ files: [LintedFile], to path: String, _ configuration: LintConfiguration
+      _ files: [LintedFile], to output: OutputFile, _ configuration: LintConfiguration
     ) throws -> ExitStatus {
       var written = LintBaseline()
       for file in files { written.add(file.diagnostics, in: configuration.paths.relative(file.path)) }
-      let output = try OutputFile(path: path, besides: .file(path: ""))
       try output.replace(with: written.text)
       if !quiet {
         StandardError.print(
-          "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(path))"
+          "\(written.count) \(written.count == 1 ? "finding" : "findings") written to \(SystemPath.shown(output.path))"
         )
       }
       return .fine

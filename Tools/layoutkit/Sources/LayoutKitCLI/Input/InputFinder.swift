@@ -9,6 +9,9 @@ struct InputFinder {
   /// Returns whether a file that was found in a folder is an input. Default: all files are.
   var includes: @Sendable (String) -> Bool = { _ in true }
 
+  /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.
+  var findsOnce = false
+
   /// Creates a search for files by the endings of their names.
   init(endings: [String]) { self.endings = endings }
 
@@ -20,6 +23,16 @@ struct InputFinder {
   /// Returns the inputs at the paths of files and folders, in the order of the paths. The files in a folder are sorted
   /// by path.
   func find(_ paths: [String]) -> [Result<InputSource, InputError>] {
+    let found = allInputs(paths)
+    guard findsOnce else { return found }
+    var known: Set<String> = []
+    return found.filter { input in
+      guard case .success(.file(let path)) = input else { return true }
+      return known.insert(SystemPath.resolved(path)).inserted
+    }
+  }
+
+  private func allInputs(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(.standardInput)] }
       guard FileStatus(path: path)?.kind == .folder else { return [.success(.file(path: path))] }

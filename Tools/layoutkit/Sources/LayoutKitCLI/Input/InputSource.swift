@@ -70,8 +70,9 @@ enum InputSource: Hashable, Sendable {
     guard case .file(let path) = self else { return STDIN_FILENO }
     if path.isEmpty { throw error(.emptyPath) }
     guard let status = FileStatus(path: path) else {
-      throw error(
-        errno == ENOENT || errno == ENOTDIR ? .missing(suggestions: Self.similarNames(path)) : unreadable)
+      guard errno == ENOENT || errno == ENOTDIR else { throw error(unreadable) }
+      let isLink = FileStatus(path: path, followsLinks: false)?.kind == .link
+      throw error(isLink ? .danglingLink : .missing(suggestions: Self.similarNames(path)))
     }
     if status.kind == .folder { throw error(.isDirectory) }
     let descriptor = SystemPath.withCString(path) { Foundation.open($0, O_RDONLY) }
@@ -124,6 +125,8 @@ struct InputError: Error, Hashable, Sendable {
     case emptyPath
     /// No file or folder has this path. The associated value contains similar paths in the same folder.
     case missing(suggestions: [String])
+    /// The path is a symbolic link to a file that does not exist.
+    case danglingLink
     /// The path is a folder, but a file was expected.
     case isDirectory
     /// A file that was found in a folder is a pipe, a socket or a device. The associated value is its kind as part of a
@@ -163,6 +166,8 @@ extension InputError: ReportableError {
     case .emptyPath: "The path is empty; expected a file, a folder, or - for the standard input."
     case .missing(let names):
       Suggestions.sentence("There is no such file or folder.", offering: names.map(SystemPath.shown))
+    case .danglingLink:
+      "This link leads nowhere: its target does not exist. Correct or remove the link."
     case .isDirectory: "Expected a file, but this is a folder; give the path of a file in it."
     case .isSpecial(let kind):
       "This is \(kind), not a file; to read it anyway, give its own path instead of the path of the folder."

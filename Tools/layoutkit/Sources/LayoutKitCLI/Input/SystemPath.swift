@@ -87,6 +87,15 @@ enum SystemPath {
     return names
   }
 
+  /// Returns the path of a file without links, `.` and `..`; if there is no such file, returns the path itself.
+  static func resolved(_ path: String) -> String {
+    withCString(path) { name in
+      guard let real = realpath(name, nil) else { return path }
+      defer { free(real) }
+      return text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    }
+  }
+
   private static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
 
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {

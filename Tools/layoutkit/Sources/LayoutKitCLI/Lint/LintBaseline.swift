@@ -33,7 +33,7 @@ struct LintBaseline {
   init(path: String) throws {
     let source = InputSource.file(path: path)
     let map = try NodeMap(
-      bytes: Array(source.read()), keys: ["schemaVersion", "findings"], file: source.name)
+      bytes: Self.read(source), keys: ["schemaVersion", "findings"], file: source.name)
     let version = try map.required(
       "schemaVersion", "this is not a baseline; to write one, use --write-baseline")
     guard version == "1" else {
@@ -54,6 +54,19 @@ struct LintBaseline {
         rule: try entry.required("rule", "write the baseline again"), scene: try entry.text("scene") ?? "",
         object: try entry.text("object") ?? "", detail: try entry.text("detail") ?? "")
       counts[key, default: 0] += count
+    }
+  }
+
+  /// Reads the file. If there is none, the error says how to write it.
+  private static func read(_ source: InputSource) throws -> [UInt8] {
+    do throws(InputError) {
+      return Array(try source.read())
+    } catch {
+      guard case .missing(let names) = error.kind else { throw error }
+      let message = Suggestions.sentence(
+        "There is no such file to use as the baseline.", offering: names.map(SystemPath.shown))
+      throw InputProblem(
+        "unreadable-input", message + " To write a baseline, use --write-baseline.", in: source)
     }
   }
 

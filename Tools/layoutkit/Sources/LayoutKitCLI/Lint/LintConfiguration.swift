@@ -50,6 +50,9 @@ struct LintConfiguration {
     var place = Diagnostic.Place()
   }
 
+  /// The path of the file; nil if there is none.
+  var filePath: String?
+
   /// The conversion to the relative paths in patterns and baselines. They are relative to the folder of the file, or to
   /// the working folder if there is no file.
   var paths = FolderPaths(folder: ".")
@@ -78,6 +81,7 @@ extension LintConfiguration {
     }
     let source = InputSource.file(path: path)
     try self.init(bytes: Array(source.read()), fileName: source.name, rules: rules)
+    filePath = path
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     paths = FolderPaths(folder: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
@@ -195,9 +199,28 @@ extension LintConfiguration {
 
   /// Returns whether a file that was found in a folder is checked.
   func includes(_ path: String) -> Bool {
-    let path = paths.relative(path)
-    let isIncluded = included.isEmpty || included.contains { $0.matches(path) }
-    return isIncluded && !excluded.contains { $0.matches(path) }
+    isIncluded(path) && !excluded.contains { $0.matches(paths.relative(path)) }
+  }
+
+  /// Returns whether a file that was found in a folder matches a pattern of `included`, or there is none.
+  private func isIncluded(_ path: String) -> Bool {
+    included.isEmpty || included.contains { $0.matches(paths.relative(path)) }
+  }
+
+  /// Returns the error for paths of folders in which the patterns leave no file to check.
+  ///
+  /// - Parameter finder: The search for the files.
+  func nothingToCheck(in folders: [String], _ finder: InputFinder) -> InputProblem {
+    var finder = finder
+    finder.includes = isIncluded
+    let names = folders.map(SystemPath.shown).joined(separator: ", ")
+    let cause =
+      finder.find(folders).isEmpty
+      ? "no file in \(names) matches a pattern of `included`; add a pattern"
+      : "each file in \(names) matches a pattern of `excluded`; remove a pattern"
+    let message = "There is nothing to check: \(cause), or give the path of a file, which is always checked."
+    let place = Diagnostic.Place(file: filePath.map(SystemPath.shown))
+    return InputProblem([Diagnostic("nothing-to-check", .error, message, at: place)])
   }
 
   /// Returns the findings that no entry of `ignore` names.

@@ -17,12 +17,14 @@
     ///   - standard: The name of the reporter that writes to the standard output if no value of the option says otherwise;
     ///     nil for the first reporter of the registry, if there are no values.
     ///   - inputs: The inputs of the command, which no output may overwrite.
+    ///   - configuration: The path of the configuration, which no output may overwrite; nil if there is none.
     /// - Throws: ``InputProblem`` if a file cannot be written.
     init(
-      _ reporters: [ReporterArgument], standard: String?, inputs: [Result<InputSource, InputError>]
+      _ reporters: [ReporterArgument], standard: String?, inputs: [Result<InputSource, InputError>],
+      configuration: String?
     ) throws {
       outputs = try reporters.map { argument in
-        let file = try argument.path.map { path in try Self.file(path, inputs) }
+        let file = try argument.path.map { path in try Self.file(path, inputs, configuration) }
         return (argument.reporter, file)
       }
       let paths = reporters.compactMap(\.path)
@@ -38,8 +40,10 @@
       if outputs.isEmpty { outputs = ReporterRegistry.current.entries.prefix(1).map { ($0, nil) } }
     }
 
-    private static func file(
-      _ path: String, _ inputs: [Result<InputSource, InputError>]
+    /// Returns an output file after checking that it can be written, and that it is neither an input nor the
+    /// configuration. Nothing is written yet.
+    static func file(
+      _ path: String, _ inputs: [Result<InputSource, InputError>], _ configuration: String?
     ) throws(InputProblem) -> OutputFile {
       do throws(OutputError) {
         let file = try OutputFile(path: path, besides: .file(path: ""))
@@ -48,6 +52,9 @@
             if let read = FileStatus(path: input), own.isSameFile(as: read) {
               throw OutputError(path: path, kind: .isAmongInputs)
             }
+          }
+          if let read = configuration.flatMap({ FileStatus(path: $0) }), own.isSameFile(as: read) {
+            throw OutputError(path: path, kind: .isConfiguration)
           }
         }
         return file

@@ -15,7 +15,7 @@ enum FileReplacement {
   static func replace(
     _ path: String, with bytes: [UInt8], if isUnchanged: () -> Bool = { true }
   ) throws(OutputError) -> Bool {
-    let target = resolved(path)
+    let target = SystemPath.resolved(path)
     var status = stat()
     let exists = SystemPath.withCString(target) { stat($0, &status) } == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -26,8 +26,10 @@ enum FileReplacement {
     }
     // A folder allows to replace files that cannot be written.
     if exists {
-      if status.st_mode & 0o222 == 0 { throw failure(path, EACCES) }
-      if SystemPath.withCString(target, { access($0, W_OK) }) != 0 { throw failure(path) }
+      if status.st_mode & 0o222 == 0 { throw OutputError(path: path, kind: .isReadOnly) }
+      if SystemPath.withCString(target, { access($0, W_OK) }) != 0 {
+        throw errno == EACCES ? OutputError(path: path, kind: .isReadOnly) : failure(path)
+      }
     }
     let (temporary, descriptor) = createTemporary(beside: target)
     var isDone = false
@@ -70,15 +72,6 @@ enum FileReplacement {
       if descriptor >= 0 || errno != EEXIST { return (path, descriptor) }
     }
     return (target, -1)
-  }
-
-  /// Returns the path of the file that a link refers to; other paths are returned as they are.
-  private static func resolved(_ path: String) -> String {
-    SystemPath.withCString(path) { name in
-      guard let real = realpath(name, nil) else { return path }
-      defer { free(real) }
-      return SystemPath.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
-    }
   }
 
   private static func failure(_ path: String, _ code: Int32 = errno) -> OutputError {

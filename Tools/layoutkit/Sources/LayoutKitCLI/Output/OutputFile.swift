@@ -87,6 +87,10 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isInput
     /// The path leads to one of the files that the command checks.
     case isAmongInputs
+    /// The path leads to the configuration of the command.
+    case isConfiguration
+    /// The file exists, but its permissions do not allow to write it.
+    case isReadOnly
     /// Two results would be written to the path.
     case isRepeated
     /// The folder in the path does not exist. The associated value is the path of the folder.
@@ -112,6 +116,10 @@ struct OutputError: ReportableError, Hashable, Sendable {
         "The output cannot be written: this is the log to read. Choose another file for --output."
       case .isAmongInputs:
         "The output cannot be written: this is one of the files to check. Choose another file."
+      case .isConfiguration:
+        "The output cannot be written: this is the configuration of the command. Choose another file."
+      case .isReadOnly:
+        "The file is read-only, so it was not changed; make it writable and run the command again."
       case .isRepeated: "Two outputs cannot be written to the same file. Choose another file for one of them."
       case .noFolder(let folder):
         "The output cannot be written: there is no folder \(SystemPath.shown(folder)); create it first."

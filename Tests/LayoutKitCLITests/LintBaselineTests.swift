@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// The baseline of `layoutkit lint`.
+  @Suite struct LintBaselineTests {
+    private static let left = LintCommandTests.left
+
+    @Test func aBaselineHidesOldFindingsAtAnotherPathAndAfterLinesMoved() throws {
+      let folder = try LintConfigurationTests.folder("")
+      let written = try Tool.run(
+        ["lint", "App", "--write-baseline", "base.json", "--strict"], in: folder.url)
+      #expect(written.exitCode == 0)
+      #expect(written.output == "")
+      #expect(written.errors == "2 findings written to base.json\n")
+      let text = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
+      #expect(
+        text == """
+          {"schemaVersion": 1, "findings": [
+            {"file": "App/Old/b.layout.yaml", "rule": "left-right", "scene": "Card", \
+          "object": "Title.Left = Card.Left + 16"},
+            {"file": "App/a.layout.yaml", "rule": "left-right", "scene": "Card", \
+          "object": "Title.Left = Card.Left + 16"}
+          ]}
+
+          """)
+      // Another checkout, in which lines moved and one finding is new.
+      let other = try TemporaryFolder()
+      try other.write(text, to: "base.json")
+      try other.write("# moved\n\n" + Self.left, to: "App/a.layout.yaml")
+      try other.write(
+        Self.left + "  - Title.Right = Superview.Right @1\n", to: "App/Old/b.layout.yaml")
+      let result = try Tool.run(
+        ["lint", "App", "--baseline", "base.json", "--strict", "--reporter", "xcode"], in: other.url)
+      #expect(result.exitCode == 1)
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(result.output.contains("b.layout.yaml:8:5: warning: "), "\(result.output)")
+    }
+
+    @Test(arguments: [
+      ("", "error: "), ("[]", "expected a map"), ("{\"findings\": []}", "the key `schemaVersion` is missing"),
+      ("{\"schemaVersion\": 2, \"findings\": []}", "the baseline has the version 2"),
+      ("{\"schemaVersion\": 1, \"findings\": [{\"rule\": \"x\"}]}", "the key `file` is missing"),
+      ("{\"schemaVersion\": 1, \"findings\": [{\"fil\": \"x\"}]}", "did you mean `file`?"),
+      (
+        "{\"schemaVersion\": 1, \"findings\": [{\"file\": \"x\", \"rule\": \"y\", \"count\": 0}]}",
+        "a number above 0"
+      ),
+      ("{\"schemaVersion\": 1, ", "error: "),
+    ])
+    func anInvalidBaselineIsAnError(text: String, message: String) throws {
+      let folder = try LintConfigurationTests.folder(text, "base.json")
+      let result = try Tool.run(["lint", "App", "--baseline", "base.json"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.output == "")
+      #expect(result.errors.contains("base.json") && result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func aBaselineOfAStoryboardIsValidAfterLinesMovedInAnotherCheckout() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(LintFixTests.storyboard, to: "Views/Cell.xib")
+      let options = ["lint", "Views", "--device", "iPhone SE,iPad 11", "--direction", "all", "--strict"]
+      let before = try Tool.run(options + ["--reporter", "xcode"], in: folder.url)
+      #expect(before.exitCode == 1)
+      let written = try Tool.run(options + ["--write-baseline", "base.json"], in: folder.url)
+      #expect(written.exitCode == 0, "\(written.errors)")
+      let other = try TemporaryFolder()
+      let base = try String(contentsOf: folder.url.appendingPathComponent("base.json"), encoding: .utf8)
+      try other.write(base, to: "a/base.json")
+      try other.write("", to: "a/.layoutkit.yml")
+      let moved = LintFixTests.storyboard.replacingOccurrences(
+        of: "<objects>", with: "\n\n<!-- -->\n<objects>")
+      try other.write(moved, to: "a/Views/Cell.xib")
+      let after = try Tool.run(
+        options + ["--baseline", "base.json"], in: other.url.appendingPathComponent("a"))
+      #expect(after.output == "no findings in 1 file\n")
+      #expect(after.exitCode == 0)
+      // Another device only adds what occurs there alone.
+      let wider = try Tool.run(
+        ["lint", "Views", "--baseline", "base.json", "--strict"], in: other.url.appendingPathComponent("a"))
+      #expect(!wider.output.contains("left-right"), "\(wider.output)")
+    }
+
+    @Test(arguments: [
+      ("App/a.layout.yaml", "this is one of the files to check"),
+      (".layoutkit.yml", "this is the configuration of the command"),
+    ])
+    func inputsAndTheConfigurationAreNotOverwritten(path: String, cause: String) throws {
+      let folder = try LintConfigurationTests.folder("strict: true\n")
+      let file = folder.url.appendingPathComponent(path)
+      let old = try String(contentsOf: file, encoding: .utf8)
+      for options in [["--write-baseline", path], ["--reporter", "json=\(path)"]] {
+        for config in [[], ["--config", "./.layoutkit.yml"]] {
+          let result = try Tool.run(["lint", "App"] + options + config, in: folder.url)
+          #expect(result.exitCode == 2, "\(options)")
+          #expect(result.errors.contains(cause), "\(result.errors)")
+          #expect(try String(contentsOf: file, encoding: .utf8) == old)
+        }
+      }
+    }
+
+    @Test func aBaselineIsWrittenWithAllFindingsEvenIfItIsReadToo() throws {
+      let folder = try LintConfigurationTests.folder("baseline: base.json\n")
+      for options in [
+        ["--write-baseline", "base.json"], ["--baseline", "base.json", "--write-baseline", "base.json"],
+      ] {
+        let written = try Tool.run(["lint", "App"] + options, in: folder.url)
+        #expect(written.errors == "2 findings written to base.json\n")
+        let after = try Tool.run(["lint", "App", "--strict"], in: folder.url)
+        #expect(after.output == "no findings in 2 files\n")
+      }
+    }
+
+    @Test func fixesLeaveTheFindingsOfABaselineAloneAlsoIfOneIsWritten() throws {
+      let folder = try LintConfigurationTests.folder("")
+      _ = try Tool.run(["lint", "App/Old", "--write-baseline", "old.json"], in: folder.url)
+      let fixed = try Tool.run(
+        ["lint", "App", "--fix", "--baseline", "old.json", "--write-baseline", "new.json"], in: folder.url)
+      #expect(fixed.errors == "1 fix made\n1 finding written to new.json\n")
+    }
+
+    @Test func aMissingBaselineIsNamedWithTheWayToWriteIt() throws {
+      let folder = try LintConfigurationTests.folder("", "base.json")
+      let result = try Tool.run(["lint", "App", "--baseline", "bse.json"], in: folder.url)
+      #expect(
+        result.errors
+          == "bse.json: error: There is no such file to use as the baseline; did you mean `base.json`? "
+          + "To write a baseline, use --write-baseline.\n")
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func aBaselineThatCannotBeWrittenIsAnError() throws {
+      let result = try Tool.run(
+        ["lint", "-", "--write-baseline", "/tmp/no/such/base.json"], input: Self.left)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("there is no folder"))
+    }
+  }
+}
