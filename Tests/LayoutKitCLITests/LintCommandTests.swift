@@ -118,6 +118,29 @@ extension CommandLineTests {
       #expect(result.errors.contains("b.layout.yaml:1:8: error: "))
     }
 
+    @Test(arguments: [
+      ("json", #"{"rule": "unreadable-file", "severity": "error", "message": "#),
+      ("sarif", #""ruleId": "unreadable-file", "level": "error""#),
+      ("github", "::error file=b.layout.yaml,line=1,col=8,title=unreadable-file::"),
+      ("gitlab", #""check_name": "unreadable-file""#), ("junit", #"<error type="error" message="#),
+      ("xcode", "b.layout.yaml:1:8: error: "), ("pretty", "b.layout.yaml:1:8: error: "),
+    ])
+    func reportsContainFilesThatCannotBeRead(reporter: String, error: String) throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "a.layout.yaml")
+      try folder.write("views: 3\n", to: "b.layout.yaml")
+      let paths = ["lint", "a.layout.yaml", "b.layout.yaml", "gone.xib", "--lenient", "--jobs", "2"]
+      let result = try Tool.run(paths + ["--reporter", "\(reporter)=out"], in: folder.url)
+      #expect(result.exitCode == 2)
+      let report = try String(contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)
+      #expect(report.contains(error), "\(report)")
+      #expect(report.contains("There is no such file"), "\(report)")
+      #expect(report.contains("left-right"))
+      // The errors are also in the standard output, except for text that would repeat the standard error.
+      let output = try Tool.run(paths + ["--reporter", reporter, "--quiet"], in: folder.url).output
+      #expect(output.contains(error) != ["xcode", "pretty"].contains(reporter), "\(output)")
+    }
+
     @Test func linksThatLeadToThemselvesDoNotEndTheWalk() throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.left, to: "App/a.layout.yaml")

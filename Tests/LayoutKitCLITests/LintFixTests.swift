@@ -169,6 +169,9 @@ extension CommandLineTests {
         result.errors.hasSuffix(
           "a.layout.yaml: error: The file is read-only, so it was not changed; make it writable and run the "
             + "command again.\n0 fixes made\n"), "\(result.errors)")
+      let report = try Tool.run(["lint", file.path, "--fix", "--reporter", "json"])
+      #expect(report.output.contains(#"{"rule": "unwritable-output", "severity": "error""#))
+      #expect(report.output.contains(#"{"rule": "left-right""#))
       // Nothing was fixed, so all findings remain.
       #expect(result.output.contains("a.layout.yaml:6:5: warning: "), "\(result.output)")
       #expect(result.output.hasSuffix("1 warning in 1 file\n"))

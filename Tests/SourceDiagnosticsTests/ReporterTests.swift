@@ -117,6 +117,12 @@ import Testing
         """)
   }
 
+  @Test func junitHasErrorsBesideFailures() {
+    let report = JUnitReporter(failure: nil, errors: ["conflict"]).report([Self.error])
+    #expect(report.contains(#"<testsuite name="c.xib" tests="1" failures="0" errors="1">"#))
+    #expect(report.contains(#"<error type="error" message="No">c.xib: error: No (conflict)</error>"#))
+  }
+
   @Test func sarifHasRulesRegionsAndFixes() {
     let tool = ToolDescription(
       name: "layoutkit", version: "1.0.0",

@@ -3,7 +3,8 @@ import SourceText
 /// A reporter that writes the XML of JUnit, which most CI services show as results of tests.
 ///
 /// Each file is a suite. Each diagnostic is a test case, which fails if the diagnostic has at least the severity
-/// ``failure``. A file without diagnostics has one test case, which passes.
+/// ``failure``, and has an error if the id of the diagnostic is one of ``errors``. A file without diagnostics has one test
+/// case, which passes.
 public struct JUnitReporter: Reporter, Sendable {
   /// The name of the list of suites.
   public var name: String
@@ -14,11 +15,18 @@ public struct JUnitReporter: Reporter, Sendable {
   /// The lowest severity with which a test case fails; nil if all test cases pass.
   public var failure: Diagnostic.Severity?
 
+  /// The ids of diagnostics that are errors instead of failures, because the file could not be checked.
+  public var errors: Set<String>
+
   /// Creates a reporter. Default: no files besides those that diagnostics name, and each diagnostic is a failure.
-  public init(name: String = "lint", files: [String] = [], failure: Diagnostic.Severity? = .note) {
+  public init(
+    name: String = "lint", files: [String] = [], failure: Diagnostic.Severity? = .note,
+    errors: Set<String> = []
+  ) {
     self.name = name
     self.files = files
     self.failure = failure
+    self.errors = errors
   }
 
   /// Returns diagnostics as an XML document.
@@ -38,7 +46,7 @@ public struct JUnitReporter: Reporter, Sendable {
     let tests = suites.map { max(1, $0.diagnostics.count) }.reduce(0, +)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\(Self.quoted(name)) tests=\"\(tests)\" failures=\"\(diagnostics.count(where: isFailure))\">",
+      "<testsuites name=\(Self.quoted(name)) tests=\"\(tests)\"\(counts(diagnostics))>",
     ]
     for suite in suites { lines += self.lines(suite.file, suite.diagnostics) }
     lines.append("</testsuites>")
@@ -46,13 +54,22 @@ public struct JUnitReporter: Reporter, Sendable {
   }
 
   private func isFailure(_ diagnostic: Diagnostic) -> Bool {
-    failure.map { diagnostic.severity >= $0 } ?? false
+    !isError(diagnostic) && (failure.map { diagnostic.severity >= $0 } ?? false)
+  }
+
+  private func isError(_ diagnostic: Diagnostic) -> Bool { errors.contains(diagnostic.id) }
+
+  /// Returns the attributes with the numbers of failures and errors, after a space.
+  private func counts(_ diagnostics: [Diagnostic]) -> String {
+    let errorCount = diagnostics.count(where: isError)
+    return " failures=\"\(diagnostics.count(where: isFailure))\""
+      + (errorCount == 0 ? "" : " errors=\"\(errorCount)\"")
   }
 
   private func lines(_ file: String, _ diagnostics: [Diagnostic]) -> [String] {
     let file = Self.quoted(file)
     var lines = [
-      "  <testsuite name=\(file) tests=\"\(max(1, diagnostics.count))\" failures=\"\(diagnostics.count(where: isFailure))\">"
+      "  <testsuite name=\(file) tests=\"\(max(1, diagnostics.count))\"\(counts(diagnostics))>"
     ]
     if diagnostics.isEmpty { lines.append("    <testcase classname=\(file) name=\(Self.quoted(name))/>") }
     for diagnostic in diagnostics {
@@ -60,9 +77,10 @@ public struct JUnitReporter: Reporter, Sendable {
       let report = TextReporter(showsFixes: true).lines(of: diagnostic)
       let text = MarkupText.escaped(report.joined(separator: "\n"))
       lines.append("    <testcase classname=\(file) name=\(Self.quoted(diagnostic.id + place))>")
-      if isFailure(diagnostic) {
+      if isFailure(diagnostic) || isError(diagnostic) {
+        let element = isError(diagnostic) ? "error" : "failure"
         lines.append(
-          "      <failure type=\"\(diagnostic.severity.rawValue)\" message=\(Self.quoted(diagnostic.message))>\(text)</failure>"
+          "      <\(element) type=\"\(diagnostic.severity.rawValue)\" message=\(Self.quoted(diagnostic.message))>\(text)</\(element)>"
         )
       } else {
         lines.append("      <system-out>\(text)</system-out>")

@@ -154,7 +154,8 @@
         linter: linter, environments: try canvas.variants().map(LintEnvironment.init))
       var files: [LintedFile] = []
       var status = try finder.forEachInput(
-        paths, jobs: parallel.count, separator: "", isQuiet: quiet, collecting: { files.append($0) }
+        paths, jobs: parallel.count, separator: "", isQuiet: quiet,
+        failing: { files.append(LintedFile(name: $0, errors: $1)) }, collecting: { files.append($0) }
       ) { source in
         try check(source, fileLinter, configuration, known, limit)
       }
@@ -194,6 +195,7 @@
       StandardError.print(input.errors)
       let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
       var state = FileFixer.State(bytes: bytes, input: input, diagnostics: found)
+      var errors = input.errors
       var status = input.errors.isEmpty ? ExitStatus.fine : .unreadable
       if fix {
         let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: new)
@@ -204,6 +206,7 @@
         } catch let error as OutputError {
           // The file has its old findings.
           StandardError.print(error.diagnostics)
+          errors += error.diagnostics
           status.worsen(to: error.status)
         }
       }
@@ -214,7 +217,8 @@
         ? new(state.diagnostics) : configuration.reported(state.diagnostics, in: path)
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
-        bytes: diagnostics.isEmpty ? nil : state.input.bytes, fixCount: state.fixCount, ignoreUses: uses)
+        bytes: diagnostics.isEmpty ? nil : state.input.bytes, errors: errors, fixCount: state.fixCount,
+        ignoreUses: uses)
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
       if isReached, writeBaseline == nil, !dryRun { status.worsen(to: .findings) }
       return (status, file)

@@ -67,6 +67,8 @@ extension InputFinder {
   ///   - isQuiet: Whether no progress is shown. Default: false, which shows it on a terminal.
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
   ///     input and the diagnostics. These have already been printed as text.
+  ///   - fail: Called with the name and the errors of each input that has no value because of them, in the order of the
+  ///     inputs.
   ///   - collect: Called with the value of each input, in the order of the inputs.
   ///   - body: The closure, which returns the status and value of an input. It is called on several threads and must
   ///     not change state that it shares with other calls.
@@ -74,6 +76,7 @@ extension InputFinder {
   func forEachInput<Value>(
     _ paths: [String], jobs: Int, separator: String, isQuiet: Bool = false,
     reporting report: @escaping (String, [Diagnostic]) throws -> Void = { _, _ in },
+    failing fail: (String, [Diagnostic]) -> Void = { _, _ in },
     collecting collect: (Value) -> Void,
     _ body: @escaping (InputSource) throws -> (ExitStatus, Value)
   ) throws -> ExitStatus {
@@ -95,6 +98,7 @@ extension InputFinder {
       try processed.output.write()
       status.worsen(to: try processed.status.get())
       if let value = processed.value { collect(value) }
+      if let failure = processed.failure { fail(failure.name, failure.diagnostics) }
       progress.show(index + 1)
     }
     progress.remove()
@@ -109,12 +113,15 @@ private struct ProcessedInput<Value> {
   private(set) var status: Result<ExitStatus, any Error> = .success(.fine)
   /// The value of the input; nil if there was an error.
   private(set) var value: Value?
+  /// The name and the errors of an input that has no value because of them.
+  private(set) var failure: (name: String, diagnostics: [Diagnostic])?
 
   init(
     _ input: Result<InputSource, InputError>, _ report: (String, [Diagnostic]) throws -> Void,
     _ body: (InputSource) throws -> (ExitStatus, Value)
   ) {
     var value: Value?
+    var failure: (name: String, diagnostics: [Diagnostic])?
     status = Result {
       try HeldOutput.$current.withValue(output) {
         var status = ExitStatus.fine
@@ -123,15 +130,19 @@ private struct ProcessedInput<Value> {
           value = found
           return status
         } reporting: { diagnostics in
-          switch input {
-          case .success(let source): try report(source.name, diagnostics)
-          case .failure(let error): try report(error.source, diagnostics)
-          }
+          let name =
+            switch input {
+            case .success(let source): source.name
+            case .failure(let error): error.source
+            }
+          failure = (name, diagnostics)
+          try report(name, diagnostics)
         }
         return status
       }
     }
     self.value = value
+    self.failure = failure
   }
 }
 

@@ -57,9 +57,37 @@ struct LintedFile: Sendable {
   /// The contents of the file; nil if it has no scenes.
   var bytes: [UInt8]?
 
+  /// The errors that were printed, because the file could not be read or written.
+  var errors: [Diagnostic] = []
+
+  /// Whether the file was checked, at least partly.
+  var isChecked = true
+
   /// The number of fixes that were made.
   var fixCount = 0
 
   /// The entries of `ignore` about the file, and whether they ignore a finding.
   var ignoreUses: [Int: Bool] = [:]
+}
+
+extension LintedFile {
+  /// Creates a value for a file that could not be checked.
+  init(name: String, errors: [Diagnostic]) {
+    self.init(name: name, path: name, diagnostics: [], errors: errors, isChecked: false)
+  }
+
+  /// The ids that the errors of files have in reports.
+  static let errorRules: Set<String> = [unreadable, "unwritable-output", "changed-file"]
+
+  private static let unreadable = "unreadable-file"
+
+  /// The errors for reports. Whatever makes a file unreadable, such as a mistake in its syntax, has the same id, so that
+  /// programs recognize it.
+  var reportedErrors: [Diagnostic] {
+    errors.filter { $0.severity == .error }.map { error in
+      var error = error
+      if !Self.errorRules.contains(error.id) { error.id = Self.unreadable }
+      return error
+    }
+  }
 }

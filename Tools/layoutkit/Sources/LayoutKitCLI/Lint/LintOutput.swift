@@ -63,20 +63,27 @@
       }
     }
 
-    /// Writes the findings with all reporters. If a file cannot be written, reports this, and writes the others.
+    /// The reporters whose lines on the standard output do not repeat the errors of the standard error, which look the
+    /// same.
+    private static let textReporters: Set<String> = ["pretty", "xcode"]
+
+    /// Writes the findings, and the errors of files, with all reporters. If a file cannot be written, reports this, and
+    /// writes the others.
     func write(_ files: [LintedFile], rules: [any LintRule], limit: Diagnostic.Severity?) throws -> ExitStatus
     {
-      let diagnostics = files.flatMap { Diagnostic.mergingCauses($0.diagnostics) }
+      let findings = files.map { Diagnostic.mergingCauses($0.diagnostics) }
+      let all = zip(files, findings).flatMap { $0.reportedErrors + $1 }
       var context = ReporterRegistry.Context(
         tool: ToolDescription(
           name: "layoutkit", version: ToolVersion.current, rules: rules.map(\.description)),
-        files: files.map(\.name), texts: [:], failure: limit,
+        files: files.filter(\.isChecked).map(\.name), texts: [:], failure: limit,
         folder: FileManager.default.currentDirectoryPath, usesColor: false, isQuiet: isQuiet)
       for file in files { context.texts[file.name] = file.bytes }
       var status = ExitStatus.fine
       for output in outputs {
         context.usesColor = output.file == nil && StandardOutput.usesColor
-        let text = output.reporter.makeReporter(context).report(diagnostics)
+        let isText = output.file == nil && Self.textReporters.contains(output.reporter.name)
+        let text = output.reporter.makeReporter(context).report(isText ? findings.flatMap { $0 } : all)
         try status.collect {
           if let file = output.file { try file.replace(with: text) } else { try StandardOutput.write(text) }
           return .fine

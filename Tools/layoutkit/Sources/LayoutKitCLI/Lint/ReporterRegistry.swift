@@ -96,7 +96,8 @@ extension ReporterRegistry {
     registry.register("github", summary: "annotations for GitHub Actions") { _ in GitHubReporter() }
     registry.register("gitlab", summary: "GitLab's code quality report") { _ in GitLabReporter() }
     registry.register("junit", summary: "the XML of JUnit, for most CI services") {
-      JUnitReporter(name: $0.tool.name + " lint", files: $0.files, failure: $0.failure)
+      JUnitReporter(
+        name: $0.tool.name + " lint", files: $0.files, failure: $0.failure, errors: LintedFile.errorRules)
     }
     return registry
   }()

@@ -225,7 +225,8 @@ extension SchemaPart {
     "schemaVersion": integer,
     "findings": list(
       of: object([
-        "rule": string.described("The id of the rule, which `layoutkit rules` explains."),
+        "rule": string.described(
+          "The id of the rule, which `layoutkit rules` explains, or `unreadable-file`."),
         "severity": words(["note", "warning", "error"]), "message": string,
         "file?": string.described("The path as given, or `<stdin>`."), "line?": integer, "column?": integer,
         "range?": bytes, "scene?": string.described("The name of the scene."),
