@@ -1,7 +1,7 @@
-/// A JSON text in which surrogate pairs are rewritten as YAML escapes, because libyaml does not read surrogate pairs.
+/// A copy of a JSON text with YAML escapes instead of surrogate pairs, which libyaml does not read.
 ///
-/// A surrogate pair is a single character written as two escapes, such as `\ud83d\ude00`. It is replaced with the YAML
-/// escape `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts offsets in the rewritten text to
+/// A surrogate pair writes one character as two escapes, such as `\ud83d\ude00`. The copy contains the YAML escape
+/// `\U0001F600` instead, which is two bytes shorter. ``originalOffset(of:)`` converts offsets in the rewritten text to
 /// offsets in the original text.
 struct SurrogateEscapes {
   private(set) var bytes: [UInt8]

@@ -15,9 +15,9 @@ struct TraceExamination {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict may contain, by name. For a `commit`, there are two alternative dictionaries: when
-    /// the solver refused the row, it may not have tried later rows of the batch yet, so these later rows may have had
-    /// their old constants and priorities. The conflict must be correct for one of the two dictionaries.
+    /// The rows that the conflict may contain, by name. After a `commit`, there are two alternatives, and the conflict
+    /// must be correct for one of them: the rows that follow the refused row in the batch have either their old or
+    /// their new constants and priorities, because the solver may not have reached these rows yet.
     var forms: [[String: TraceRow]]
   }
 

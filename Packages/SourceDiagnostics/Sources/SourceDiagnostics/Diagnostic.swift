@@ -40,13 +40,13 @@ public struct Diagnostic: Hashable, Sendable {
   /// Remarks about other places that contribute to the problem.
   public var notes: [Note]
 
-  /// Changes of the file, to choose from. Each change resolves the problem without the others.
+  /// Alternative changes to the file. Each one resolves the problem on its own.
   public var fixes: [Fix]
 
   /// The part of the file that the problem is about, by names that stay the same if lines move; nil if it is not known.
   public var subject: Subject?
 
-  /// What the diagnostic has in common with others that are the same mistake at several places; nil if it stands alone.
+  /// The mistake that causes this diagnostic and others at other places; nil if no other diagnostic has the same cause.
   /// Default: nil.
   public var cause: Cause?
 

@@ -116,7 +116,7 @@ extension FlowEdge.Vertex {
     }
   }
 
-  /// The axis of the vertex.
+  /// The axis along which the position is measured.
   var axis: LayoutAxis {
     switch self {
     case .item(_, let axis), .origin(let axis): axis

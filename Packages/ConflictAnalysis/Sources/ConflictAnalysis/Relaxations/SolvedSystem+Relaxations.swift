@@ -428,7 +428,7 @@ extension Relaxation {
 }
 
 extension [Relaxation] {
-  /// The changes without those that do much more harm than the least harmful one.
+  /// The changes that do not do much more harm than the least harmful change.
   fileprivate var withoutHarmful: [Relaxation] {
     guard let least = compactMap({ $0.harm }).min() else { return self }
     return filter { $0.harm?.isTolerable(besides: least) ?? true }

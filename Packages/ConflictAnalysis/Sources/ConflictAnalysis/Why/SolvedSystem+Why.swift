@@ -98,7 +98,8 @@ extension SolvedSystem {
     if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
   }
 
-  /// Sets the segments of a report to the constants of the rows in ``WhyReport/parts``, each times its sensitivity.
+  /// Replaces the segments of a report: for each row in ``WhyReport/parts``, one segment whose length is the row's
+  /// constant multiplied by the part's sensitivity.
   private func combine(_ report: inout WhyReport) {
     report.isChain = false
     report.steps = []

@@ -2,14 +2,14 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// Fixes of constraints that the system makes from a value that the app sets: the priorities of content sizes, and
-/// properties.
+/// Fixes that change a value that the app sets, such as a content priority or a property, instead of the constraint
+/// that the system makes from this value.
 extension ConflictChanges {
-  /// The fixes that lower a required compression resistance or hugging priority of the conflict. Empty if the size of no
-  /// content is required.
+  /// The fixes that lower a required compression resistance or hugging priority of the conflict. Empty if no such
+  /// priority is required.
   ///
-  /// The size of content usually has a priority of 250 or 750. Only the app makes it required, so that this is the
-  /// constraint to give up: the content then wraps or is shortened, instead of leaving its container.
+  /// These priorities are usually 250 or 750 and are required only if the app has changed them. Therefore, they are
+  /// lowered first: the content then wraps or is shortened, instead of leaving its container.
   var contentPriorities: [LogFix] {
     conflict.members.compactMap { index in
       let constraint = conflict.constraints[index]

@@ -13,7 +13,7 @@ struct ConstraintCode {
   /// The constraints of the report.
   let constraints: [LoggedConstraint]
 
-  /// The makers of the constraints.
+  /// The maker of each constraint: the app, or the part of the system that created it.
   let makers: [ConstraintMaker]
 
   /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
@@ -80,11 +80,11 @@ struct ConstraintCode {
 // MARK: Changes
 
 extension ConstraintCode {
-  /// Returns the code for changes of constraints, as lines of text; nil if there is nothing to change, or no code can
-  /// change it.
+  /// Returns the Swift code, as lines of text, that makes the given changes to constraints. Returns nil if there are no
+  /// changes, or if code cannot change one of the constraints.
   ///
-  /// Constraints of SnapKit and Masonry are written as these libraries create them. Other constraints are called by
-  /// their identifier, or by their item and attribute.
+  /// For constraints of SnapKit and Masonry, the code calls these libraries. For other constraints, it uses a variable
+  /// that is named after the constraint's identifier, or after its item and attribute.
   func text(of edits: [LogFix.Edit]) -> String? {
     guard let first = edits.first, edits.allSatisfy({ constraints.indices.contains($0.constraint) }) else {
       return nil
@@ -224,13 +224,15 @@ extension ConstraintCode {
 
   // MARK: Names in code
 
-  /// The parts of the name of a constraint, in the order in which they are tried.
+  /// What the name of a variable contains besides the item and attribute of its constraint. If several constraints
+  /// would have the same name, the cases are tried in this order.
   private enum Detail: CaseIterable { case none, otherItem, constant }
 
-  /// Returns a name for the property that holds a constraint: its identifier, or its item and attribute.
+  /// Returns a name for the variable that holds a constraint: the identifier of the constraint, or its first item and
+  /// attribute.
   ///
-  /// If two constraints of the app would have the same name, the other item (`iconLeadingToRow`) or the number
-  /// (`viewHeight200`) is appended.
+  /// If two constraints of the app would have the same name, the name also contains the second item
+  /// (`iconLeadingToRow`) or the constant (`viewHeight200`).
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   func variable(of index: Int) -> String {

@@ -150,7 +150,7 @@ extension LoggedTrace {
 }
 
 extension LoggedItem {
-  /// Whether the content of a view of this class has a size, as that of a label has.
+  /// Whether views of this class have a content size, as labels do.
   fileprivate var hasContentSize: Bool {
     switch className {
     case "UILabel", "UIButton", "UIImageView", "UITextField", "UISwitch", "NSTextField", "NSButton",

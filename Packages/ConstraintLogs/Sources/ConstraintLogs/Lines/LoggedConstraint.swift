@@ -31,7 +31,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// ``ItemReference/superview`` if the log does not name that view.
   public var equation: ConstraintEquation?
 
-  /// The items that the text names, without duplicates: those of the equation first.
+  /// The items that the text names, without duplicates. The items of the equation come first.
   public var items: [LoggedItem] = []
 
   /// Whether the first attribute is printed as an attribute of the frame, `minX` instead of `left`.

@@ -3,7 +3,7 @@ struct LogSection: Sendable {
   /// The lines in UTF-8, each followed by a line feed.
   private(set) var bytes: [UInt8] = []
 
-  /// The width in the log of each complete line in ``bytes``, before the line was cleaned, in columns (characters).
+  /// The number of characters that each complete line in ``bytes`` had in the log, before the line was cleaned.
   private(set) var columns: [Int] = []
 
   /// The number of the first line in the log, from 1.

@@ -138,7 +138,8 @@ extension LayoutAttribute {
     Self.interfaceBuilderNames.first { LayoutAttribute(interfaceBuilderName: $0) == self }
   }
 
-  /// A name of each attribute in Interface Builder files. Since iOS 8, `baseline` is the last baseline.
+  /// The names of attributes in Interface Builder files, one per attribute. `baseline` is the name of the last
+  /// baseline.
   private static let interfaceBuilderNames = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
     "baseline",

@@ -88,7 +88,7 @@ private struct Look {
     }
   }
 
-  /// The insets in versions before 17000; nil if they are those of later versions.
+  /// The insets in versions before 17000; nil if later versions use the same insets.
   var insetsBefore17000: EdgeInsets? {
     switch (name, type, size) {
     case ("button", "push", nil): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)

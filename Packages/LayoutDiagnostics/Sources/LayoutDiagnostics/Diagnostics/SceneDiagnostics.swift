@@ -285,7 +285,7 @@ extension SceneDiagnostics {
 
 /// Diagnostics about layouts without a result: the solver failed, items do not converge, or there is a layout loop.
 extension SceneDiagnostics {
-  /// The diagnostic about a failed solver. Its location is that of the largest number in the constraints; notes have
+  /// The diagnostic about a failed solver. It points to the largest number in the constraints; notes have
   /// the locations of the largest and the smallest number.
   private func solverFailure(_ error: SolverError) -> Finding {
     let text = FailureText(diagnosis?.solverFailure ?? LayoutFailure(error))

@@ -77,8 +77,8 @@ public struct EffectText {
     self.statements = statements
   }
 
-  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil for a violated constraint that limits
-  /// neither a size nor a distance.
+  /// The text that describes the effect, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil if the effect
+  /// is a limit on a combination of lengths that is neither a size nor a distance.
   public var sentence: String? {
     switch effect {
     case .differs(let premise, .size(let size), let requested, let actual):

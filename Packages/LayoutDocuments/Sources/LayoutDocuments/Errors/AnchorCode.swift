@@ -143,7 +143,7 @@ import LayoutEquations
     var item: String?
     var attribute: String
     var relation: String
-    /// The argument of the relation.
+    /// The text between the parentheses of the relation's call.
     var value: String
     /// The calls after the relation, with their arguments.
     var modifiers: [(name: String, argument: String)] = []

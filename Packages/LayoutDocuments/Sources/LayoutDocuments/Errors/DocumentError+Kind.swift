@@ -94,7 +94,7 @@ extension DocumentError {
     /// A view has an autoresizing mask, but its superview has no frame.
     case superviewWithoutFrame
 
-    /// A key that is valid only in stacks is used in another view. `found` is the kind of that view.
+    /// A view that is not a stack has a key that is valid only in stacks. `found` is the kind of the view.
     case keyOfStack(String, found: LayoutDocument.Kind)
 
     /// A key that is valid only in subviews of a stack is used in another view.

@@ -56,7 +56,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The line and column of the problem; nil if the decoder of the document provides no locations.
   public var location: SourceLocation? { origin.location }
 
-  /// Every problem of the document, this one first.
+  /// All problems of the document, beginning with this error.
   public var all: [DocumentError] {
     var first = self
     first.others = []

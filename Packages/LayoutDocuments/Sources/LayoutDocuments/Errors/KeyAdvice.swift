@@ -171,8 +171,8 @@ struct KeyAdvice {
     return "write it as a constraint: `\(item).\(first) = \(other).\(second)`"
   }
 
-  /// The advice for a property of a stack, such as `gap` or `flexDirection`, in a view of another kind. Nil for other
-  /// keys.
+  /// The advice for a property of a stack, such as `gap` or `flexDirection`, in a view that is not a stack. Nil for
+  /// other keys.
   private var stack: String? {
     guard part == .view, others[DocumentKey.kind.rawValue].map({ $0 != "stack" }) ?? true else { return nil }
     if key.lowercased() == "display", ["flex", "grid"].contains(value.lowercased()) {

@@ -9,7 +9,7 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAxis {
-  /// The axis across this one.
+  /// The other axis: vertical for horizontal, and horizontal for vertical.
   public var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 

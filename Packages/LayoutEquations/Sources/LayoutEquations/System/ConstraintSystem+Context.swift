@@ -23,8 +23,8 @@ extension ConstraintSystem {
     /// Rows that result from this assumption have a premise whose ``ConstraintSystem/Premise/isAssumed`` is true.
     public var assumedMargin: Double?
 
-    /// The names of all items. An equation with another item has no row in the system and is listed in
-    /// ``ConstraintSystem/omissions``. If nil, all names are accepted.
+    /// The names of all items of the layout. If an equation names any other item, the system has no row for the
+    /// equation and lists it in ``ConstraintSystem/omissions``. If nil, equations can name any item.
     public var items: Set<String>?
 
     /// Whether the system contains a row for each width and height that requires it to be at least 0. Default: true.

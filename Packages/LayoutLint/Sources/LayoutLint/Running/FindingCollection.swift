@@ -16,7 +16,7 @@ struct FindingCollection {
     }
   }
 
-  /// A mistake.
+  /// A mistake that a rule found, possibly in several environments.
   struct Entry {
     var key: Key
     /// The index of the rule.
@@ -40,7 +40,7 @@ struct FindingCollection {
   /// Returns whether the mistake was found before.
   func contains(_ key: Key) -> Bool { indices[key] != nil }
 
-  /// Adds a finding in an environment that is not before those of earlier findings.
+  /// Adds a finding. Findings must be added in the order of their environments.
   mutating func add(_ finding: LintFinding, of rule: any LintRule, order: Int, environment: Int) {
     let key = Key(finding, of: rule)
     if note(key, in: environment) { return }

@@ -12,11 +12,11 @@ public struct Linter {
   /// The rules to check.
   public var rules: [any LintRule]
 
-  /// The severities that replace those of rules, by the id of the rule.
+  /// The severities to use instead of the rules' own severities, by the id of the rule.
   public var severities: [String: Diagnostic.Severity] = [:]
 
-  /// Whether fixes are verified, by applying each and checking the scene again. Fixes that are not verified are left out.
-  /// Default: true.
+  /// Whether findings contain fixes. Each fix is verified first: the linter applies it to a copy of the scene and
+  /// checks the copy. If false, findings have no fixes, and linting is faster. Default: true.
   public var offersFixes = true
 
   private let makeSolver: () -> any ConstraintSolver

@@ -32,7 +32,7 @@ struct Remainder {
       top << 3 + middle >> 29 + (middle & 0x1FFF_FFFF) << 32 + bottom >> 61 + (bottom & prime))
   }
 
-  /// The number that, multiplied by this one, has the remainder 1; nil if this remainder is zero.
+  /// The multiplicative inverse: the product of this remainder and the inverse is 1. Nil if this remainder is zero.
   var inverse: Remainder? {
     guard !isZero else { return nil }
     // Most divisors of layouts are powers of two.

@@ -27,7 +27,7 @@ struct Fingerprints {
   }
 }
 
-/// Forms of file names in reports.
+/// Functions that write the paths of files as reports show them.
 enum ReportPath {
   /// Returns a path without `./` at its start.
   static func relative(_ path: String) -> String {

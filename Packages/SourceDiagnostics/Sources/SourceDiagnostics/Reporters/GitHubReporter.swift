@@ -34,12 +34,12 @@ public struct GitHubReporter: Reporter, Sendable {
       "::\(command) \(properties.joined(separator: ","))::\(Self.message(lines.joined(separator: "\n")))"
   }
 
-  /// Returns the text of a message, in which characters with a meaning for GitHub are replaced.
+  /// Returns the text of a message after replacing the characters that GitHub would not read as text.
   private static func message(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 
-  /// Returns the value of a property, in which `:` and `,` have a meaning too.
+  /// Returns the text of a property, in which `:` and `,` are replaced too, because GitHub reads them as separators.
   private static func property(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       result += scalar == ":" ? "%3A" : scalar == "," ? "%2C" : escapes[scalar] ?? String(scalar)

@@ -13,7 +13,7 @@ extension Arrangement {
     var crowd = StackCrowd()
   }
 
-  /// Marks an arranged view, so that the next ``update()`` compares its constraints with those that it should have.
+  /// Marks an arranged view, so that the next ``update()`` compares the view's constraints with the wanted constraints.
   func mark(_ view: ArrangedView) {
     isStale = true
     guard !view.isStale else { return }
@@ -56,12 +56,12 @@ extension Arrangement {
     if rules.axis != old.axis || rules.era != old.era { collapseNestedStacks() }
   }
 
-  /// Updates ``basis``. If a value has changed on which the constraints of all views depend, marks all views, so that
+  /// Updates ``basis``. If a value that the constraints of all views depend on has changed, marks all views, so that
   /// ``update()`` checks their constraints.
   ///
   /// By UIKit's rules, these values include:
   ///
-  /// - the first view, with which the other views are aligned;
+  /// - the first view, because the other views are aligned with it;
   /// - the first visible view, if the other views have the same length as this view;
   /// - the total of the proportional lengths;
   /// - the number of views whose text can wrap, and the number of visible views, if such views get equal widths.

@@ -37,7 +37,8 @@ public struct LayoutTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that undoes this one. A transform that cannot be undone, such as a scale by 0, returns itself.
+  /// The transform that undoes this transform. If a transform cannot be undone, such as a scale by 0, the value is the
+  /// transform itself.
   public var inverted: LayoutTransform {
     let determinant = a * d - b * c
     guard determinant.isNormal else { return self }

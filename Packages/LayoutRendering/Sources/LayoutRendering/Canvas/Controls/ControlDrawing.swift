@@ -5,7 +5,7 @@ struct ControlDrawing {
   /// The shapes and texts, in drawing order.
   private(set) var shapes: [DisplayList.Shape] = []
 
-  /// The rectangles of the texts.
+  /// The rectangles that the texts in ``shapes`` cover, so that labels of the drawing can avoid them.
   private(set) var textBoxes: [LayoutRect] = []
 
   private let frame: LayoutRect
