@@ -87,7 +87,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// A copy of this constraint in which the system spacing between baselines replaces the standard spacing. Nil if this
+  /// A copy of this constraint with the system spacing between baselines instead of the standard spacing. Nil if this
   /// constraint does not state the standard spacing from a last baseline to a first baseline.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,

@@ -18,8 +18,9 @@ extension Diagnostic {
     }
   }
 
-  /// Returns diagnostics in which those with the same cause are one. It has the place of the first one, names the others
-  /// in its message, and has a note at the place of each of them. Its fix makes the first fixes of all.
+  /// Returns diagnostics after merging all diagnostics with the same cause into one. The merged diagnostic has the
+  /// place of the first diagnostic, names the others in its message, and has a note at the place of each. Its fix makes
+  /// the first fix of every merged diagnostic.
   ///
   /// - Complexity: O(*n*) for *n* diagnostics.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

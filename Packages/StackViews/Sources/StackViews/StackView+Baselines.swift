@@ -62,8 +62,8 @@ extension StackView {
     return view
   }
 
-  /// Invalidates the alignment of the stack if one of its baselines is now determined by a different view than the
-  /// stored one.
+  /// Invalidates the alignment of the stack if a view other than the stored one now determines the first or last
+  /// baseline of the stack.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }

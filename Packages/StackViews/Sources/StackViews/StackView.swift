@@ -252,8 +252,8 @@ open class StackView: LayoutView {
   /// - Complexity: O(1).
   open override func leavesUnconstrained(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// The axis of the stack, and its visible arranged subviews, to which the distribution “fill equally” would give
-  /// equal lengths. Nil if the current distribution is not “fill”.
+  /// The axis of the stack, and the visible arranged subviews that would get equal lengths along this axis with the
+  /// distribution “fill equally”. Nil if the current distribution is not “fill”.
   ///
   /// - Complexity: O(*n*) for *n* arranged subviews.
   open override var equalizableSubviews: (axis: LayoutAxis, subviews: [LayoutView])? {

@@ -109,8 +109,8 @@ public struct PriorityTie: Hashable, Sendable {
 
 /// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation to add. It is required, and its constant gives the item its preferred or its current position or
-  /// size.
+  /// The equation to add. It is required, and its constant is chosen so that the item gets its preferred position or
+  /// size, or keeps the current one.
   public var equation: ConstraintEquation
 
   /// The item whose position or size the equation determines.

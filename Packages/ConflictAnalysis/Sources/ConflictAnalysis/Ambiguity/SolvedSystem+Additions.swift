@@ -234,9 +234,9 @@ extension SolvedSystem {
 
   /// Returns the constants to try for an equation of an attribute, in points.
   ///
-  /// Constants for the preferred value come before those for the current value, and constants with few decimals before
-  /// those with more. Without a preferred value, 0 comes first if the solver probably chose the position: the item
-  /// begins before the left or top edge of its superview, or has no size.
+  /// Constants for the preferred value come before constants for the current value, and constants with few decimals
+  /// come before constants with more. Without a preferred value, 0 comes first if the solver probably chose the
+  /// position: the item begins before the left or top edge of its superview, or has no size.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
   ) -> [Double] {

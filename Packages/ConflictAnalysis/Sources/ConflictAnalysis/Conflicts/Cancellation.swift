@@ -49,8 +49,8 @@ struct Cancellation {
     }
   }
 
-  /// Returns the multipliers with which all unknowns cancel, in the order of the rows, scaled so that the largest one
-  /// is 1 or -1.
+  /// Returns the multipliers, in the order of the rows, that make all unknowns cancel. They are scaled so that the
+  /// largest multiplier is 1 or -1.
   ///
   /// - Returns: Nil if no multipliers make all unknowns cancel, if they are not unique up to a common factor, or if
   ///   one of them is 0.

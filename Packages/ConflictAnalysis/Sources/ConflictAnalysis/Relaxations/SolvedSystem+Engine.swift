@@ -46,8 +46,8 @@ extension SolvedSystem {
   }
 
   /// Returns what a layout engine does with a row that conflicts with the rows in the solver. The result is `.same` if
-  /// it drops the row because of rows before it, `.different` if it keeps the row and drops a later row instead, and
-  /// `.unknown` if this was not found out.
+  /// the engine drops the row because of earlier rows, `.different` if the engine keeps the row and drops a later row
+  /// instead, and `.unknown` if this could not be determined.
   private mutating func outcomeForRefused(
     _ row: Int, _ proofs: EngineProofs
   ) throws(AnalysisError) -> EngineOutcome {

@@ -21,7 +21,7 @@ extension SolvedSystem {
   /// 4. Change the constant.
   ///
   /// Changes of any kind come last if they make content 0 wide or high, or leave more items ambiguous than before. If
-  /// possible, a new constant or priority is chosen with which all content keeps its size. If harm is measured (see
+  /// possible, the new constant or priority is chosen so that all content keeps its size. If harm is measured (see
   /// ``measureHarm(inside:contentRows:)``), changes that do much more harm than the least harmful one are left out.
   ///
   /// Among changes of the same kind, those near the end of the sum come first, because they move the fewest items. If

@@ -38,8 +38,9 @@ public struct ProposalHarm: Hashable, Sendable {
     emptyCount = max(emptyCount, empty)
   }
 
-  /// Returns whether a change with this harm may be proposed together with the least harmful change. It must not make
-  /// more sizes 0, and each of its lengths must be at most about twice as large as that of the least harmful change.
+  /// Returns whether a change with this harm may be proposed together with the least harmful change. The change must
+  /// not make more sizes 0, and each length of this harm must be at most about twice the same length of the least
+  /// harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
     func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
     return emptyCount <= least.emptyCount && isSimilar(overflow, least.overflow)

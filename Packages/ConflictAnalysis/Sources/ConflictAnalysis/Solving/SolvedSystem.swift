@@ -147,8 +147,8 @@ public struct SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns whether a row is a compression resistance constraint (width or height at least that of the content), is
-  /// optional, and has at least the default priority.
+  /// Returns whether a row is an optional compression resistance constraint (a width or height of at least the content
+  /// size) with at least the default priority.
   fileprivate func isCompressionResistance(_ row: Row) -> Bool {
     guard let number = row.premise.equation, !equations[number].isChangeable,
       equations[number].isPriorityChangeable

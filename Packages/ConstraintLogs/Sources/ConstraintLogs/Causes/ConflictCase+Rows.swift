@@ -63,8 +63,8 @@ extension ConflictCase {
 
   /// Returns whether an item contains other items.
   ///
-  /// It does if it is a superview or a cell, if a constraint uses its margins, or if constraints place other items
-  /// between its edges on one axis.
+  /// An item contains others if it is a superview or a cell, if a constraint uses its margins, or if constraints place
+  /// other items between its edges on one axis.
   func isContainer(_ id: String) -> Bool {
     if superviews.values.contains(id) || kinds[id] == .hostContent || usesMargins(of: id) { return true }
     return LayoutAxis.allCases.contains { axis in

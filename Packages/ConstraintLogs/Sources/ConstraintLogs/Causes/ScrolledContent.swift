@@ -42,8 +42,9 @@ struct ScrolledContent {
       || name == "UICollectionView"
   }
 
-  /// Returns the equation of a constraint, in which the edges of a scroll view that is compared with a view inside it
-  /// are those of the scrolled content. Nil if the constraint has no equation.
+  /// Returns the equation of a constraint. If the constraint relates a scroll view to a view inside it, the equation
+  /// uses the edges of the scrolled content instead of the edges of the scroll view. Nil if the constraint has no
+  /// equation.
   func equation(of constraint: LoggedConstraint) -> ConstraintEquation? {
     constraint.equation.map { scrolled($0, of: constraint) }
   }
@@ -65,7 +66,7 @@ struct ScrolledContent {
   }
 
   /// Returns the attribute of the scrolled content for an attribute of its scroll view. Widths and heights are returned
-  /// unchanged, because they are those of the frame.
+  /// unchanged, because constraints refer to the size of the scroll view's frame.
   ///
   /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. Only the origin is then that of the
   ///   content.

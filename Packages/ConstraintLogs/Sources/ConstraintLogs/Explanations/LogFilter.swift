@@ -18,8 +18,8 @@ public struct LogFilter: Hashable, Sendable {
 
   /// Returns whether the filter ignores an explanation.
   ///
-  /// It does if a constraint of the conflict matches a pattern by its identifier, by its class or by the class of one
-  /// of its items. If no conflict was found, all constraints of the report are tested.
+  /// An explanation is ignored if a pattern matches the identifier or class of a constraint of the conflict, or the
+  /// class of an item in such a constraint. If no conflict was found, all constraints of the report are tested.
   ///
   /// - Complexity: O(*c* · *p*) for *c* constraints and *p* patterns.
   public func ignores(_ explanation: LogExplanation) -> Bool {

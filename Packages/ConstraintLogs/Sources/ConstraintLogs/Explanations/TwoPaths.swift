@@ -91,8 +91,8 @@ struct TwoPaths {
   /// Returns the sum of the lengths of segments.
   static func length(_ segments: [LengthSegment]) -> Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// Returns the positions at which segments start and end; nil if a segment does not start where the one before it
-  /// ends, or the last one does not end where the first one starts.
+  /// Returns the positions at which segments start and end; nil if a segment does not start where the previous segment
+  /// ends, or if the last segment does not end where the first segment starts.
   private static func loop(
     of segments: [LengthSegment], _ words: PositionWords, halvesAreNear: Bool
   ) -> [(start: Place, end: Place)]? {

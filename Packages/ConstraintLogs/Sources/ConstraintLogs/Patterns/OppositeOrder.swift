@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The pattern of conflicts in which one constraint of the app puts an item before another one, and a second constraint
-/// puts it after that one.
+/// The pattern of conflicts in which one constraint of the app puts an item before another item, and a second
+/// constraint puts the same item after the other item.
 final class OppositeOrder: ConflictPattern {
   private let item: String
   private let other: String

@@ -72,7 +72,7 @@ extension ConflictCase {
     /// Whether the edge is the left, leading or top one.
     var isNear: Bool
 
-    /// The distance from the edge of the container to that of the item. Negative if the item is larger than the
+    /// The distance from the edge of the container to the edge of the item. Negative if the item is larger than the
     /// container there.
     var inset: Double
   }

@@ -64,8 +64,8 @@ struct ItemNames {
   /// identifies it.
   func id(of item: any LayoutItem) -> String? { ids[ObjectIdentifier(item)] }
 
-  /// Returns whether constraints of the document can refer to the item. They can if it is in the tree, or if it is a
-  /// system guide of a view in the tree, such as a safe area.
+  /// Returns whether constraints of the document can refer to the item: whether the item is in the tree, or is a system
+  /// guide of a view in the tree, such as a safe area.
   func knows(_ item: any LayoutItem) -> Bool {
     if references[ObjectIdentifier(item)] != nil { return true }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView else {

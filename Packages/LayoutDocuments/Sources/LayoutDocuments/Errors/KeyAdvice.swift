@@ -317,7 +317,7 @@ extension NodeReader {
   }
 
   /// Returns a key with a corrected value, such as `direction: rtl` for `semanticContentAttribute: forceRightToLeft`.
-  /// Nil unless one key is meant, and its value is a word with one correction.
+  /// Nil if several keys could be meant, or if the value is not a word with exactly one correction.
   func pair(
     for keys: [String], of part: DocumentError.Part, _ value: NodeReader,
     _ entries: [(keyReader: NodeReader, value: NodeReader)]

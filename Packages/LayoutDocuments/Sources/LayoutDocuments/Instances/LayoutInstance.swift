@@ -11,8 +11,8 @@ import LinearConstraints
 /// ```
 ///
 /// The current traits determine which views and constraints are installed, and the values of their attributes. At
-/// first, these are the traits of the canvas; later, they are those of the engine's environment. When the traits
-/// change, the instance updates only the values that differ. The next layout pass applies them:
+/// first, the current traits are the traits of the canvas; later, they are the traits of the engine's environment. When
+/// the traits change, the instance updates only the values that differ. The next layout pass applies them:
 ///
 /// ```swift
 /// engine.environment = LayoutEnvironment(device: landscape)
@@ -51,7 +51,7 @@ public final class LayoutInstance {
 
   /// A view of the instance, with its source in the document.
   public struct View {
-    /// The view object. It is in the tree while it and its superviews are installed.
+    /// The view object. It is in the tree while the view and all its superviews are installed.
     public let view: LayoutView
 
     /// The index of the superview in ``LayoutInstance/views``; nil for the root.

@@ -23,8 +23,8 @@ extension LayoutOperand {
     }
   }
 
-  /// All anchors of the operand: one for an attribute; for a distance, those of its start and its end, in this order.
-  /// An anchor identifies an item and one of its attributes.
+  /// All anchors of the operand: one for an attribute, and two for a distance, from its start to its end. An anchor
+  /// identifies an item and one of its attributes.
   @inlinable
   public var anchors: [Anchor] {
     switch self {

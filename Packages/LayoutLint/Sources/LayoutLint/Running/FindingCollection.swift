@@ -1,7 +1,7 @@
 import LayoutDocuments
 import SourceDiagnostics
 
-/// The findings in one scene. Those that differ only by their environment are one entry.
+/// The findings in one scene. Findings that differ only by their environment share one entry.
 struct FindingCollection {
   /// The properties that are equal if two findings are the same mistake in different environments.
   struct Key: Hashable {

@@ -34,8 +34,8 @@ public struct LintResult: Hashable, Sendable {
   /// The number of environments that the scene was checked in.
   public var environmentCount: Int
 
-  /// The message of the finding. If it was not found in all environments, the message ends with those in which it was
-  /// found: ` (on 2 of 8: iPhone SE, iPad Pro 11)`.
+  /// The message of the finding. If only some environments have the finding, the message ends with the names of these
+  /// environments: ` (on 2 of 8: iPhone SE, iPad Pro 11)`.
   public var message: String {
     guard environments.count < environmentCount else { return finding.message }
     let shown = environments.prefix(Self.listedEnvironments)

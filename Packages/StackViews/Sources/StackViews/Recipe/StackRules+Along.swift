@@ -76,8 +76,9 @@ extension StackRules {
   /// Adds the constraint for the position of a view along the axis, in eras that leave hidden views out (see
   /// ``StackView/Era/interfaceBuilder``).
   ///
-  /// The position of a visible view depends only on visible views. Unless other constraints position a hidden view, it
-  /// is where the view before it ends or, if that view is hidden too, where it begins.
+  /// The position of a visible view depends only on visible views. Unless other constraints position a hidden view, the
+  /// hidden view begins where the previous view ends or, if the previous view is hidden too, where the previous view
+  /// begins.
   private func addSpacingWithoutHidden(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     if view.item.isHidden {
       let isFirst = view.previous == nil
@@ -130,8 +131,8 @@ extension StackRules {
   /// Adds the constraint for ``StackView/orderBreaksTies``: `length = content length`, or `length = 0` for a view
   /// without content.
   ///
-  /// Its priority is so low that it only chooses among solutions that are equally good without it. The priority
-  /// increases from view to view, so earlier views are stretched or compressed first.
+  /// The priority is so low that the constraint only chooses among solutions that all other constraints satisfy equally
+  /// well. The priority increases from view to view, so earlier views are stretched or compressed first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
     let length = view.item.contentLength

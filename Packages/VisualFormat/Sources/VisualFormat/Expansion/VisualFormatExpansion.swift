@@ -116,8 +116,8 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// - Complexity: O(*k*) for *k* equations.
   public var equations: [ConstraintEquation] { constraints.map { $0.equation } }
 
-  /// For each view, the range of its name where it is first mentioned in brackets. If it is never in brackets, the
-  /// range is that of its first mention in a predicate.
+  /// For each view, the range where its name first occurs in brackets. If the name never occurs in brackets, the range
+  /// where it first occurs in a predicate.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
   public var nameRanges: [String: SourceRange] { syntax.nameRanges }

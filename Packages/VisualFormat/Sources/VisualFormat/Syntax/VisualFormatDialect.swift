@@ -29,8 +29,8 @@ extension VisualFormatDialect {
 
 // MARK: Delimiters
 
-/// Sets of characters. The reader continues at one of them after an error, or uses them to find out which part of a
-/// format is wrong.
+/// Sets of characters at which the reader continues after an error, or from which it finds out which part of a format
+/// is wrong.
 extension VisualFormatDialect {
   /// The characters that can follow a name in brackets. These include the signs of a relation, which follow the name
   /// if parentheses are missing.

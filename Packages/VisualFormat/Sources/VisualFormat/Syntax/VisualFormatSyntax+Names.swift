@@ -31,8 +31,8 @@ extension VisualFormatSyntax {
     return names.filter { !$0.isEmpty }
   }
 
-  /// For each view, the range of its name where it is first mentioned in brackets. If it is never in brackets, the
-  /// range is that of its first mention in a predicate.
+  /// For each view, the range where its name first occurs in brackets. If the name never occurs in brackets, the range
+  /// where it first occurs in a predicate.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var nameRanges: [String: SourceRange] {

@@ -98,8 +98,8 @@ struct ConstraintSides {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
 
-  /// Returns the constraints that determine the frame of a view: those on its size, and those between the view and
-  /// items that are neither inside of it nor its own guides.
+  /// Returns the constraints that determine the frame of a view: the constraints on its size, and the constraints
+  /// between the view and other items, except for its descendants and its own guides.
   func placing(_ view: LintedView, in layout: LintedLayout) -> [ConstraintSide] {
     sides[view.index].filter { side in
       guard let other = side.other else { return true }

@@ -23,8 +23,8 @@ extension LayoutView {
   /// The environment in which the engine measures text. Default values if there is no engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// The offsets of the content's baselines: those in ``LayoutContent/alignment`` or, if it contains none, those of the
-  /// measured text.
+  /// The offsets of the content's baselines. They come from ``LayoutContent/alignment`` or, if it contains no
+  /// baselines, from the measured text.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }
