@@ -82,7 +82,8 @@ struct SentenceTests {
       "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' H:[UITableViewCellContentView:0x4(375)]>",
     ])
     #expect(
-      found.headline == "UIKit makes the cell 375 wide, but its content adds up to only 320: 55 missing.")
+      found.headline
+        == "UIKit makes the cell 375 wide, but its content adds up to only 320, so 55 is missing.")
     #expect(found.drawing.last?.hasSuffix("missing") == true)
     #expect(found.fixes.first?.edits.map(\.constraint) == [0])
   }
@@ -101,7 +102,7 @@ struct SentenceTests {
     ])
     #expect(
       found.headline
-        == "The safe area is 600 wide, but its content adds up to only 350: 250 missing.")
+        == "The safe area is 600 wide, but its content adds up to only 350, so 250 is missing.")
     #expect(
       found.sums == [
         "width of safe area = 700 [1] - 40 [2] - 60 [3] = 600", "20 [4] + 300 [6] + 30 [5] = 350 < 600",

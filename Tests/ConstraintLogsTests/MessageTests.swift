@@ -257,7 +257,7 @@ struct MessageTests {
     }
     #expect(
       try fixes([row("a", "Height"), row("b", "minY", "Height"), row("c", "minY")]) == [
-        "Raise the vertical content hugging priority of all but one of these views to 252: the label “a” and the label “b”."
+        "Choose which of these views may stretch, and raise the vertical content hugging priority of the others to 252: the label “a” and the label “b”."
       ])
     #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
   }

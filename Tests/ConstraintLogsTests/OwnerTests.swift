@@ -222,7 +222,7 @@ struct OwnerTests {
       "<NSLayoutConstraint:0x2 H:|-(8)-[_UIBarThing:0x11]   (active, names: '|':_UIBarThing:0x10 )>",
     ])
     #expect(found.cause == .apple)
-    #expect(found.reassurance == "Every constraint that can be read is the system's.")
+    #expect(found.reassurance == "The system made every constraint that could be read from this log.")
   }
 
   /// A row that takes no part in the conflict does not count: 10 > 0 inside the bar, and a card of the app beside it.

@@ -335,7 +335,7 @@ import Testing
     let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")
-    #expect(first.message == "The content does not fit vertically: it needs 356, but there is only 320.")
+    #expect(first.message == "The content does not fit vertically: it needs 356, but only 320 is available.")
     #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
     #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
@@ -370,7 +370,8 @@ import Testing
       ])
     #expect(found.map(\.id) == ["does-not-fit"])
     #expect(
-      found.first?.message == "The content does not fit horizontally: it needs 340, but there is only 320."
+      found.first?.message
+        == "The content does not fit horizontally: it needs 340, but only 320 is available."
     )
   }
 

@@ -116,12 +116,12 @@
       ("Width = 48", "`Width` needs an item before it, as in `Button.Width`."),
       (
         "Photo.Leading = 16",
-        "`Leading` is a position and cannot be related to a number alone; relate it to a position of another item; "
+        "`Leading` is a position and cannot be related to a number alone; constrain it to a position of another item; "
           + "did you mean `Photo.Leading = Superview.Leading + 16`?"
       ),
       (
         "Photo.Bottom <= 16",
-        "`Bottom` is a position and cannot be related to a number alone; relate it to a position of another item; "
+        "`Bottom` is a position and cannot be related to a number alone; constrain it to a position of another item; "
           + "did you mean `Photo.Bottom >= Superview.Bottom - 16`?"
       ),
       // Notations.

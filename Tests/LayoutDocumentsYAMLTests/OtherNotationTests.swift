@@ -76,7 +76,7 @@
       ("'h:|[A]|'", "Unknown orientation `h:`; did you mean `H:`?"),
       (
         "'H:|-gap-[A]'",
-        "to define a number of this name, write `{format: \"H:|-gap-[A]\", metrics: {gap: 8}}`."
+        "to define the metric `gap`, write `{format: \"H:|-gap-[A]\", metrics: {gap: 8}}`."
       ),
     ])
     func aConstraintInAnotherNotationHasACorrection(text: String, expected: String) {

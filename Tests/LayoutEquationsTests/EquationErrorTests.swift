@@ -357,12 +357,12 @@ struct EquationErrorTests {
                             ^~~
     """,
     """
-    A position cannot be a percentage; relate it to another position, such as `A.Leading = Superview.CenterX`.
+    A position cannot be a percentage; constrain it to another position, such as `A.Leading = Superview.CenterX`.
         A.Leading = 50%
                     ^~~
     """,
     """
-    A position cannot be a percentage; relate it to another position, such as `B.Bottom = Superview.CenterY`.
+    A position cannot be a percentage; constrain it to another position, such as `B.Bottom = Superview.CenterY`.
         B.Bottom <= Superview.Bottom - 10%
                                        ^~~
     """,

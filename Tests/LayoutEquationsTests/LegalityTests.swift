@@ -89,7 +89,7 @@ struct LegalityTests {
                     ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a distance; relate it to a position of another item.
+    `Leading` is a position and cannot be related to a distance; constrain it to a position of another item.
         (B.Leading - C.Trailing) >= D.Leading
                                     ^~~~~~~~~
     """,
@@ -104,7 +104,7 @@ struct LegalityTests {
         ^~~~~~~~~~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a number alone; relate it to a position of another item.
+    `Leading` is a position and cannot be related to a number alone; constrain it to a position of another item.
         8 = A.Leading
             ^~~~~~~~~
     """,

@@ -146,7 +146,7 @@ extension CommandLineTests {
 
     @Test(arguments: [
       (["vfl", "H:|-16-[my label]-16-|"], "did you mean `my_label`?"),
-      (["vfl", "H:|-padding-[a]"], "To define a number of this name, use `--metrics padding=8`."),
+      (["vfl", "H:|-padding-[a]"], "To define the metric `padding`, use `--metrics padding=8`."),
       (["vfl", "[a]-[b]", "--views", "x"], "add `a` to them, or leave out `--views`."),
       (["vfl", "H:|-20-[a]-20-[a]"], "`a` is connected to itself or compared with itself; use another view"),
       (["vfl", "some/path/x.vfl"], "is a file; to read formats from it: layoutkit vfl - < some/path/x.vfl"),

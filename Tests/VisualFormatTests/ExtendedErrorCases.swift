@@ -192,7 +192,7 @@ extension ExtendedErrorTests {
     Case(
       "C:a.left(20)",
       """
-      `Left` is a position and cannot be related to a number alone; relate it to a position of another item.
+      `Left` is a position and cannot be related to a number alone; constrain it to a position of another item.
           C:a.left(20)
                    ^~
       """),

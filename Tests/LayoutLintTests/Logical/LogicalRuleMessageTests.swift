@@ -60,7 +60,7 @@ import Testing
     ),
     (
       "required-content-priority",
-      "The horizontal compression resistance priority of `Title` is required, so a text of another size may conflict with constraints; use 999.",
+      "The horizontal compression resistance priority of `Title` is required (1000), so a longer text or larger font may conflict with other constraints; use 999.",
       "Set horizontal compression resistance priority to 999"
     ),
     (
@@ -70,20 +70,22 @@ import Testing
     ),
     (
       "outside-safe-area",
-      "`Title` is 20 from the top edge of `Root`, which bars may cover; relate it to the safe area.", nil
-    ),
-    (
-      "margin-instead-of-edge",
-      "`Background` reaches the edge of `Root` only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; relate it to the edge.",
-      "Relate `Background` to the edges of `Root`"
-    ),
-    (
-      "background-in-margins",
-      "`Background` is behind all other views, but ends at the margins of `Root`; relate it to the edges.",
+      "`Title` is 20 from the top edge of `Root`, which bars may cover; constrain `Title` to the safe area instead.",
       nil
     ),
     (
-      "control-at-edge", "`Sound` touches the leading edge of `Root`; relate it to the margin.", nil
+      "margin-instead-of-edge",
+      "`Background` reaches the edge of `Root` only while the margin is as large as the constant of `Background.Leading = Root.LeadingMargin - 16`; constrain `Background` to the edge instead.",
+      "Constrain `Background` to the edges of `Root`"
+    ),
+    (
+      "background-in-margins",
+      "`Background` is behind all other views, but ends at the margins of `Root`; constrain `Background` to the edges instead.",
+      nil
+    ),
+    (
+      "control-at-edge",
+      "`Sound` touches the leading edge of `Root`; constrain `Sound` to the margin instead.", nil
     ),
     (
       "readable-width",
@@ -92,7 +94,7 @@ import Testing
     ),
     (
       "reaches-across",
-      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`; relate it to `Title`.",
+      "`Info.Leading = Photo.Trailing + 120` reaches across `Title`, so its constant contains the size of `Title`; constrain `Info` to `Title` instead.",
       nil
     ),
     (

@@ -56,7 +56,7 @@ final class AppleInternal: ConflictCause {
     let isWhole = words.conflict.conflict != nil
     let whose =
       !isWhole && open.isEmpty
-      ? "Every constraint that can be read is the system's."
+      ? "The system made every constraint that could be read from this log."
       : open.isEmpty
         ? "The system made every constraint of this conflict. None is yours."
         : open.count == words.conflict.deciding.count

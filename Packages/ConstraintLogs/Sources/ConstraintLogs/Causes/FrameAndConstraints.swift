@@ -19,7 +19,7 @@ final class FrameAndConstraints: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     if let index = follower(in: words.conflict), let item = words.conflict.subject(of: index) {
       return
-        "The autoresizing mask of \(words.the(item)) ties its size to that of its superview (\(words.text(of: index))), but your constraints leave too little room for it: \(sum.number(sum.arithmetic.excess)) missing."
+        "\(words.the(item).capitalized) resizes with its superview because of its autoresizing mask (\(words.text(of: index))), but your constraints leave \(words.the(item)) too little room: it needs \(sum.number(sum.arithmetic.excess)) more."
     }
     return item(in: words.conflict).map { item in
       "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two placements differ by \(sum.excess)."
@@ -87,7 +87,7 @@ final class FrameAndConstraints: ConflictCause {
     return LogFix(
       advice: "Remove .\(mask) from the autoresizingMask of \(words.the(item)).",
       reason:
-        "With it, the \(isWidth ? "width" : "height") of \(words.the(item)) follows that of its superview, as in [\(index + 1)]. Or set translatesAutoresizingMaskIntoConstraints = false on \(words.the(item)) and give it constraints.",
+        "With this option, \(words.the(item)) resizes with its superview, as in [\(index + 1)]. Or set translatesAutoresizingMaskIntoConstraints = false on \(words.the(item)) and give it constraints.",
       edits: [.init(constraint: index, change: .remove)],
       code: words.code.removingMask(mask, of: item))
   }
@@ -110,14 +110,14 @@ extension LogFix {
         advice:
           "In Interface Builder, give \(item) constraints with the option “Remove at build time”, since your code adds its own.",
         reason:
-          "Interface Builder adds constraints for the frame only to views that have too few constraints. With this option, those of Interface Builder do not exist in the app."
+          "Interface Builder generates constraints for the frame only for views with too few constraints. Your own constraints stop this. Marked “Remove at build time”, they exist only in Interface Builder, so they do not conflict with the constraints that your code adds."
       )
     }
     return LogFix(
       advice:
         "Give \(item) its missing constraints in Interface Builder: select it and choose Add Missing Constraints.",
       reason:
-        "Interface Builder adds constraints for the frame only to views that have too few constraints. To keep yours in code, mark those in Interface Builder “Remove at build time”."
+        "Interface Builder generates constraints for the frame only for views with too few constraints. If your code adds the missing constraints, mark the ones that you add in Interface Builder “Remove at build time”."
     )
   }
 }

@@ -93,7 +93,7 @@ final class ZeroHost: ConflictCause {
     let noun = size.attribute.noun
     return LogFix(
       advice:
-        "Pass the real \(noun) to systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:), such as that of the table.",
+        "Pass the real \(noun) to systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:), such as the \(noun) of the table.",
       reason:
         "[\(index + 1)] is the target \(noun) of this call. It is 0 if your code reads it from a view that has no size yet."
     )

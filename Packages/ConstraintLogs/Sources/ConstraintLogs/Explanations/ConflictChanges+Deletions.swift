@@ -196,7 +196,7 @@ extension ConflictChanges {
       ]
     }
     guard let last = sizes.max(), conflict.size(of: last) == nil else { return [] }
-    return [deletion(of: last, "Then this item gets the width that the others leave.")]
+    return [deletion(of: last, "Then this item gets the width that the other items leave.")]
   }
 }
 

@@ -295,7 +295,7 @@ extension ConflictChanges {
       advice:
         "Give \(words.the(size.item)) a frame at least \(words.number(constant)) \(size.attribute.adjective).",
       reason:
-        "The \(noun) of \(words.the(size.item)) comes from its frame. Or set translatesAutoresizingMaskIntoConstraints = false on it, so that its content determines the \(noun).",
+        "The \(noun) of \(words.the(size.item)) comes from its frame. If its content should determine the \(noun), set translatesAutoresizingMaskIntoConstraints = false instead.",
       edits: [.init(constraint: index, change: .constant(constant))],
       code: words.code.frame(of: size.item, size.attribute, constant))
   }
@@ -325,7 +325,7 @@ extension ConflictChanges {
       return LogFix(
         advice: "Set the alignment of \(name) to .center instead of .fill.",
         reason:
-          "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets that of \(words.the(item)). To keep .fill for the other views, put \(words.the(item)) into a plain view.",
+          "With .fill, all arranged views get the same \(noun), but [\(fixed + 1)] sets the \(noun) of \(words.the(item)). To keep .fill for the other views, put \(words.the(item)) into a plain view.",
         edits: far.map { .init(constraint: $0, change: .remove) },
         code: words.code.centerAlignment(of: stack))
     }

@@ -252,7 +252,7 @@ extension ConflictChanges {
           advice:
             "Give \(item) a frame that is more than \(words.number(frame.length)) \(frame.attribute.adjective).",
           reason:
-            "\(item.capitalized) is laid out by its frame; the other constraints of this report are those of \(words.framework)'s views inside it. Or choose a more compact style for it, if it has one."
+            "\(item.capitalized) is laid out by its frame; the other constraints of this report belong to \(words.framework)'s views inside \(item). If \(item) has a more compact style, you can choose this style instead."
         )
       ]
     }

@@ -37,14 +37,14 @@ extension ConflictWording {
     let excess = sum.number(arithmetic.excess)
     if let unfilled = sum.unfilled, let item = Self.container(of: unfilled.available) {
       return
-        "\(statement(item, sum.number(unfilled.availableSum))), but its content adds up to only \(sum.content): \(excess) missing."
+        "\(statement(item, sum.number(unfilled.availableSum))), but its content adds up to only \(sum.content), so \(excess) is missing."
     }
     if let host = hostAmongNeeded(arithmetic) {
       // The container is larger than its content. The length of the content is the needed length without the
       // container's size, up to the excess.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
-        "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) missing."
+        "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)), so \(excess) is missing."
     }
     if let item = Self.container(of: arithmetic.available).map({ alert(of: $0, arithmetic) }) {
       if arithmetic.availableSum == 0, holds(item, in: arithmetic.needed) {
@@ -56,13 +56,13 @@ extension ConflictWording {
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
-        ? "\(statement(item, sum.needed)), but its content adds up to only \(sum.available): \(excess) missing."
-        : "\(statement(item, sum.needed)), but the other constraints leave it only \(sum.available): \(excess) missing."
+        ? "\(statement(item, sum.needed)), but its content adds up to only \(sum.available), so \(excess) is missing."
+        : "\(statement(item, sum.needed)), but the other constraints leave only \(sum.available): it needs \(excess) more."
     }
     guard arithmetic.isChain, arithmetic.axis != nil else { return nil }
     let things = Self.items(of: arithmetic.needed).map(the)
     guard !things.isEmpty else { return nil }
-    let room = half(of: arithmetic, sum) ?? "there is only \(sum.available)"
+    let room = half(of: arithmetic, sum) ?? "only \(sum.available) is available"
     let isOne = things.count == 1
     let hasSpace = arithmetic.needed.contains { segment in
       if case .size = segment.kind { false } else { segment.length > 0 }

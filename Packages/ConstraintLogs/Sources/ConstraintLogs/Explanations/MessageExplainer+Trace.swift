@@ -133,9 +133,9 @@ extension MessageExplainer {
       let list = ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Raise the \(direction) content hugging priority of all but one of these views to 252: \(list).",
+          "Choose which of these views may stretch, and raise the \(direction) content hugging priority of the others to 252: \(list).",
         reason:
-          "Together they fill the room, and nothing decides which one stretches. The view that keeps its priority stretches. If the room is too small for them, lower the compression resistance of the view that may shrink."
+          "The views fill the room together, but their priorities do not determine which view stretches. If the room is too small, lower the compression resistance of the view that may shrink."
       )
     }
     return nil

@@ -111,7 +111,7 @@ public struct WarningText {
 
 /// The text that describes a warning about content that does not fit.
 ///
-///     The content does not fit vertically: it needs 449, but there is only 320.
+///     The content does not fit vertically: it needs 449, but only 320 is available.
 public struct ContentOverflowText {
   private let overflow: ContentOverflow
 
@@ -127,7 +127,7 @@ public struct ContentOverflowText {
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     return
-      "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but there is only \(text.number(arithmetic.availableSum))."
+      "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but only \(text.number(arithmetic.availableSum)) is available."
   }
 
   /// The text that follows the sentence, as lines without indentation: the sum, its drawing, and the items that are

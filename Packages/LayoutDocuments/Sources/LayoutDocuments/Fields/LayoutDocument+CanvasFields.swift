@@ -42,7 +42,7 @@ extension LayoutDocument.Canvas {
       get: { $0.textSize }, set: { $0.textSize = $1 }),
     DocumentField(
       "sizeClasses", .sizeClasses,
-      "The size classes: width by height, such as `compact x regular`, or a map. Default: those of the device or the size.",
+      "The size classes: width by height, such as `compact x regular`, or a map. Default: the size classes of the device or the size.",
       get: { $0.sizeClasses }, set: { $0.sizeClasses = $1 }),
     DocumentField(
       "idiom", .words(UserInterfaceIdiom.documentNames, .idiom),

@@ -105,7 +105,7 @@ extension EquationText {
           metrics.isEmpty,
           !text.contains("\"")
         {
-          advice = "to define a number of this name, write `{format: \"\(text)\", metrics: {\(name): 8}}`"
+          advice = "to define the metric `\(name)`, write `{format: \"\(text)\", metrics: {\(name): 8}}`"
         }
         reader.report(
           .visualFormat(error.kind), at: origin(of: error.range),

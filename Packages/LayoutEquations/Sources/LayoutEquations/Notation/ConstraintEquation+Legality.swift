@@ -152,11 +152,11 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
   public var description: String {
     switch self {
     case .locationWithoutPartner(let position):
-      "`\(position)` is a position and cannot be related to a number alone; relate it to a position of another item."
+      "`\(position)` is a position and cannot be related to a number alone; constrain it to a position of another item."
     case .locationTimesZero(let position):
       "`\(position)` is a position and cannot be related to another position times 0; use a factor other than 0."
     case .locationWithSize(let position, nil):
-      "`\(position)` is a position and cannot be related to a distance; relate it to a position of another item."
+      "`\(position)` is a position and cannot be related to a distance; constrain it to a position of another item."
     case .locationWithSize(let position, let size?):
       "`\(position)` is a position and cannot be related to `\(size)`, which is a size."
     case .horizontalWithVertical(let one, let other):

@@ -50,7 +50,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .malformedNumber(let text):
       "\(SourceExcerpt.quoted(text)) is not a number."
     case .percentageAsPosition(let position, let axis):
-      "A position cannot be a percentage; relate it to another position, such as `\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
+      "A position cannot be a percentage; constrain it to another position, such as `\(SourceExcerpt.shown(position)) = Superview.\(axis == .horizontal ? "CenterX" : "CenterY")`."
     case .numberOutOfRange(let text):
       "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .overflow:
@@ -64,7 +64,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .noOperand:
       "The equation names no item; write an item and its attribute, as in `Button.Width = 44`."
     case .tooManyOperands:
-      "An equation relates at most two attributes; write a distance in parentheses, as in `(B.Leading - A.Trailing) = 8`, and constrain the edges of views instead of the sum of their sizes."
+      "An equation can contain at most two attributes; to constrain a distance, put it in parentheses, as in `(B.Leading - A.Trailing) = 8`. To constrain the sum of several sizes, constrain the edges of views instead."
     case .zeroFactor:
       "Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it."
     case .unknownPriority(let name):

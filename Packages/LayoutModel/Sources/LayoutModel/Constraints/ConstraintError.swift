@@ -53,8 +53,8 @@ extension ConstraintError: CustomStringConvertible {
       "`\(holder)` cannot hold the constraint: not all of its items are in that view. Use a common ancestor of the items."
     case .lookup(let error): error.description
     case .noSuperview(let item):
-      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. Relate `\(item)` to one of its "
-        + "subviews."
+      "The equation refers to the superview of `\(item)`, but `\(item)` has no superview. Name one of "
+        + "its subviews instead."
     }
   }
 }

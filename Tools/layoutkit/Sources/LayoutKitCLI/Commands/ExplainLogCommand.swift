@@ -41,10 +41,11 @@
     @Option(help: "When to exit with code 1: for a conflict, for any report, or never. Default: never.")
     var failOn: FailOn?
 
-    @Option(help: "Ignore conflicts with a constraint of this identifier; * matches any characters.")
+    @Option(
+      help: "Ignore conflicts that contain a constraint with this identifier; * matches any characters.")
     var ignore: [String] = []
 
-    @Option(help: "Ignore conflicts with a view of this class; * matches any characters.")
+    @Option(help: "Ignore conflicts that contain a view of this class; * matches any characters.")
     var ignoreClass: [String] = []
 
     @Flag(

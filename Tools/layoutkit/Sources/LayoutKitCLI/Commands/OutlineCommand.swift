@@ -39,7 +39,10 @@
     @Option(help: "List only constraints of this attribute, such as leading or 'center x'.")
     var attribute: String?
 
-    @Flag(help: "List generated constraints too: those of stack views, autoresizing masks and guides.")
+    @Flag(
+      help:
+        "List generated constraints too, such as the constraints of stack views, autoresizing masks and guides."
+    )
     var generated = false
 
     @OptionGroup var canvas: CanvasOptions

@@ -43,7 +43,7 @@
 
     @Option(
       help:
-        "svg or html: pictures; png: an image; terminal: boxes; text: stable text for snapshots; json: shapes. Default: that of the output's name, or svg."
+        "svg or html: pictures; png: an image; terminal: boxes; text: stable text for snapshots; json: shapes. Default: the format that the extension of --output names, or svg."
     )
     var format: PictureFormat?
 
@@ -63,7 +63,8 @@
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum width of terminal drawings, in characters. Default: that of the terminal, or 80.",
+      help:
+        "The maximum width of terminal drawings, in characters. Default: the width of the terminal, or 80.",
       transform: FrameFormat.columns)
     var columns: Int?
 

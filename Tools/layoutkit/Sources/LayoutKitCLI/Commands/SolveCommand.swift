@@ -100,7 +100,7 @@
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum width of drawings, in characters. Default: that of the terminal, or 80.",
+      help: "The maximum width of drawings, in characters. Default: the width of the terminal, or 80.",
       transform: FrameFormat.columns)
     var columns: Int?
 

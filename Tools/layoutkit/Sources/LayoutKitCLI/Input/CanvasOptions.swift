@@ -43,7 +43,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "The size classes, width by height, instead of those of the device or size: 'compact x regular'.",
+        "The size classes, width by height, such as 'compact x regular'; they replace the size classes of the device or size.",
         valueName: "classes"),
       transform: { try ValueList($0, all: SizeClassesArgument.all, each: SizeClassesArgument.init) })
     var sizeClasses: [ValueList<SizeClassesArgument>] = []

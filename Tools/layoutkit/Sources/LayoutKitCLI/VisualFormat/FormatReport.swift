@@ -103,7 +103,7 @@ struct FormatReport {
 }
 
 extension FormatReport {
-  /// Returns a line of advice about an unknown name: the option that defines a metric or a view of this name. Returns
+  /// Returns a line of advice about an unknown name: the option that defines a metric or a view with this name. Returns
   /// an empty text for any other error, and if similar names are suggested.
   private func advice(on error: VisualFormatError, in line: FormatLine) -> String {
     switch error.kind {
@@ -117,7 +117,7 @@ extension FormatReport {
         line.text.utf8.prefix(error.range.start).last(where: { "()[]-|".utf8.contains($0) })
         == UInt8(ascii: "(")
       guard error.suggestions.isEmpty else { return "" }
-      let metric = "To define a number of this name, use `--metrics \(SourceExcerpt.shown(name))=8`."
+      let metric = "To define the metric \(shown), use `--metrics \(SourceExcerpt.shown(name))=8`."
       guard findsViews, isSize else { return "\n    \(metric)" }
       return
         "\n    If \(shown) is a view, it has to appear in brackets in the format, or in `--views`. \(metric)"

@@ -57,7 +57,7 @@ struct BackgroundInMarginsRule: LintRule {
     else { return [] }
     return [
       LintFinding(
-        "`\(back.name)` is behind all other views, but ends at the margins of `\(layout.root.name)`; relate it to the edges.",
+        "`\(back.name)` is behind all other views, but ends at the margins of `\(layout.root.name)`; constrain `\(back.name)` to the edges instead.",
         about: back)
     ]
   }

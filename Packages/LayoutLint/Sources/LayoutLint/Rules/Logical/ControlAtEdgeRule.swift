@@ -41,7 +41,7 @@ struct ControlAtEdgeRule: LintRule {
       let atEdges = sides.along(.horizontal, view).filter { isAtEdge($0) }
       guard atEdges.count == 1, let side = atEdges.first, let end = side.end else { return nil }
       return LintFinding(
-        "`\(view.name)` touches the \(end == .start ? "leading" : "trailing") edge of `\(layout.root.name)`; relate it to the margin.",
+        "`\(view.name)` touches the \(end == .start ? "leading" : "trailing") edge of `\(layout.root.name)`; constrain `\(view.name)` to the margin instead.",
         about: side.constraint)
     }
   }

@@ -40,11 +40,11 @@ struct MarginInsteadOfEdgeRule: LintRule {
       guard let first = canceling.first, let parent = view.parent else { return nil }
       let name = layout.views[parent].name
       return LintFinding(
-        "`\(view.name)` reaches the edge of `\(name)` only while the margin is as large as the constant of `\(first.constraint.equation.printed())`; relate it to the edge.",
+        "`\(view.name)` reaches the edge of `\(name)` only while the margin is as large as the constant of `\(first.constraint.equation.printed())`; constrain `\(view.name)` to the edge instead.",
         about: view,
         fixes: [
           LintFix(
-            "Relate `\(view.name)` to the edges of `\(name)`", canceling.flatMap(changes), isSafe: true)
+            "Constrain `\(view.name)` to the edges of `\(name)`", canceling.flatMap(changes), isSafe: true)
         ]
       ).sharing("\(parent)", as: "`\(view.name)`")
     }

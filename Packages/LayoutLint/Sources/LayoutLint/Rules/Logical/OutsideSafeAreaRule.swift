@@ -54,7 +54,7 @@ struct OutsideSafeAreaRule: LintRule {
         }
         let edge = end == .start ? "top" : "bottom"
         return LintFinding(
-          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`, which bars may cover; relate it to the safe area.",
+          "`\(view.name)` is \(NumberText.short(distance)) from the \(edge) edge of `\(layout.root.name)`, which bars may cover; constrain `\(view.name)` to the safe area instead.",
           about: side.constraint
         ).sharing(edge, as: "`\(view.name)`")
       }

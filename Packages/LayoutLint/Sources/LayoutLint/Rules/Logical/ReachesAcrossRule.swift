@@ -50,7 +50,7 @@ struct ReachesAcrossRule: LintRule {
         let neighbor = neighbor(between: layout.views[first], layout.views[second], axis, in: layout)
       else { return nil }
       return LintFinding(
-        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; relate it to `\(neighbor.name)`.",
+        "`\(linted.equation.printed())` reaches across `\(neighbor.name)`, so its constant contains the size of `\(neighbor.name)`; constrain `\(layout.views[first].name)` to `\(neighbor.name)` instead.",
         about: linted,
         notes: [
           LintFinding.Note(

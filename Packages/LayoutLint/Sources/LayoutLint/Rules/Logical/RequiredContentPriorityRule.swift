@@ -67,10 +67,10 @@ struct RequiredContentPriorityRule: LintRule {
       guard let first = required.first else { return nil }
       let priorities =
         required.count == 1
-        ? "The \(first.name) priority of `\(view.name)` is required"
-        : "\(required.count) content priorities of `\(view.name)` are required, such as \(first.name)"
+        ? "The \(first.name) priority of `\(view.name)` is required (1000)"
+        : "\(required.count) content priorities of `\(view.name)` are required (1000), such as \(first.name)"
       return LintFinding(
-        "\(priorities), so a text of another size may conflict with constraints; use 999.",
+        "\(priorities), so a longer text or larger font may conflict with other constraints; use 999.",
         about: view,
         fixes: [
           LintFix(

@@ -1,7 +1,7 @@
 /// Finds views with constraints that have no name, or one that only repeats their kind.
 struct UnnamedViewRule: LintRule {
   let id = "unnamed-view"
-  let summary = "A view with constraints has no name, or only that of its kind."
+  let summary = "A view with constraints has no name, or only the name of its kind."
   let usesFrames = false
   let isOptIn = true
 
