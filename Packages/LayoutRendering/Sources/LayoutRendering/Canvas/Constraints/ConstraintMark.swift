@@ -119,8 +119,12 @@ extension ConstraintMark {
     badge = Self.symbol(of: equation.relation)
     if constraint.first.anchors[0].item == constraint.second?.anchors[0].item {
       shapes.removeLast()
-      let ratio = NumberText.fraction(equation.multiplier).map { "\($0.numerator):\($0.denominator)" }
-      label = (ratio ?? NumberText.short(equation.multiplier) + ":1") + Self.sum(equation.constant)
+      let multiplier = equation.multiplier
+      // The denominators of fractions begin at 2, so that a whole number would become 2:2 or 4:2.
+      let ratio =
+        multiplier == multiplier.rounded()
+        ? nil : NumberText.fraction(multiplier).map { "\($0.numerator):\($0.denominator)" }
+      label = (ratio ?? NumberText.short(multiplier) + ":1") + Self.sum(equation.constant)
     } else if equation.multiplier != 1 || equation.constant != 0 {
       label = Self.factor(equation)
     } else {
