@@ -23,7 +23,11 @@ struct ImageConverter {
     let source = folder.appendingPathComponent("image.svg")
     let image = folder.appendingPathComponent("image.png")
     try OutputFile.create(source.path, svg)
-    let message = run(program, arguments(of: program, source.path, image.path, svg: svg, folder: folder.path))
+    let output = folder.appendingPathComponent("output.txt")
+    try? Data().write(to: output)
+    let message = run(
+      program, arguments(of: program, source.path, image.path, svg: svg, folder: folder.path), output: output)
+    Self.writeImage(in: output, to: image)
     guard let data = try? Data(contentsOf: image), !data.isEmpty else {
       throw ImageError(file: file.path, reason: .failed(program, message))
     }
@@ -48,47 +52,70 @@ struct ImageConverter {
     case "rsvg-convert": return ["--zoom", "2", "--output", image, source]
     case "resvg": return ["--zoom", "2", source, image]
     default:
-      // Chromium leaves out the last rows of an image that is as high as its window.
-      let size = Self.size(of: svg)
       let page = folder + "/page.html"
-      let text = #"<!doctype html><body style="margin:0;background:#f2f2f5"><img src="image.svg" alt="">"#
-      try? Data(text.utf8).write(to: URL(fileURLWithPath: page))
+      try? Data(Self.page(of: svg).utf8).write(to: URL(fileURLWithPath: page))
       // Chromium refuses to run its sandbox as the administrator, as in most containers.
       let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
       return sandbox + [
-        "--headless", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
-        "--user-data-dir=\(folder)/profile", "--window-size=\(size.width),\(size.height + Self.lostRows)",
-        "--screenshot=\(image)", page,
+        "--headless", "--disable-gpu", "--user-data-dir=\(folder)/profile", "--dump-dom", page,
       ]
     }
   }
 
-  /// A number of rows that is larger than the number of those that Chromium leaves out.
-  private static let lostRows = 100
+  /// Returns a page that replaces itself with the address of the PNG image. A screenshot would have other rows than the
+  /// image, because the height of a window includes parts that are not drawn.
+  private static func page(of svg: String) -> String {
+    let size = size(of: svg)
+    // Browsers draw nothing on a larger canvas.
+    let zoom = min(2, 16_000 / max(size.width, size.height, 1))
+    let data = Data(svg.utf8).base64EncodedString()
+    return """
+      <!doctype html><img src="data:image/svg+xml;base64,\(data)" alt=""><script>
+      onload = () => {
+        const canvas = document.createElement("canvas");
+        canvas.width = \(Int((size.width * zoom).rounded(.up)));
+        canvas.height = \(Int((size.height * zoom).rounded(.up)));
+        const image = document.querySelector("img");
+        canvas.getContext("2d").drawImage(image, 0, 0, \(size.width * zoom), \(size.height * zoom));
+        document.body.textContent = canvas.toDataURL("image/png");
+      };
+      </script>
+      """
+  }
+
+  /// Writes the image whose address is in the output of Chromium. Writes nothing if there is no image, as after other
+  /// programs.
+  private static func writeImage(in output: URL, to image: URL) {
+    guard let text = try? String(contentsOf: output, encoding: .utf8),
+      let start = text.range(of: ">data:image/png;base64,")
+    else { return }
+    let address = text[start.upperBound...].prefix { $0 != "<" }
+    try? Data(base64Encoded: String(address))?.write(to: image)
+  }
 
   /// The time after which a program is ended, in seconds.
   private static let limit = 120.0
 
-  /// Returns the size in the first element of an image, in whole points.
-  private static func size(of svg: String) -> (width: Int, height: Int) {
-    func number(_ key: String) -> Int {
+  /// Returns the size in the first element of an image, in points.
+  private static func size(of svg: String) -> (width: Double, height: Double) {
+    func number(_ key: String) -> Double {
       guard let start = svg.range(of: " \(key)=\""), let end = svg[start.upperBound...].firstIndex(of: "\"")
       else {
         return 800
       }
-      return Double(svg[start.upperBound..<end]).map { Int($0.rounded(.up)) } ?? 800
+      return Double(svg[start.upperBound..<end]) ?? 800
     }
     return (number("width"), number("height"))
   }
 
-  /// Runs a program and returns what it prints to the standard error.
-  private func run(_ program: String, _ arguments: [String]) -> String {
+  /// Runs a program, writes its standard output to a file, and returns what it prints to the standard error.
+  private func run(_ program: String, _ arguments: [String], output: URL) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let errors = Pipe()
     process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = (try? FileHandle(forWritingTo: output)) ?? FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     do {
       try process.run()
