@@ -1,9 +1,11 @@
 #if CLI
   import ArgumentParser
   import LayoutDocuments
+  @_spi(Tools) import LayoutModel
   import LayoutRendering
   import LayoutSolver
   import SourceDiagnostics
+  @_spi(Tools) import SourceText
 
   /// The command `layoutkit render`, which draws layouts.
   struct RenderCommand: ParsableCommand {
@@ -55,7 +57,8 @@
     @Option(
       help: ArgumentHelp(
         "The layers to draw, with commas: \(LayersArgument.names.joined(separator: ", ")), or all.",
-        valueName: "layers"))
+        valueName: "layers"),
+      transform: LayersArgument.init)
     var layers: LayersArgument?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
@@ -71,6 +74,15 @@
     func validate() throws {
       if chosenFormat == .png, output == nil {
         throw ValidationError("--format png needs a file for the image: -o login.png")
+      }
+      // Names such as /dev/stdout have no ending.
+      if format == nil, let output, PictureFormat(fileName: output) == nil,
+        let name = output.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+        dot != name.startIndex
+      {
+        throw ValidationError(
+          "-o \(PrintableText.blanked(output)): no format has the ending \(PrintableText.blanked(String(name[dot...]))); use \(PictureFormat.endings), or state the format, as in --format svg"
+        )
       }
     }
 
@@ -88,14 +100,24 @@
       if let layers { options.layers = layers.layers }
       var files: [SolvedFile] = []
       var selected: Set<String> = []
+      var suggestions: [String: [String]] = [:]
       status = try InputFinder.layouts.forEachInput(paths) { source, _ in
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
         let status = input.report()
         for variant in variants {
           let scenes = try input.separateScenes.flatMap { part in
             try source.instances(of: part).map { instance in
-              for name in select where (try? instance.items.item(named: name)) != nil {
-                selected.insert(name)
+              for name in select {
+                do throws(ItemLookupError) {
+                  _ = try instance.items.item(named: name)
+                  selected.insert(name)
+                } catch .unknown(_, suggestions: let near) {
+                  suggestions[name, default: []] +=
+                    near.isEmpty ? instance.items.nearestNames(to: name) : near
+                } catch {
+                  // All views with the name are selected.
+                  selected.insert(name)
+                }
               }
               return scene(of: instance, in: variant, of: source)
             }
@@ -107,9 +129,14 @@
         return status
       }
       if let unknown = select.first(where: { !selected.contains($0) }), !files.isEmpty {
-        let message = "--select: no scene contains a view `\(unknown)`."
+        let names = Set(suggestions[unknown] ?? []).sorted()
+        let question = Suggestions.question(offering: Suggestions.nearest(to: unknown, among: names))
+        let clause = Suggestions.clause(listing: Suggestions.closest(to: unknown, among: names))
+        let start = "--select: no scene contains a view `\(PrintableText.blanked(unknown))`"
+        let message = question.map { "\(start); \($0)" } ?? clause.map { "\(start); \($0)." } ?? "\(start)."
         StandardError.print([Diagnostic("unknown-item", .error, message)])
         status.worsen(to: .unreadable)
+        return try status.end()
       }
       guard !files.isEmpty else { return try status.end() }
       let format = chosenFormat

@@ -3,6 +3,7 @@
   import LayoutRendering
   import LayoutSolver
   import SourceDiagnostics
+  import SourceText
 
   /// The value of the option `--format` of `layoutkit render`.
   enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
@@ -18,6 +19,9 @@
       default: return nil
       }
     }
+
+    /// The endings that ``init(fileName:)`` knows, as a list for messages.
+    static let endings = ".svg, .html, .htm, .png, .json or .txt"
 
     /// Returns the pictures of files in this format. For a PNG image, returns the SVG image to convert.
     func text(of files: [SolvedFile], options: PictureOptions, columns: Int?) -> String {
@@ -36,13 +40,13 @@
   }
 
   /// The value of the option `--layers`: the names of layers with commas, or `all`.
-  struct LayersArgument: ExpressibleByArgument {
+  struct LayersArgument {
     var layers: Set<DisplayList.Layer>
 
     /// The names of all layers.
     static var names: [String] { DisplayList.Layer.allCases.map(\.rawValue) }
 
-    init?(argument: String) {
+    init(_ argument: String) throws {
       if argument == "all" {
         layers = Set(DisplayList.Layer.allCases)
         return
@@ -51,7 +55,11 @@
       for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
         let name = name.lowercased().filter { $0 != " " }
         guard let layer = DisplayList.Layer.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
-          return nil
+          let near = Suggestions.nearest(to: name, among: Self.names + ["all"])
+          let question = Suggestions.question(offering: near)
+          throw ValidationError(
+            "unknown layer `\(PrintableText.blanked(name))`; \(question ?? "expected \(Self.names.joined(separator: ", ")) or all")"
+          )
         }
         layers.insert(layer)
       }
