@@ -49,6 +49,10 @@ private struct CanvasReader {
       var entry = SceneCanvas.Item(
         kind: kinds[ObjectIdentifier(item)] ?? Self.kind(of: item),
         alignmentRect: frame.inset(by: item.alignmentRectInsets))
+      if [.switch, .stepper, .activityIndicator].contains(entry.kind) {
+        let size = item.intrinsicContentSize
+        if size.width > 0, size.height > 0 { entry.contentSize = size }
+      }
       entry.isRightToLeft = item.effectiveLayoutDirection == .rightToLeft
       if let content = (item as? LayoutView)?.content, let text = content.text, !text.text.isEmpty {
         let lines = CanvasText(text, role: content.textRole, frame: entry.alignmentRect, in: engine)

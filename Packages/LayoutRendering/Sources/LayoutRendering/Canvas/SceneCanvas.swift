@@ -28,6 +28,9 @@ public struct SceneCanvas: Sendable {
     /// The rectangle that constraints align, in points.
     public var alignmentRect: LayoutRect
 
+    /// The size of a control that does not grow with its frame, such as a switch; nil for other items.
+    public var contentSize: LayoutSize?
+
     /// The lines of the text that the view displays, as they are broken at its width. Empty if it displays none.
     public var lines: [Line] = []
 

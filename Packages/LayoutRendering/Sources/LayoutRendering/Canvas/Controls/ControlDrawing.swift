@@ -125,7 +125,7 @@ struct ControlDrawing {
   }
 
   private mutating func drawSwitch() {
-    let body = item.alignmentRect
+    let body = ownRectangle(in: item.alignmentRect)
     let radius = min(body.width, body.height) / 2
     panel(body, radius: radius, .accent)
     circle(
@@ -151,7 +151,18 @@ struct ControlDrawing {
     path(.gray, (body.midX, body.minY + 6), (body.midX, body.maxY - 6))
   }
 
+  /// Returns the part of a rectangle that a control fills which does not grow with its frame: the size of its content,
+  /// at the leading edge and in the vertical center.
+  private func ownRectangle(in rectangle: LayoutRect) -> LayoutRect {
+    guard let size = item.contentSize else { return rectangle }
+    let (width, height) = (min(size.width, rectangle.width), min(size.height, rectangle.height))
+    return LayoutRect(
+      x: item.isRightToLeft ? rectangle.maxX - width : rectangle.minX, y: rectangle.midY - height / 2,
+      width: width, height: height)
+  }
+
   private mutating func drawStepper() {
+    let frame = ownRectangle(in: frame)
     panel(frame, radius: 6, .lightGray)
     let (x, y) = (frame.minX + frame.width / 4, frame.midY)
     let right = frame.minX + frame.width * 3 / 4
@@ -170,7 +181,9 @@ struct ControlDrawing {
   }
 
   private mutating func drawActivity() {
-    let radius = min(frame.width, frame.height) / 2
+    // As in UIKit, the spokes and the dots of a page control are in the center of the frame.
+    let own = ownRectangle(in: frame)
+    let radius = min(own.width, own.height) / 2
     for (dx, dy) in [(1.0, 0.0), (0.71, 0.71), (0.0, 1.0), (-0.71, 0.71)] {
       for sign in [1.0, -1.0] {
         let (x, y) = (dx * sign * radius, dy * sign * radius)
