@@ -104,11 +104,16 @@ struct PictureTile {
   private let canvas: LayoutSize
   private let scale: Double
   private let lines: [String]
+  private let sums: [DisplayList]
   private let titleHeight: Double
 
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
   private static let largest = 4000.0
+  /// The largest width of a tile whose canvas is not wider, in points.
+  private static let widest = 600.0
+  /// The width of a character of a title, in points.
+  private static let titleCharacter = 8.6
 
   /// Lays out a picture with its title and findings, or, as a part of a page, without them.
   init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
@@ -122,14 +127,19 @@ struct PictureTile {
       isDrawable
       ? LayoutSize(width: bounds.width * scale, height: bounds.height * scale)
       : LayoutSize(width: 0, height: 0)
-    let tileWidth = max(canvas.width + 2 * Self.padding, 240)
+    // Titles and sums make a tile wider, up to a limit.
+    let own = max(canvas.width + 2 * Self.padding, 240)
+    let titleWidth = isFigure ? 0 : Double(picture.sceneTitle.count) * Self.titleCharacter + Self.padding
+    sums = picture.drawing.sums.map { $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding) }
+    let sumWidth = sums.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
+    let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
     let columns = Int((width - 12) / 6.1)
     let note = isDrawable ? [] : ["The canvas is too large to be drawn."]
     lines = (note + (isFigure ? [] : picture.sentences)).flatMap { Self.wrapped($0, columns: columns) }
-    let sums = picture.drawing.sums.reduce(0) { $0 + Self.height(of: $1, in: tileWidth) + 8 }
+    let sumHeight = sums.reduce(0) { $0 + Self.height(of: $1, in: tileWidth) + 8 }
     height =
-      titleHeight + canvas.height + 2 * Self.padding + sums
+      titleHeight + canvas.height + 2 * Self.padding + sumHeight
       + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
   }
 
@@ -154,13 +164,13 @@ struct PictureTile {
       text += writer.text + "</svg>\n"
     }
     var top = titleHeight + canvas.height + 2 * padding
-    for sum in picture.drawing.sums {
+    for sum in sums {
       let height = Self.height(of: sum, in: width)
       let scale = Self.scale(of: sum, in: width)
       text +=
         "<g transform=\"translate(12 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
       var writer = SVGWriter()
-      writer.write(sum.withFont(size: 12))
+      writer.write(sum)
       text += writer.text + "</g>\n"
       top += height + 8
     }
@@ -174,7 +184,7 @@ struct PictureTile {
 
   /// The title and the name of the file.
   private var titles: String {
-    let title = Self.cut(picture.sceneTitle, to: Int((width - 12) / 8.6))
+    let title = Self.cutMiddle(picture.sceneTitle, to: Int((width - 12) / Self.titleCharacter))
     let file = Self.cutStart(picture.fileName, to: Int((width - 12) / 6.6))
     return "<text class=\"title\" x=\"12\" y=\"13\">\(MarkupText.escaped(title))</text>\n"
       + "<text class=\"finding\" x=\"12\" y=\"28\">\(MarkupText.escaped(file))</text>\n"
@@ -186,12 +196,15 @@ struct PictureTile {
 
   /// Returns the factor by which the drawing of a sum is reduced so that it fits below the picture.
   private static func scale(of sum: DisplayList, in width: Double) -> Double {
-    min(1, (width - 24) / max(sum.bounds.width + 16, 1))
+    min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
   }
 
-  private static func cut(_ text: String, to count: Int) -> String {
+  /// Returns the start and the end of a title. The end states the canvas, which distinguishes layouts of a scene.
+  private static func cutMiddle(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)
-    return text.count > count ? text.prefix(max(1, count - 1)) + "…" : text
+    guard text.count > count else { return text }
+    let end = max(1, count * 2 / 3)
+    return text.prefix(max(1, count - 1 - end)) + "…" + text.suffix(end)
   }
 
   /// Returns the end of a path, which distinguishes files better than its start.
@@ -200,14 +213,14 @@ struct PictureTile {
     return text.count > count ? "…" + text.suffix(max(1, count - 1)) : text
   }
 
-  /// Returns the lines of a sentence, at most three. A longer sentence ends with an ellipsis.
+  /// Returns the lines of a sentence, at most 12. A longer sentence ends with an ellipsis.
   private static func wrapped(_ sentence: String, columns: Int) -> [String] {
     var lines = [""]
     for word in PrintableText.blanked(sentence).split(separator: " ") {
       let word = word.count > columns ? word.prefix(columns) : word
       if lines[lines.count - 1].count + word.count + 1 > columns {
-        if lines.count == 3 {
-          lines[2] = lines[2].prefix(columns - 1) + "…"
+        if lines.count == 12 {
+          lines[11] = lines[11].prefix(columns - 1) + "…"
           return lines
         }
         lines.append("")
@@ -219,12 +232,19 @@ struct PictureTile {
 }
 
 extension DisplayList {
-  /// Returns the list with a font for texts that have none.
-  fileprivate func withFont(size: Double) -> DisplayList {
+  /// Returns the list with a font for texts that have none. The bounds contain these texts. Texts that reach farther to
+  /// the right than a limit end with an ellipsis.
+  fileprivate func withFont(size: Double, limit: Double) -> DisplayList {
     var list = self
+    let character = size * 0.58
+    let limit = max(limit, bounds.width + 16)
     for index in list.elements.indices {
       guard case .text(var text) = list.elements[index].shape, text.style == nil else { continue }
       text.style = TextStyle(size: size)
+      let count = max(1, Int((limit - text.box.minX) / character))
+      if text.string.count > count { text.string = text.string.prefix(count - 1) + "…" }
+      let end = text.box.minX + Double(text.string.count) * character
+      list.bounds.size.width = max(list.bounds.width, end)
       list.elements[index].shape = .text(text)
     }
     return list

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceDiagnostics
 @_spi(Tools) import SourceText
 
 /// A renderer that draws scenes as one SVG image: the canvas of each scene, below its title.
@@ -58,10 +59,7 @@ struct Picture {
   /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
   var sentences: [String] {
     var lines = drawing.diagnostics.filter { $0.severity >= .warning }.map { diagnostic in
-      // A list of notes follows a colon in text, but not here.
-      let message =
-        diagnostic.message.hasSuffix(":") ? diagnostic.message.dropLast() + "." : diagnostic.message
-      return "\(diagnostic.severity.rawValue): \(message)"
+      "\(diagnostic.severity.rawValue): \(Self.sentence(of: diagnostic))"
     }
     if lines.count > Self.mostSentences {
       let more = lines.count - Self.mostSentences
@@ -75,5 +73,17 @@ struct Picture {
     return lines
   }
 
+  /// Returns the message of a diagnostic. In text, a list of notes follows a message with a colon at its end; here, the
+  /// first of them are a part of the sentence.
+  private static func sentence(of diagnostic: Diagnostic) -> String {
+    guard diagnostic.message.hasSuffix(":") else { return diagnostic.message }
+    let notes = diagnostic.notes.map(\.message)
+    guard !notes.isEmpty else { return diagnostic.message.dropLast() + "." }
+    let more = notes.count > mostNotes ? " and \(notes.count - mostNotes) more" : ""
+    return "\(diagnostic.message) \(notes.prefix(mostNotes).joined(separator: ", "))\(more)."
+  }
+
   private static let mostSentences = 6
+  /// The largest number of notes that a sentence names.
+  private static let mostNotes = 5
 }
