@@ -65,7 +65,10 @@ extension CommandLineTests {
     @Test(
       arguments: [
         (["--select", "Bix"], 2, "--select: no scene contains a view `Bix`"),
-        (["--layers", "frame"], 64, "--layers"),
+        (["--select", "Bix"], 2, "did you mean `Box`?"),
+        (["--layers", "frame"], 64, "unknown layer `frame`; did you mean `frames`?"),
+        (["--layers", "frames,xyz"], 64, "unknown layer `xyz`; expected frames, content"),
+        (["-o", "x.pdf"], 64, "no format has the ending .pdf; use .svg, .html"),
         (["--format", "png"], 64, "--format png needs a file for the image"),
         (["-o", "/nonexistent/a.svg"], 2, "there is no folder /nonexistent"),
         (["-o", "/"], 2, "this is a folder"),
@@ -74,6 +77,41 @@ extension CommandLineTests {
       let result = try Tool.run(["render", "-"] + options, input: Self.card)
       #expect(result.exitCode == code)
       #expect(result.errors.contains(message))
+    }
+
+    @Test func anUnknownViewLeavesNoPicture() throws {
+      let folder = try TemporaryFolder()
+      let result = try Tool.run(
+        ["render", "-", "--select", "Bix", "-o", "a.svg"], input: Self.card, in: folder.url)
+      #expect(result.exitCode == 2 && result.output.isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/a.svg"))
+    }
+
+    @Test func severalViewsCanBeSelected() throws {
+      let result = try Tool.run(
+        ["render", "-", "--select", "Box", "--select", "Card", "--format", "json"], input: Self.card)
+      #expect(result.exitCode == 0 && result.errors.isEmpty)
+    }
+
+    /// The path of Chromium; nil if it is not installed.
+    private static let chromium = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    @Test(.enabled(if: chromium != nil, "needs Chromium"))
+    func theImageOfChromiumIsTwiceAsLargeAsTheSVG() throws {
+      let path = try #require(Self.chromium)
+      let folder = try TemporaryFolder()
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/chromium", withDestinationPath: path)
+      var converter = ImageConverter()
+      converter.folders = [folder.url.path]
+      let image = folder.url.appendingPathComponent("a.png")
+      let svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"43\" height=\"76.5\"><rect width=\"43\" height=\"76.5\"/></svg>"
+      try converter.convert(svg, to: OutputFile(path: image.path, besides: .standardInput))
+      // The width and the height follow the signature and the name of the first chunk.
+      let bytes = Array(try Data(contentsOf: image).prefix(24))
+      #expect(bytes.suffix(8) == [0, 0, 0, 86, 0, 0, 0, 153])
     }
 
     @Test func theInputIsNotOverwritten() throws {

@@ -109,6 +109,35 @@ import Testing
     #expect(isNear(min(line.start.x, line.end.x), 20) && isNear(max(line.start.x, line.end.x), 240))
   }
 
+  @Test(arguments: [(1.0, "1:1"), (2, "2:1"), (1.5, "3:2"), (0.5, "1:2")])
+  func aspectRatiosAreInLowestTerms(multiplier: Double, label: String) {
+    let drawing = drawing { _, a, _ in
+      [a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: multiplier)]
+    }
+    #expect(texts(drawing).contains(label))
+  }
+
+  @Test(arguments: [false, true])
+  func aSwitchInAWideFrameHasItsOwnSize(isRightToLeft: Bool) {
+    let (root, view) = (LayoutView(name: "Root"), LayoutView(name: "Switch"))
+    root.addSubview(view)
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.content.intrinsicSize = LayoutSize(width: 49, height: 31)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 61),
+    ])
+    let engine = LayoutEngine(root: root, environment: Self.environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.canvas = SceneCanvas(engine, kinds: [ObjectIdentifier(view): .switch])
+    let panels = CanvasDrawing(scene, file: "Test").displayList.elements.compactMap { element in
+      if case .panel(let panel) = element.shape { panel.frame } else { nil }
+    }
+    #expect(panels.contains(LayoutRect(x: isRightToLeft ? 171 : 20, y: 35, width: 49, height: 31)))
+    #expect(!panels.contains { $0.width > 49 && $0.width < 300 })
+  }
+
   @Test func optionalConstraintsAreDashed() {
     let drawing = drawing { _, a, b in
       let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 40)

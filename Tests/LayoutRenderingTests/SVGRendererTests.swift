@@ -53,6 +53,46 @@ import Testing
     #expect(text.contains("prefers-color-scheme:dark"))
   }
 
+  /// A box with two widths, in a narrow root.
+  private func conflict(named name: String) -> String {
+    let view = root([(name, Self.box)])
+    view.subviews[0].rightAnchor.constraint(equalTo: view.rightAnchor, constant: -20).isActive = true
+    let environment = LayoutEnvironment(size: LayoutSize(width: 200, height: 100))
+    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    scene.diagnosis = LayoutDiagnosis(engine)
+    scene.canvas = SceneCanvas(engine)
+    return SVGRenderer().render(SolvedFile(name: "a", scenes: [scene]))
+  }
+
+  @Test func findingsNameTheConstraintsOfAConflict() throws {
+    let text = conflict(named: "Box")
+    let start = try #require(text.firstRange(of: "<desc id=\"description\">"))
+    let description = text[start.upperBound...].prefix { $0 != "<" }
+    #expect(description.hasSuffix("), `Box.Left = Root.Left + 20`, `Box.Width = 60`."))
+    #expect(!description.contains("constraints."))
+  }
+
+  @Test func longLinesOfSumsAreShownOrEndWithAnEllipsis() throws {
+    let shown = conflict(named: "A box with a long name")
+    #expect(shown.contains(">Root.Right → A box with a long name.Right</text>"))
+    let width = try #require(shown.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
+    #expect(width > 300 && width <= 640)
+    let cut = conflict(named: String(repeating: "Long ", count: 40))
+    #expect(cut.contains("…</text>"))
+    let limit = try #require(cut.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
+    #expect(limit <= 640)
+  }
+
+  @Test func aLongTitleKeepsItsEnd() {
+    let environment = "200 × 100"
+    for count in [30, 300] {
+      let view = LayoutView(name: String(repeating: "a", count: count))
+      let text = SVGRenderer().render(SolvedFile(name: "a", scenes: [scene(view)]))
+      #expect(text.contains(", \(environment)</text>"))
+    }
+  }
+
   @Test func aTextHasItsMeasuredWidth() {
     let view = root([("Label", LayoutRect(x: 10, y: 10, width: 120, height: 20))])
     view.subviews[0].content.text = LayoutText("Name")
