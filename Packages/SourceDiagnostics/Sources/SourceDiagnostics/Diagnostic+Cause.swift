@@ -51,7 +51,7 @@ extension Diagnostic {
     var result = group[0]
     let others = group.dropFirst()
     guard !others.isEmpty else { return result }
-    let names = others.compactMap(\.cause?.name)
+    let names = others.compactMap { $0.cause?.name }
     var list = Array(names.prefix(namedObjects))
     if names.count > list.count { list.append("\(names.count - list.count) more") }
     let last = list.removeLast()
@@ -64,20 +64,20 @@ extension Diagnostic {
 
   /// Returns a fix that makes the first fix of each diagnostic; nil if a diagnostic has none, or if edits overlap.
   private static func fix(of group: [Diagnostic]) -> Fix? {
-    let fixes = group.compactMap(\.fixes.first)
+    let fixes = group.compactMap { $0.fixes.first }
     guard let first = fixes.first, fixes.count == group.count else { return nil }
     // If one of the fixes has to be made by hand, edits for the others would not resolve the problem.
     let isMadeByHand = fixes.contains { $0.edits.isEmpty }
     var edits: [TextEdit] = []
     var seen: Set<TextEdit> = []
-    for edit in isMadeByHand ? [] : fixes.flatMap(\.edits) where seen.insert(edit).inserted {
+    for edit in isMadeByHand ? [] : fixes.flatMap({ $0.edits }) where seen.insert(edit).inserted {
       edits.append(edit)
     }
     edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     guard zip(edits, edits.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }) else { return nil }
     return Fix(
       "\(first.title), and do the same at \(group.count == 2 ? "the other place" : "the \(group.count - 1) other places")",
-      edits: edits, isSafe: fixes.allSatisfy(\.isSafe))
+      edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
   }
 
   /// What diagnostics have in common that are shown as one.
