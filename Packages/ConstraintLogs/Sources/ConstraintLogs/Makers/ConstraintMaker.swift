@@ -54,7 +54,7 @@ extension ConstraintMaker {
       self = guide == "UIKeyboardLayoutGuide" ? .apple : .safeArea
     } else if items.contains(.wrapper) && constraint.identifier == nil
       || items.contains(.apple) && items.allSatisfy({ $0 == .neutral || $0.isOfApple })
-      || !items.isEmpty && items.allSatisfy({ $0.isOfApple }) || constraint.placesInPrivateView(items)
+      || !items.isEmpty && items.allSatisfy({ $0.isOfApple })
     {
       self = .apple
     } else {
@@ -64,19 +64,6 @@ extension ConstraintMaker {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint positions a view of the app in a private view of Apple's, which the app cannot reach.
-  ///
-  /// The owner of the constraint stays the app: the position depends on the app's view.
-  ///
-  /// - Parameter kinds: The kinds of the items.
-  fileprivate func placesInPrivateView(_ kinds: [ItemKind]) -> Bool {
-    guard className == "NSLayoutConstraint", identifier == nil, kinds.count == 2, kinds.contains(.apple),
-      kinds.contains(.app), case .attribute(let one)? = equation?.first,
-      case .attribute(let other)? = equation?.second
-    else { return false }
-    return one.attribute.isLocation && other.attribute.isLocation
-  }
-
   /// The class of the keyboard's or safe area's layout guide if the constraint is only about this guide: its size, or
   /// its distance from the view that owns it. Nil for other constraints.
   fileprivate var ownGuide: String? {

@@ -117,9 +117,3 @@ struct OverlapRule: LintRule {
     }
   }
 }
-
-extension LayoutRect {
-  fileprivate func contains(_ other: LayoutRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-}
