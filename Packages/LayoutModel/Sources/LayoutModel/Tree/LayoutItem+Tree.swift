@@ -9,6 +9,7 @@ extension LayoutItem {
   public func didAddLayoutSubitem(_ item: any LayoutItem) {
     let top = layoutTop.layoutState
     top.clock = max(top.clock, item.layoutState.clock)
+    if item.layoutKind == .view { item.restartLayoutAutoresizing() }
     layoutState.engine?.attach(item)
     if item.layoutKind == .view { baselinesDidChange(within: item) }
     invalidateLayoutArrangement()

@@ -71,6 +71,15 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
   /// Call `invalidateAutoresizing()` after a change.
   var autoresizing: LayoutAutoresizing? { get }
 
+  /// Whether the item's subitems are autoresized when code sets the item's size. Default: true.
+  ///
+  /// When an engine sets the size, the subitems are always autoresized, by generated constraints.
+  var autoresizesLayoutSubitems: Bool { get }
+
+  /// Receives the frame that autoresizing computes when code has set the superitem's size, in points and in the
+  /// superitem's coordinates. Default: calls ``layoutDidSolve(frame:)``.
+  func layoutDidAutoresize(frame: LayoutRect)
+
   /// The frame that a document or a test expects the item to have. Default: nil.
   ///
   /// If an edge of the item's frame is half a pixel or more away from this frame, the status of the item is
@@ -93,6 +102,12 @@ extension LayoutItem {
 
   /// The default implementation returns nil: constraints lay out the item.
   public var autoresizing: LayoutAutoresizing? { nil }
+
+  /// The default implementation returns true.
+  public var autoresizesLayoutSubitems: Bool { true }
+
+  /// The default implementation calls ``layoutDidSolve(frame:)``.
+  public func layoutDidAutoresize(frame: LayoutRect) { layoutDidSolve(frame: frame) }
 
   /// The default implementation returns nil: no frame is expected.
   public var expectedFrame: LayoutRect? { nil }

@@ -15,6 +15,16 @@ public final class LayoutItemState {
   /// The system guides that have been accessed so far. Each is created when it is accessed for the first time.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
+  /// The frame that the item last received from the layout, or that code last set, in points.
+  var frame: LayoutRect = .zero
+
+  /// Whether the item is currently receiving a frame from the layout. In this case, a call of
+  /// ``LayoutItem/didSetLayoutFrame(_:)`` does not mean that code has set the frame.
+  var isReceivingFrame = false
+
+  /// The frame and the superitem's size at which autoresizing starts. All later frames are computed from them.
+  var autoresizingStart = AutoresizingStart(frame: .zero)
+
   /// The constraints generated from the item's autoresizing mask; nil if there are none.
   var translation: AutoresizingTranslation?
 

@@ -4,8 +4,7 @@ extension LayoutView {
   /// false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
-    return LayoutAutoresizing(
-      mask: autoresizingMask, frame: autoresizingStart.frame, superitemSize: autoresizingStart.superviewSize)
+    return layoutAutoresizing(mask: autoresizingMask)
   }
 
   /// Sets the frame that the view has if its superview has a given size. The superview's current size may be different.
@@ -22,66 +21,14 @@ extension LayoutView {
   ///     are treated as 0.
   ///   - size: The size of the superview, in points. Numbers that are not finite are treated as 0.
   public func setFrame(_ frame: LayoutRect, inSuperviewOf size: LayoutSize) {
-    setLayoutFrame(frame)
-    autoresizingStart.superviewSize = size.finite
+    setLayoutFrameByCode(frame)
+    layoutState.autoresizingStart.superitemSize = size.finite
     invalidateAutoresizing()
   }
 
-  /// Stores a frame that was set by code, and makes autoresizing start from this frame.
-  func setLayoutFrame(_ frame: LayoutRect) {
-    let oldSize = layoutFrame.size
-    takeLayoutFrame(frame.standardizedForLayout)
-    restartAutoresizing()
-    autoresizeSubviews(from: oldSize)
-  }
+  /// Whether ``autoresizesSubviews`` is true.
+  public var autoresizesLayoutSubitems: Bool { autoresizesSubviews }
 
-  /// Stores a frame that was set by code or computed by autoresizing. Frames that the engine computes are stored by
-  /// ``layoutDidSolve(frame:)``.
-  func takeLayoutFrame(_ frame: LayoutRect) {
-    if frame.size != layoutFrame.size { setNeedsLayout() }
-    if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
-    layoutFrame = frame
-  }
-
-  /// Makes autoresizing start from the current frame and the superview's current size.
-  func restartAutoresizing() {
-    autoresizingStart = AutoresizingStart(frame: layoutFrame, superviewSize: superview?.sizeForSubviews)
-    invalidateAutoresizing()
-  }
-
-  /// Autoresizes the subviews after code has set the view's size. Does the same for each subview whose size changes.
-  ///
-  /// Each frame is computed from ``autoresizingStart``, not from the previous frame. Therefore a superview that shrinks
-  /// to zero and grows again restores the frames of its subviews.
-  func autoresizeSubviews(from oldSize: LayoutSize) {
-    var open: [(view: LayoutView, oldSize: LayoutSize)] = [(self, oldSize)]
-    while let (view, oldSize) = open.popLast() {
-      let size = view.layoutFrame.size
-      guard view.autoresizesSubviews, size != oldSize else { continue }
-      for subview in view.subviews where subview.translatesAutoresizingMaskIntoConstraints {
-        open.append((subview, subview.layoutFrame.size))
-        subview.follow(superviewSize: size, startingFrom: oldSize)
-      }
-    }
-  }
-
-  private func follow(superviewSize: LayoutSize, startingFrom oldSize: LayoutSize) {
-    let start = autoresizingStart.superviewSize ?? layoutState.translation?.superitemSize ?? oldSize
-    autoresizingStart.superviewSize = start
-    takeLayoutFrame(autoresizingMask.resized(autoresizingStart.frame, from: start, to: superviewSize))
-    invalidateAutoresizing()
-  }
-
-  /// The size of this view to which the current frames of its subviews refer. Nil for a root without a size, because an
-  /// engine will set its size.
-  private var sizeForSubviews: LayoutSize? {
-    superview == nil && layoutFrame.size == .zero ? nil : layoutFrame.size
-  }
-}
-
-/// A frame that code set, and the superview's size at that time. Autoresizing computes all later frames from these
-/// values.
-struct AutoresizingStart {
-  var frame: LayoutRect
-  var superviewSize: LayoutSize?
+  /// Does nothing: the layout has already stored the frame.
+  public func layoutDidAutoresize(frame: LayoutRect) {}
 }

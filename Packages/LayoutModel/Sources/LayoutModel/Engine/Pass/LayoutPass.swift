@@ -128,7 +128,7 @@ final class LayoutPass {
     }
     record.isNew = false
     record.publishedFrame = record.frame
-    item.layoutDidSolve(frame: record.frame)
+    item.receiveLayoutFrame(record.frame)
   }
 
   /// Stores a frame that was set by code for an item.

@@ -140,7 +140,6 @@ extension LayoutView {
     view.leaveSuperview()
     subviews.insert(view, at: clampedIndex(index))
     view.container = self
-    view.restartAutoresizing()
     didAddLayoutSubitem(view)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -161,7 +160,7 @@ extension LayoutView {
   /// setter ignores the transform.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
-    set { setLayoutFrame(newValue) }
+    set { setLayoutFrameByCode(newValue) }
   }
 
   /// The rectangle of the view in its own coordinates. Its size is the size of the frame; its origin changes when the
@@ -172,7 +171,7 @@ extension LayoutView {
       boundsOrigin = newValue.origin
       guard newValue.size != layoutFrame.size else { return }
       // Setting the size of the bounds keeps the center, as in UIKit.
-      setLayoutFrame(
+      setLayoutFrameByCode(
         LayoutRect(
           x: layoutFrame.midX - newValue.width / 2, y: layoutFrame.midY - newValue.height / 2,
           width: newValue.width, height: newValue.height))
@@ -183,7 +182,7 @@ extension LayoutView {
   public var center: LayoutPoint {
     get { LayoutPoint(x: layoutFrame.midX, y: layoutFrame.midY) }
     set {
-      setLayoutFrame(
+      setLayoutFrameByCode(
         layoutFrame.offsetBy(dx: newValue.x - layoutFrame.midX, dy: newValue.y - layoutFrame.midY))
     }
   }

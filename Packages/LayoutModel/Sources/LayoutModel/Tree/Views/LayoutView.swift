@@ -130,7 +130,10 @@ open class LayoutView: LayoutItem {
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
   /// The frame that the layout uses, to which ``transform`` is not applied.
-  var layoutFrame: LayoutRect = .zero
+  var layoutFrame: LayoutRect {
+    get { layoutState.frame }
+    set { layoutState.frame = newValue }
+  }
 
   /// The point in the view's own coordinates that is shown at the view's top left corner.
   var boundsOrigin: LayoutPoint = .zero {
@@ -142,7 +145,7 @@ open class LayoutView: LayoutItem {
   /// Default: true for a view created with ``init(frame:)``, as in UIKit. False for a view created with
   /// ``init(name:id:)``, as for views in Interface Builder documents.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartLayoutAutoresizing() } }
   }
 
   /// The parts of the frame that change when the superview's size changes. Default: none, so the position and size stay
@@ -150,16 +153,13 @@ open class LayoutView: LayoutItem {
   ///
   /// The mask has an effect only while ``translatesAutoresizingMaskIntoConstraints`` is true.
   public var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { restartAutoresizing() } }
+    didSet { if autoresizingMask != oldValue { restartLayoutAutoresizing() } }
   }
 
   /// Whether the view autoresizes its subviews when code sets the view's size. Default: true.
   ///
   /// When an engine sets the size, the subviews are always autoresized, by generated constraints.
   public var autoresizesSubviews = true
-
-  /// The frame and the superview's size at which autoresizing starts. All later frames are computed from them.
-  var autoresizingStart = AutoresizingStart(frame: .zero)
 
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
@@ -184,7 +184,7 @@ open class LayoutView: LayoutItem {
   public init(frame: LayoutRect) {
     translatesAutoresizingMaskIntoConstraints = true
     layoutFrame = frame.standardizedForLayout
-    autoresizingStart.frame = layoutFrame
+    layoutState.autoresizingStart.frame = layoutFrame
   }
 
   /// Creates a view with a frame of zero that is laid out by its frame and autoresizing mask.
