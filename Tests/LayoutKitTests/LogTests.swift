@@ -45,4 +45,58 @@ import Testing
     #expect(trace.rows.map(\.isAmbiguous) == [false, true])
     #expect(LogReader.reports(in: trace.description).map(\.content) == [.trace(trace)])
   }
+
+  @Test func itemsWithEqualNamesKeepTheirAddresses() throws {
+    let root = LayoutView()
+    let boxes = [LayoutView(), LayoutView()]
+    for box in boxes {
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      box.widthAnchor.constraint(equalTo: root.widthAnchor, constant: 5).isActive = true
+    }
+    boxes[1].trailingAnchor.constraint(equalTo: boxes[0].leadingAnchor).isActive = true
+    boxes[1].leadingAnchor.constraint(equalTo: boxes[0].leadingAnchor).isActive = true
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50)))
+    engine.logsConflicts = false
+    let messages = engine.conflictMessages(of: engine.layout())
+    let text = try #require(messages.first).text
+    func address(_ view: LayoutView) -> String { String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16) }
+    #expect(text.contains(address(boxes[1])) && text.contains(address(root)))
+    #expect(!text.contains("(null)") && !text.contains(": )"))
+  }
+
+  @Test func itemsOfACustomClassAreLogged() throws {
+    final class Node: LayoutItem {
+      let layoutState = LayoutItemState()
+      weak var parent: Node?
+      var children: [Node] = []
+      var layoutSuperitem: (any LayoutItem)? { parent }
+      var layoutSubitems: [any LayoutItem] { children }
+      func layoutDidSolve(frame: LayoutRect) {}
+    }
+    let root = Node()
+    let child = Node()
+    child.parent = root
+    root.children = [child]
+    let edges = [
+      child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      child.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      child.widthAnchor.constraint(equalToConstant: 90),
+    ]
+    LayoutConstraint.activate(edges)
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50)))
+    engine.logsConflicts = false
+    let message = try #require(engine.conflictMessages(of: engine.layout()).first)
+    // The lines of constraints are those of the constraints themselves; the root's size has the root's address.
+    #expect(
+      message.lines.filter { line in edges.contains { $0.debugDescription == line.description } }.count == 3)
+    let size = try #require(message.lines.first { $0.identifier == "UIView-Encapsulated-Layout-Width" })
+    #expect(size.address == UInt(bitPattern: ObjectIdentifier(root)))
+    let report = try #require(LogReader.reports(in: message.text).first)
+    #expect(
+      report.constraints.compactMap(ConstraintLogLine.init).map(\.description)
+        == message.lines.map(\.description))
+  }
 }

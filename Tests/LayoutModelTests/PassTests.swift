@@ -61,10 +61,6 @@ import Testing
     #expect(view.needsLayout)
     #expect(view.needsUpdateConstraints())
     #expect(!LayoutView.requiresConstraintBasedLayout)
-    // Without an engine there is no layout.
-    view.layoutIfNeeded()
-    view.updateConstraintsIfNeeded()
-    #expect(view.needsLayout)
   }
 
   @Test(arguments: SolverKind.allCases)

@@ -134,6 +134,13 @@ public enum RootSizing: Hashable, Sendable {
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
 
+  /// The constraints alone determine the size, like that of a UIKit view that is in no window and whose
+  /// `translatesAutoresizingMaskIntoConstraints` is false.
+  ///
+  /// If the constraints do not determine the size, the root is ambiguous. Size classes and system margins depend on the
+  /// size of the environment, not on the resulting size.
+  case free
+
   /// The root is as small as its content allows along the given axes, like a self-sizing cell.
   ///
   /// Along these axes, the constraint `size = 0` has the priority `LayoutPriority.fittingSizeLevel`, which is 50. Along

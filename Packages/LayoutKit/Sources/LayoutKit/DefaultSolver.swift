@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSolver
 
 extension LayoutEngine {
@@ -7,10 +8,19 @@ extension LayoutEngine {
   ///     engine.layout()
   ///     view.subviews.map(\.frame)
   ///
-  /// Call ``LayoutEngine/layout()`` to lay out the tree. To use another solver, call
-  /// ``LayoutEngine/init(root:environment:solver:)``.
+  /// Call ``LayoutEngine/layout()`` to lay out the tree. Conflicts are logged; see ``LayoutEngine/logsConflicts``. To use
+  /// another solver, call ``LayoutEngine/init(root:environment:solver:)``.
   public convenience init(root: any LayoutItem, environment: LayoutEnvironment) {
     self.init(root: root, environment: environment, solver: SimplexSolver())
+    logsConflicts = true
+  }
+}
+
+/// Views without an engine are laid out with the default solver; see ``LayoutView/layoutIfNeeded()``.
+extension LayoutModel.DefaultEngine: LayoutModel.EngineProviding {
+  /// Returns a new engine with the default solver.
+  public static func makeEngine(root: any LayoutItem, environment: LayoutEnvironment) -> LayoutEngine {
+    LayoutEngine(root: root, environment: environment)
   }
 }
 

@@ -17,9 +17,16 @@ extension LayoutEngine {
   public func conflictMessages(
     of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
   ) -> [ConflictMessage] {
-    guard !solution.droppedConstraints.isEmpty else { return [] }
+    conflictMessages(about: solution.droppedConstraints, dialect: dialect)
+  }
+
+  /// Returns a message for each of the given dropped constraints of the engine's tree.
+  func conflictMessages(
+    about constraints: [DroppedConstraint], dialect: ConflictMessage.Dialect
+  ) -> [ConflictMessage] {
+    guard !constraints.isEmpty else { return [] }
     let writer = MessageWriter(root: root)
-    return solution.droppedConstraints.map { refused in
+    return constraints.map { refused in
       let dropped = writer.line(refused.dropped)
       let others = (refused.conflict ?? []).filter { $0.origin != .nonNegativeSize }.map(writer.line)
       return ConflictMessage(lines: others + [dropped], dropped: dropped, dialect: dialect)
@@ -31,7 +38,9 @@ extension LayoutEngine {
   /// - Complexity: O(*n*) for *n* items.
   public func trace(of solution: LayoutSolution) -> LoggedTrace {
     var rows: [LoggedTrace.Row] = []
-    func add(_ item: any LayoutItem, depth: Int) {
+    // A loop instead of recursion: the tree may be very deep.
+    var open: [(item: any LayoutItem, depth: Int)] = [(root, 0)]
+    while let (item, depth) = open.popLast() {
       let shown = ConstraintLogLine.Item(item)
       let isFramed = (item as? LayoutView)?.translatesAutoresizingMaskIntoConstraints ?? false
       var row = LoggedTrace.Row(
@@ -41,43 +50,42 @@ extension LayoutEngine {
           label: shown.name ?? shown.text))
       row.isAmbiguous = solution[item]?.status == .ambiguous
       rows.append(row)
-      for child in item.layoutSubitems { add(child, depth: depth + 1) }
+      for child in item.layoutSubitems.reversed() { open.append((child, depth + 1)) }
     }
-    add(root, depth: 0)
     return LoggedTrace(rows: rows)
   }
 }
 
-/// A converter from dropped constraints to log messages.
-///
-/// The converter looks up constraint objects by their identity and items by their names.
+/// A converter from dropped constraints to log messages. It finds constraints and items by their identity, because names
+/// need not be unique.
 private struct MessageWriter {
   private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
-  private var items: [String: any LayoutItem] = [:]
-  private let root: any LayoutItem
+  private var items: [ObjectIdentifier: any LayoutItem] = [:]
 
   init(root: any LayoutItem) {
-    self.root = root
-    collect(root)
-  }
-
-  private mutating func collect(_ item: any LayoutItem) {
-    for constraint in (item as? LayoutView)?.constraints ?? [] {
-      constraints[ObjectIdentifier(constraint)] = constraint
+    // A loop instead of recursion: the tree may be very deep.
+    var open: [any LayoutItem] = [root]
+    while let item = open.popLast() {
+      items[ObjectIdentifier(item)] = item
+      for constraint in item.heldLayoutConstraints { constraints[ObjectIdentifier(constraint)] = constraint }
+      open.append(contentsOf: item.layoutSubitems)
     }
-    for name in [item.layoutName, item.layoutID].compactMap(\.self) where items[name] == nil {
-      items[name] = item
-    }
-    for child in item.layoutSubitems { collect(child) }
   }
 
   func line(_ member: DroppedConstraint.Member) -> ConstraintLogLine {
     if let constraint = member.constraint.flatMap({ constraints[$0] }) { return constraint.logLine }
+    let item = member.item.flatMap { items[$0] }
     let equation = member.equation
+    if member.origin == .contentSize, case .attribute(let anchor) = equation.first,
+      let axis = anchor.attribute.axis, let constraint = item?.contentSizeConstraint(for: axis)
+    {
+      return constraint.logLine
+    }
     var line = ConstraintLogLine(
-      address: member.constraint.map { UInt(bitPattern: $0) } ?? UInt(bitPattern: ObjectIdentifier(root)),
-      identifier: equation.identifier, first: equation.first.map(anchor), relation: equation.relation,
-      multiplier: equation.multiplier, second: equation.second?.map(anchor), constant: equation.constant,
+      address: (member.constraint ?? member.item).map { UInt(bitPattern: $0) } ?? 0,
+      identifier: equation.identifier, first: equation.first.map { anchor($0, of: item) },
+      relation: equation.relation, multiplier: equation.multiplier,
+      second: equation.second?.map { anchor($0, of: item) }, constant: equation.constant,
       priority: equation.priority)
     if member.origin == .rootSize, case .attribute(let anchor) = equation.first {
       line.identifier = "UIView-Encapsulated-Layout-" + anchor.attribute.name
@@ -85,10 +93,8 @@ private struct MessageWriter {
     return line
   }
 
-  private func anchor(_ reference: AnchorReference) -> ConstraintLogLine.Anchor {
-    guard case .item(let name) = reference.item, let item = items[name] else {
-      return .init(.deallocated, reference.attribute)
-    }
-    return .init(ConstraintLogLine.Item(item), reference.attribute)
+  /// Returns the anchor of a generated row. Such a row refers to a single item.
+  private func anchor(_ reference: AnchorReference, of item: (any LayoutItem)?) -> ConstraintLogLine.Anchor {
+    .init(item.map { ConstraintLogLine.Item($0) } ?? .deallocated, reference.attribute)
   }
 }

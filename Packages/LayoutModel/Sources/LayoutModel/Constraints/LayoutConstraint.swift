@@ -25,6 +25,9 @@ open class LayoutConstraint {
   /// The alignment and direction options of a visual format.
   public typealias FormatOptions = LayoutFormatOptions
 
+  /// An object that the app associates with the constraint. The layout does not use it. Default: nil.
+  public var representedObject: AnyObject?
+
   var first: ConstraintOperand?
   var second: ConstraintOperand?
 

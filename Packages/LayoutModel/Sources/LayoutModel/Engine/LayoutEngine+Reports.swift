@@ -38,7 +38,7 @@ extension LayoutEngine: RowSource {
       }
     return DroppedConstraint.Member(
       equation: equation, origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) },
-      multiplier: multiplier)
+      item: row.generated?.record.item.map { ObjectIdentifier($0) }, multiplier: multiplier)
   }
 
   /// Returns a generated row as an equation.

@@ -21,6 +21,7 @@ extension LayoutEngine {
     case .rootOrigin(let axis):
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
     case .rootSize(let bound, let axis):
+      guard environment.sizing != .free else { return nil }
       let extent = environment.rootExtent(bound, axis)
       // An infinite minimum or maximum means no limit. If the root's current size is not finite, the solver refuses the
       // row.

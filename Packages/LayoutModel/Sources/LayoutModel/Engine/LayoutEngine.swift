@@ -174,6 +174,16 @@ extension LayoutEngine {
     set { pass.droppedConstraintHandler = newValue }
   }
 
+  /// The function that logs the constraints that were dropped in a pass, while ``unsatisfiableConstraintsHandler`` is
+  /// nil. Default: nil.
+  ///
+  /// It is called at the end of a pass, with the constraints for which the handler would be called. It must not change
+  /// anything that affects layout.
+  public var conflictLogger: ((LayoutEngine, [DroppedConstraint]) -> Void)? {
+    get { pass.conflictLogger }
+    set { pass.conflictLogger = newValue }
+  }
+
   /// The handler that is called when a dropped constraint is satisfied again. Default: nil.
   ///
   /// It is called at the end of a pass, with the last report about the constraint. It is not called for constraints

@@ -13,7 +13,7 @@ extension LayoutEnvironment {
     case (_, .current): size[axis]
     case (.window(let minimum, _), .minimum): minimum[axis]
     case (.window(_, let maximum), .maximum): maximum[axis]
-    case (.fixed, _), (.fitting, _): .infinity
+    case (.fixed, _), (.fitting, _), (.free, _): .infinity
     }
   }
 

@@ -45,12 +45,18 @@ open class LayoutGuide: LayoutItem {
   /// The frame in the last layout, in points and in the owning view's coordinates. Its edges are rounded to pixels.
   public private(set) var layoutFrame: LayoutRect = .zero
 
+  /// An object that the app associates with the guide. The layout does not use it. Default: nil.
+  public var representedObject: AnyObject?
+
+  /// Creates a guide without a name, which has not been added to a view.
+  public init() {}
+
   /// Creates a guide that has not been added to a view.
   ///
   /// - Parameters:
-  ///   - name: The name of the guide in reports and equations. Default: nil.
+  ///   - name: The name of the guide in reports and equations; nil for no name.
   ///   - id: The unique identifier of the guide. Default: nil.
-  public init(name: String? = nil, id: String? = nil) {
+  public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
   }

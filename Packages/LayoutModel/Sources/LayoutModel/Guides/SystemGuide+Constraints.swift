@@ -110,3 +110,10 @@ extension LayoutPriority {
   /// The priority of the limit to the readable width: just below required, as in UIKit.
   fileprivate static let readableWidth: LayoutPriority = 999.5
 }
+
+extension LayoutConstraint {
+  /// Whether the constraint is one of the two that make a top or bottom layout guide as wide as its owner.
+  var determinesWidthOfBarGuide: Bool {
+    origin == .barGuide && attributes.contains { $0.axis == .horizontal }
+  }
+}

@@ -27,6 +27,46 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// Default: zero.
   public var contentInset: EdgeInsets = .zero
 
+  /// The axes along which ``adjustedContentInset`` contains the safe area insets. It does not affect layout. Default:
+  /// automatic.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+
+  /// The axes along which a scroll view adds safe area insets to its content insets. The names are those of
+  /// `UIScrollView.ContentInsetAdjustmentBehavior`.
+  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
+    /// The axes along which the content is scrollable. UIKit also considers the view controller.
+    case automatic
+    /// The axes along which the content is scrollable.
+    case scrollableAxes
+    /// No axis.
+    case never
+    /// Both axes.
+    case always
+  }
+
+  /// ``contentInset`` plus the safe area insets in the last layout, in points; see ``contentInsetAdjustmentBehavior``.
+  public var adjustedContentInset: EdgeInsets {
+    let safeArea = safeAreaInsets
+    var inset = contentInset
+    if isAdjusted(along: .horizontal) {
+      inset.left += safeArea.left
+      inset.right += safeArea.right
+    }
+    if isAdjusted(along: .vertical) {
+      inset.top += safeArea.top
+      inset.bottom += safeArea.bottom
+    }
+    return inset
+  }
+
+  private func isAdjusted(along axis: LayoutAxis) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .automatic, .scrollableAxes: isScrollable(along: axis)
+    case .never: false
+    case .always: true
+    }
+  }
+
   /// Sets ``contentOffset``. Nothing is animated, because views are not drawn; the parameter is the one of UIKit.
   public func setContentOffset(_ offset: LayoutPoint, animated: Bool) { contentOffset = offset }
 

@@ -84,7 +84,9 @@ extension LayoutItem {
   }
 
   /// Computes the frame of the item after code has changed the superitem's size.
-  private func follow(superitemSize: LayoutSize, startingFrom oldSize: LayoutSize, _ source: LayoutAutoresizing) {
+  private func follow(
+    superitemSize: LayoutSize, startingFrom oldSize: LayoutSize, _ source: LayoutAutoresizing
+  ) {
     let state = layoutState
     let start = source.superitemSize ?? state.translation?.superitemSize ?? oldSize
     state.autoresizingStart = AutoresizingStart(frame: source.frame, superitemSize: start)

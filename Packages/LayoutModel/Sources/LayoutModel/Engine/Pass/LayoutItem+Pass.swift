@@ -46,8 +46,14 @@ extension LayoutView {
 
   /// Calls ``updateConstraints()`` for this view and its descendants if it was requested, subviews before superviews.
   ///
-  /// Frames do not change. The call has no effect while constraints are being updated, or without an engine.
-  public func updateConstraintsIfNeeded() { layoutState.engine?.updateConstraintsIfNeeded(in: self) }
+  /// Frames do not change. The call has no effect while an engine updates constraints or solves.
+  public func updateConstraintsIfNeeded() {
+    if let engine = layoutState.engine {
+      engine.updateConstraintsIfNeeded(in: self)
+    } else {
+      updateConstraintsWithoutEngine()
+    }
+  }
 
   /// Lays out this view and its descendants immediately if something has changed; see
   /// ``LayoutEngine/layoutIfNeeded(_:)``.
@@ -56,8 +62,20 @@ extension LayoutView {
   ///     view.layoutIfNeeded()
   ///     view.frame  // the new frame
   ///
-  /// The call has no effect without an engine.
-  public func layoutIfNeeded() { layoutState.engine?.layoutIfNeeded(self) }
+  /// Without an engine, the call lays out the whole tree of the view with a temporary engine, if the app links the
+  /// module LayoutKit (see ``DefaultEngine``). The root has the size that code set. If code set none, and constraints
+  /// lay out the root, these constraints determine its size (see `RootSizing.free`). For repeated layouts, create a
+  /// ``LayoutEngine``, because a temporary engine solves everything anew.
+  ///
+  /// - Complexity: The same as for ``LayoutEngine/layout()``. Without an engine, the same as for the first layout of the
+  ///   tree.
+  public func layoutIfNeeded() {
+    if let engine = layoutState.engine {
+      engine.layoutIfNeeded(self)
+    } else {
+      layOutWithDefaultEngine()
+    }
+  }
 
   /// Whether the next layout pass calls ``layoutSubviews()``.
   ///

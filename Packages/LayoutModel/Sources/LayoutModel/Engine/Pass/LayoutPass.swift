@@ -7,6 +7,9 @@ final class LayoutPass {
   /// The app's handler, which is called at the end of a pass for each constraint that was dropped in the pass.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
+  /// The function that logs dropped constraints at the end of a pass if there is no ``droppedConstraintHandler``.
+  var conflictLogger: ((LayoutEngine, [DroppedConstraint]) -> Void)?
+
   /// The app's handler, which is called at the end of a pass for each constraint that was dropped before and is now
   /// satisfied.
   var restoredConstraintHandler: ((DroppedConstraint) -> Void)?
@@ -158,7 +161,11 @@ final class LayoutPass {
       if let restoredConstraintHandler {
         for refusal in restored { restoredConstraintHandler(refusal.report) }
       }
-      if let droppedConstraintHandler { for refusal in new { droppedConstraintHandler(refusal.report) } }
+      if let droppedConstraintHandler {
+        for refusal in new { droppedConstraintHandler(refusal.report) }
+      } else if let conflictLogger, !new.isEmpty, let engine = writer.ledger.link.engine {
+        conflictLogger(engine, new.map(\.report))
+      }
     }
   }
 }

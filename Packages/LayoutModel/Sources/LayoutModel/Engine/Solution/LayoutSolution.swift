@@ -128,6 +128,10 @@ public struct DroppedConstraint: Hashable, Sendable {
     /// negative.
     public internal(set) var constraint: ObjectIdentifier?
 
+    /// The identity of the item for which the engine generated the row. It is valid as long as that item exists. Nil if
+    /// the row comes from a constraint in the tree.
+    public internal(set) var item: ObjectIdentifier?
+
     /// The multiplier of the constraint in the proof of the conflict; nil if the solver provides no proof.
     ///
     /// If each constraint of the conflict is multiplied by its multiplier, the sum is a statement that cannot hold,

@@ -191,10 +191,12 @@ extension LayoutView {
 extension LayoutView {
   /// The active constraints that the view holds, in the order of activation.
   ///
-  /// A constraint is held by the nearest common ancestor of its items.
+  /// A constraint is held by the nearest common ancestor of its items. As in UIKit, two constraints are listed for the
+  /// top layout guide, and two for the bottom layout guide: those for its edge and its height. `heldLayoutConstraints`
+  /// also contains the constraints that make these guides as wide as the view.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
-  public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
+  public var constraints: [LayoutConstraint] { layoutState.held.filter { !$0.determinesWidthOfBarGuide } }
 
   /// Activates a constraint with this view as its holder. If a different view holds the constraint, this view replaces
   /// it as the holder.

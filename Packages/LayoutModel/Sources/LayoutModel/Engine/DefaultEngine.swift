@@ -1,0 +1,54 @@
+/// The engine that lays out a tree for which the app has created no engine; see ``LayoutView/layoutIfNeeded()``.
+///
+/// This module has no solver. The module LayoutKit makes this type conform to ``EngineProviding``, with its default
+/// solver. An app that does not link LayoutKit can do the same.
+public enum DefaultEngine {}
+
+/// A type that creates engines with a solver of its choice.
+public protocol EngineProviding {
+  /// Returns a new engine for a tree of items.
+  static func makeEngine(root: any LayoutItem, environment: LayoutEnvironment) -> LayoutEngine
+}
+
+extension DefaultEngine {
+  /// The provider of default engines; nil if no linked module makes this type conform to ``EngineProviding``.
+  static var provider: (any EngineProviding.Type)? { self as Any.Type as? any EngineProviding.Type }
+}
+
+extension LayoutItem {
+  /// Lays out the tree of an item that no engine lays out, with a temporary engine.
+  ///
+  /// If an engine lays out an ancestor, the item is new in its tree, and that engine lays it out instead. Has no effect
+  /// if an engine lays out another part of the tree, because an item belongs to only one engine.
+  func layOutWithDefaultEngine() {
+    var top: any LayoutItem = self
+    while let above = top.layoutSuperitem {
+      top = above
+      if let engine = top.layoutState.engine { return engine.layoutIfNeeded(top) }
+    }
+    guard let provider = DefaultEngine.provider,
+      top.layoutSubtree().allSatisfy({ $0.layoutState.engine == nil })
+    else { return }
+    provider.makeEngine(root: top, environment: LayoutEnvironment(ofRootWithoutEngine: top)).layout()
+  }
+
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the item and its descendants that requested it, without an
+  /// engine. Subitems come before their superitems.
+  func updateConstraintsWithoutEngine() {
+    for item in layoutSubtree().reversed() where item.layoutKind == .view {
+      guard item.layoutState.isMarked(for: .constraints) else { continue }
+      item.layoutState.setMarked(false, for: .constraints)
+      item.updateLayoutConstraints()
+    }
+  }
+}
+
+extension LayoutEnvironment {
+  /// The environment of a root that is in no window: its size is the one that code set. If code set no size, and the
+  /// root is laid out by constraints, the constraints determine its size.
+  fileprivate init(ofRootWithoutEngine root: any LayoutItem) {
+    let size = root.layoutState.autoresizingStart.frame.size
+    self.init(size: size)
+    if size == .zero, root.autoresizing == nil { sizing = .free }
+  }
+}
