@@ -9,7 +9,7 @@ private final class Pane: LayoutItem {
   var children: [Pane] = []
   var isFramed = true { didSet { restartLayoutAutoresizing() } }
   var frame = LayoutRect.zero { didSet { didSetLayoutFrame(frame) } }
-  var mask: AutoresizingMask = [] { didSet { restartLayoutAutoresizing() } }
+  var mask: AutoresizingMask = [] { didSet { if mask != oldValue { restartLayoutAutoresizing() } } }
 
   var layoutSuperitem: (any LayoutItem)? { parent }
   var layoutSubitems: [any LayoutItem] { children }

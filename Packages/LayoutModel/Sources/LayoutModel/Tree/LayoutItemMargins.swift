@@ -30,6 +30,12 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
+  /// Whether the item is the root view of a view controller, whose margins are at least
+  /// ``LayoutEnvironment/systemMinimumLayoutMargins``. Default: false.
+  ///
+  /// The root of the layout has these margins in any case. Call `invalidateLayoutMargins()` after a change.
+  var isViewControllerRoot: Bool { get }
+
   /// The axes along which a container makes the item's length 0 because the item is hidden. Default: none.
   ///
   /// Along these axes, the item's margins are 0. Call `invalidateLayoutMargins()` after a change.
@@ -70,6 +76,9 @@ extension LayoutItemMargins {
 
   /// The default implementation returns zero: the item adds nothing to its safe area.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
+
+  /// The default implementation returns false: the item is not the root view of a view controller.
+  public var isViewControllerRoot: Bool { false }
 
   /// The default implementation returns no axes: no container makes the item's length or margins 0.
   public var collapsedAxes: Set<LayoutAxis> { [] }

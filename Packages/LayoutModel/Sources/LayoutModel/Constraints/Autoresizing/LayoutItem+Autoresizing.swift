@@ -4,7 +4,7 @@
 ///
 ///     final class Node: LayoutItem {
 ///       var frame = LayoutRect.zero { didSet { didSetLayoutFrame(frame) } }
-///       var mask: AutoresizingMask = [] { didSet { restartLayoutAutoresizing() } }
+///       var mask: AutoresizingMask = [] { didSet { if mask != oldValue { restartLayoutAutoresizing() } } }
 ///       var autoresizing: LayoutAutoresizing? { layoutAutoresizing(mask: mask) }
 ///       func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
 ///       // … the other members of `LayoutItem` …

@@ -68,12 +68,7 @@ extension LayoutItem {
     let safeArea =
       environment.safeAreaInsets.finite + environment.additionalSafeAreaInsets.finite
       + additionalSafeAreaInsets.finite
-    let minimum = environment.systemMinimumLayoutMargins.resolved(in: direction).finite
-    var margins = minimum
-    if preferredLayoutMargins != .system, !environment.behavior.fixesRootMargins {
-      margins = ownLayoutMargins(environment.behavior, direction: direction)
-      if environment.viewRespectsSystemMinimumLayoutMargins { margins = margins.union(minimum) }
-    }
+    var margins = marginsOfControllerRoot(environment, direction: direction)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeArea }
     let context = InsetContext(
       superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false,
@@ -86,10 +81,24 @@ extension LayoutItem {
     in context: InsetContext, _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> ResolvedInsets {
     let safeArea = context.safeArea + additionalSafeAreaInsets.finite
-    var margins = ownLayoutMargins(environment.behavior, direction: direction)
+    var margins =
+      isViewControllerRoot
+      ? marginsOfControllerRoot(environment, direction: direction)
+      : ownLayoutMargins(environment.behavior, direction: direction)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeArea }
     if preservesSuperviewLayoutMargins { margins = margins.union(context.preservedMargins) }
     return resolved(safeArea, margins.collapsed(along: collapsedAxes), in: context, environment)
+  }
+
+  /// Returns the margins that the root view of a view controller requests, without safe areas. They are at least the
+  /// system's minimum.
+  private func marginsOfControllerRoot(
+    _ environment: LayoutEnvironment, direction: LayoutDirection
+  ) -> EdgeInsets {
+    let minimum = environment.systemMinimumLayoutMargins.resolved(in: direction).finite
+    guard preferredLayoutMargins != .system, !environment.behavior.fixesRootMargins else { return minimum }
+    let margins = ownLayoutMargins(environment.behavior, direction: direction)
+    return environment.viewRespectsSystemMinimumLayoutMargins ? margins.union(minimum) : margins
   }
 
   /// Returns insets with the given safe area and margins. Computes the values for the keyboard and the readable width

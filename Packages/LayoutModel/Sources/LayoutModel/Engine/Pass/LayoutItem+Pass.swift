@@ -95,9 +95,17 @@ extension LayoutView {
   /// AppKit's name for ``updateConstraintsIfNeeded()``.
   public func updateConstraintsForSubtreeIfNeeded() { updateConstraintsIfNeeded() }
 
-  /// Calls ``updateConstraints()``, which subclasses override.
-  public func updateLayoutConstraints() { updateConstraints() }
+  /// Calls ``updateConstraints()``, which subclasses override. For the root view of a view controller, calls
+  /// ``LayoutViewController/updateViewConstraints()`` instead, which calls that method.
+  public func updateLayoutConstraints() {
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+  }
 
-  /// Calls ``layoutSubviews()``, which subclasses override.
-  public func arrangeLayoutSubitems() { layoutSubviews() }
+  /// Calls ``layoutSubviews()``, which subclasses override, and before and after it the methods of the view's controller.
+  public func arrangeLayoutSubitems() {
+    let controller = viewController
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
 }

@@ -143,6 +143,12 @@ final class LayoutPass {
     if frame != record.frame { waitForPlacing(record, marking: signal.isIdle) }
   }
 
+  /// Stores a frame that a transition shows instead of the item's solved frame. Requests no arrangement.
+  func frameWasShown(_ frame: LayoutRect, of record: ItemRecord) {
+    record.publishedFrame = frame
+    if frame != record.frame { waitForPlacing(record, marking: false) }
+  }
+
   // MARK: Handlers
 
   /// Calls the handlers for constraints that were dropped or became satisfied again since the last call.

@@ -21,6 +21,9 @@ extension LayoutView {
   /// The id of the view; nil if it has none.
   public var layoutID: String? { id }
 
+  /// Whether ``viewController`` is not nil.
+  public var isViewControllerRoot: Bool { viewController != nil }
+
   /// Returns ``isHorizontalContentSizeConstraintActive`` or ``isVerticalContentSizeConstraintActive``, depending on the
   /// axis.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool {

@@ -24,6 +24,11 @@ open class LayoutView: LayoutItem {
   /// reference is not weak.
   unowned(unsafe) var container: LayoutView?
 
+  /// The controller whose root view this view is; nil for all other views.
+  public internal(set) weak var viewController: LayoutViewController? {
+    didSet { invalidateLayoutMargins() }
+  }
+
   /// The subviews, from back to front.
   public internal(set) var subviews: [LayoutView] = []
 

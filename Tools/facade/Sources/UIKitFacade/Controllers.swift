@@ -1,0 +1,33 @@
+/// A window: the root that has an engine.
+package final class UIWindow: UIView {
+  private var engine: LayoutEngine?
+
+  package var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  /// Creates a window whose tree an engine lays out from now on.
+  package static func make(width: Double, height: Double, safeArea: UIEdgeInsets = .zero) -> UIWindow {
+    let size = CGSize(width: width, height: height)
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let environment = LayoutEnvironment(size: size, safeAreaInsets: safeArea)
+    window.engine = LayoutEngine(root: window, environment: environment)
+    return window
+  }
+}
+
+/// A controller that fills its view with subviews.
+package class UIViewController {
+  package private(set) lazy var view: UIView = loadView()
+
+  package init() {}
+
+  /// Returns the controller's view.
+  package func loadView() -> UIView { UIView() }
+}
