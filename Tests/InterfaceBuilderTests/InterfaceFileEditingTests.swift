@@ -103,6 +103,10 @@ import Testing
       try edited(.setFrame(moved, view: 3))?.replacingOccurrences(
         of: "x=\"5\" y=\"2\"", with: "x=\"1\" y=\"2\"")
         == text)
+    // The mark of a wrong frame is no longer true.
+    let marked = text.replacingOccurrences(of: "id=\"other\"", with: "misplaced=\"YES\" id=\"other\"")
+    #expect(marked != text)
+    #expect(try edited(.setFrame(moved, view: 3), marked) == edited(.setFrame(moved, view: 3)))
   }
 
   @Test func removingAConstraintRemovesItsLineAndItsEntriesInVariations() throws {

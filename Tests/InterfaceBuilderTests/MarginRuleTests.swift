@@ -45,6 +45,19 @@ import Testing
     #expect(try marginsOfRoot(fixture) == [top, 16, 0, 16])
   }
 
+  @Test func onAnotherDeviceARootHasTheMarginsOfThatDevice() throws {
+    var fixture = InterfaceFixture()
+    fixture.device = "<device id=\"retina4_7\" orientation=\"portrait\"/>"
+    fixture.size = (375, 667)
+    fixture.content = "<subviews>\(InterfaceFixture.view("box"))</subviews>\(Self.constraints("root"))"
+    let document = try InterfaceFile(bytes: Array(fixture.text.utf8), fileName: "Main.storyboard").document
+    let saved = document.scenes[0].canvas ?? document.canvas
+    #expect(saved.environment?.systemMinimumLayoutMargins.leading == 16)
+    var canvas = LayoutDocument.Canvas(device: "iPhone 8 Plus")
+    canvas.margins = saved.margins
+    #expect(canvas.environment?.systemMinimumLayoutMargins.leading == 20)
+  }
+
   @Test func aRootThatPreservesMarginsHasMarginsAtTheTopAndBottomToo() throws {
     var fixture = InterfaceFixture()
     fixture.tools = 15_705

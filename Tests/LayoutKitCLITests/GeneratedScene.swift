@@ -10,7 +10,6 @@ func makeLogin() throws -> (root: LayoutView, environment: LayoutEnvironment) {
   var environment = LayoutEnvironment(size: LayoutSize(width: 393, height: 852), scale: 3)
   environment.frameTolerance = 0.99
   environment.safeAreaInsets = EdgeInsets(top: 103, left: 0, bottom: 34, right: 0)
-  environment.rootMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   environment.horizontalSizeClass = .compact
   environment.verticalSizeClass = .regular
   environment.userInterfaceIdiom = .phone

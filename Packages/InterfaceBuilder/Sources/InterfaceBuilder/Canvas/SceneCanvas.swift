@@ -51,7 +51,8 @@ struct SceneCanvas {
     header.usesSafeArea || header.toolsVersion >= (controller == nil ? 11_000 : 13_000)
   }
 
-  private var minimumMargins: DirectionalEdgeInsets {
+  /// The minimum margins of the root; nil for the system's margins, which depend on the width of the canvas.
+  private var minimumMargins: DirectionalEdgeInsets? {
     guard hasRootMargins, root.explicitMargins == nil else {
       return DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
@@ -62,7 +63,8 @@ struct SceneCanvas {
     let side: Double = frame.width >= 414 && !isOld ? 20 : 16
     // The root of a view controller is in a view that has margins of 8 points.
     let end: Double = controller != nil && root.element.isOn("preservesSuperviewLayoutMargins") ? 8 : 0
-    return DirectionalEdgeInsets(top: end, leading: side, bottom: end, trailing: side)
+    let margins = DirectionalEdgeInsets(top: end, leading: side, bottom: end, trailing: side)
+    return margins == LayoutEnvironment(size: frame.size).systemMinimumLayoutMargins ? nil : margins
   }
 
   // MARK: Safe area

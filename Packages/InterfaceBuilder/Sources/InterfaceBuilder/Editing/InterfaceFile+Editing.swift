@@ -113,9 +113,11 @@ extension InterfaceFile: DocumentEditor {
       ("height", frame.height, old.height),
     ]
     guard values.allSatisfy({ $0.1.isFinite && abs($0.1) <= DocumentLimits.points }) else { return nil }
-    return values.filter { $0.1 != $0.2 }.map {
+    let edits = values.filter { $0.1 != $0.2 }.map {
       rect.settingAttribute($0.0, to: Self.savedNumber($0.1, besides: rect[$0.0]))
     }
+    // Interface Builder marks a view whose frame is wrong. The mark is no longer true.
+    return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
   }
 
   /// Returns a number as text. It has a fraction if the other numbers of the file have one, as in files that Xcode

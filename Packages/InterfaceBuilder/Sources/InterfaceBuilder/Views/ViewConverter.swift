@@ -257,6 +257,7 @@ extension LayoutDocument.CanvasNotes {
     self.init()
     hasCustomClass = view.element["customClass"] != nil
     isFromAppKit = platform == .macOS
+    isContentOfTab = view.role == .part && parent?.name == "tabView"
     // A height of -1 is automatic. A cell can set a height of its own.
     isSelfSizing =
       view.name == "tableViewCell" && view.element["rowHeight"] == nil && parent?.element["rowHeight"] == "-1"

@@ -25,7 +25,7 @@ public enum SceneChange: Hashable, Sendable {
   /// Removes a constraint.
   case removeConstraint(Int)
 
-  /// Sets the frame of a view, in points.
+  /// Sets the frame of a view, in points, and removes Interface Builder's mark that its frame is wrong.
   case setFrame(LayoutRect, view: Int)
 
   /// Sets the content hugging or compression resistance priority of a view.
@@ -154,7 +154,10 @@ private struct ChangeWalk {
 extension LayoutDocument.View {
   fileprivate mutating func apply(_ change: SceneChange) {
     switch change {
-    case .setFrame(let frame, _): attributes.frame = frame
+    case .setFrame(let frame, _):
+      attributes.frame = frame
+      // Interface Builder marked the old frame.
+      canvasNotes.isMisplaced = false
     case .setContentPriority(let priority, .hugging, let axis, _): attributes.hugging[axis] = priority
     case .setContentPriority(let priority, .compressionResistance, let axis, _):
       attributes.compression[axis] = priority

@@ -92,6 +92,10 @@ extension LayoutDocument {
     /// Whether the view is one of AppKit. LayoutKit does not lay out all containers of AppKit.
     public var isFromAppKit = false
 
+    /// Whether the view is the content of a tab, whose frame the tab view sets when the user selects the tab. The saved
+    /// frame may be an old one.
+    public var isContentOfTab = false
+
     /// Whether the view is a cell whose height follows its content when the app runs. The saved height is only that of
     /// the canvas.
     public var isSelfSizing = false
