@@ -106,4 +106,55 @@ import Testing
     let real = height.replacing("placeholder=\"YES\" ", with: "")
     #expect(try messages(rule, in: screen(constraints: real)) == [])
   }
+
+  @Test func placeholdersAreNotReportedByOtherRulesAndImplyNothing() throws {
+    let left = """
+      <constraint firstItem="box" firstAttribute="left" secondItem="root" secondAttribute="left" placeholder="YES" id="left"/>
+      """
+    let real = left.replacing("placeholder=\"YES\" ", with: "")
+    #expect(try messages("left-right", in: screen(constraints: left)) == [])
+    #expect(try messages("left-right", in: screen(constraints: real)).count == 1)
+    let wide = """
+      <constraint firstItem="box" firstAttribute="width" constant="120" placeholder="YES" id="wide"/>
+      """
+    #expect(try messages("conflict", in: screen(constraints: wide)) == [])
+    #expect(
+      try messages("conflict", in: screen(constraints: wide.replacing("placeholder=\"YES\" ", with: "")))
+        .count
+        == 1)
+    // Without the placeholder, which is the first of the two, the other one is needed.
+    let same = wide.replacing("120", with: "60").replacing("width", with: "height")
+    let copy = same.replacing("placeholder=\"YES\" id=\"wide\"", with: "id=\"real\"")
+    #expect(try messages("redundant-constraint", in: screen(constraints: same + copy)) == [])
+    #expect(
+      try messages(
+        "redundant-constraint",
+        in: screen(constraints: copy + copy.replacing("id=\"real\"", with: "id=\"b\""))
+      ).count == 1)
+  }
+
+  /// Returns a window with a container that is 300 points wide, and a wider view with a text in it.
+  private func container(_ start: String, _ end: String, key: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="20037" \
+    targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+    <objects><customView id="root">\(rect(0, 0, 300, 200))<subviews>\(start)
+    <view \(key) id="content">\(rect(0, 0, 539, 200))
+    <subviews><textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="text">\(rect(20, 20, 500, 17))
+    <textFieldCell key="cell" title="A text" id="cell"/></textField></subviews></view>
+    \(end)</subviews></customView></objects></document>
+    """
+  }
+
+  @Test func theTabViewSetsTheFrameOfATabThatDoesNotFit() throws {
+    let plain = container(
+      "<customView fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tabs\">\(rect(0, 0, 300, 200))<subviews>",
+      "</subviews></customView>", key: "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+    #expect(try !messages("off-screen", in: plain).isEmpty)
+    let tab = container(
+      "<tabView fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tabs\">\(rect(0, 0, 300, 200))<tabViewItems><tabViewItem id=\"item\">",
+      "</tabViewItem></tabViewItems></tabView>", key: "key=\"view\"")
+    #expect(try messages("off-screen", in: tab) == [])
+  }
 }

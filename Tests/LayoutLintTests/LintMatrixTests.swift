@@ -61,11 +61,40 @@ import Testing
     }
   }
 
+  /// Checks that the linter, which explains only new findings, finds the same as rules that read a complete analysis.
+  private static func checkAgainstCompleteAnalyses(_ document: LayoutDocument, _ name: String) throws {
+    let results = try lint(document, in: [.designed])
+    for (index, instance) in try document.instantiateScenes().enumerated() {
+      let engine = instance.makeEngine(solver: SimplexSolver())
+      let layout = LintedLayout(document.scenes[index], instance, engine: engine)
+      var expected: [String: [LintFinding]] = [:]
+      for rule in LintRules.all {
+        for var finding in rule.findings(in: layout) {
+          if case .constraint(let number) = finding.subject, rule.id != "placeholder-without-replacement",
+            layout.constraints[number].source.isPlaceholder
+          {
+            continue
+          }
+          finding.fixes = []
+          let isKnown = expected[rule.id, default: []].contains {
+            $0.subject == finding.subject && $0.detailKey == finding.detailKey
+          }
+          if !isKnown { expected[rule.id, default: []].append(finding) }
+        }
+      }
+      let found = Dictionary(grouping: results.filter { $0.scene == index }, by: \.rule)
+        .mapValues { Set($0.map(\.finding)) }
+      #expect(found == expected.mapValues(Set.init), "\(name)")
+    }
+  }
+
   @Test(arguments: LintRules.all.map(\.id))
   func theMatrixOfAnExampleIsTheSumOfItsEnvironments(rule: String) throws {
     let page = try #require(LintRules.rule(rule)?.page)
     for text in [page.failing, page.passing] {
-      try Self.check(LayoutDocumentReader.read(text, fileName: "\(rule).layout.yaml"), rule)
+      let document = try LayoutDocumentReader.read(text, fileName: "\(rule).layout.yaml")
+      try Self.check(document, rule)
+      try Self.checkAgainstCompleteAnalyses(document, rule)
     }
   }
 
@@ -81,6 +110,7 @@ import Testing
       guard let file = try? InterfaceFile(bytes: bytes, fileName: "a") else { continue }
       for scene in file.document.scenes {
         try Self.check(LayoutDocument(scenes: [scene]), "\(number)")
+        try Self.checkAgainstCompleteAnalyses(LayoutDocument(scenes: [scene]), "\(number)")
       }
     }
   }

@@ -42,6 +42,8 @@ public protocol LintRule: Sendable {
   var page: LintRulePage? { get }
 
   /// Returns the findings of the rule in a scene that was laid out in one environment.
+  ///
+  /// The linter ignores findings about placeholder constraints, because these do not exist in the app.
   func findings(in layout: LintedLayout) -> [LintFinding]
 }
 

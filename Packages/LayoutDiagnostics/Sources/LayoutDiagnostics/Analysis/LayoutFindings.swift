@@ -169,41 +169,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   }
 }
 
-extension LayoutDiagnosis {
-  /// Determines only which findings the last layout of an engine has, without what explains and resolves them: there
-  /// are no ``conflicts``, and the ``warnings`` have no explanations.
-  ///
-  /// The ambiguity, the content that does not fit and the warnings are about the same items as those of a complete
-  /// diagnosis. This takes much less time if the layout has conflicts or views beyond the canvas.
-  ///
-  /// - Parameters:
-  ///   - engine: The engine, which must have performed a layout pass.
-  ///   - layout: The rows of the layout.
-  ///   - warnings: The warnings about the layout.
-  /// - Complexity: O(*n*) for *n* items if nothing is ambiguous and no content is too large. Otherwise, the same as that
-  ///   of ``LayoutAnalysis``.
-  public init(outlining engine: LayoutEngine, _ layout: LayoutSystem, _ warnings: LayoutWarnings) {
-    solverFailure = LayoutFailure(engine)
-    guard engine.solution.hasStableConstraints else { return }
-    items = layout.identities
-    self.warnings = warnings.all
-    do throws(AnalysisError) {
-      if engine.hasAmbiguousItems {
-        var analysis = try LayoutAnalysis(engine, layout: layout, warnings: warnings)
-        ambiguity = try analysis.ambiguity()
-        contentOverflows = try analysis.contentOverflows()
-      } else {
-        contentOverflows = try OverflowSearch(layout, warnings) { engine.makeFreshSolver() }.overflows()
-      }
-    } catch {
-      failure = error
-    }
-  }
-}
-
 extension LayoutSystem {
   /// The identity of each item, by its name.
-  fileprivate var identities: [String: ObjectIdentifier] {
+  var identities: [String: ObjectIdentifier] {
     Dictionary(
       items.map { ($0.name, ObjectIdentifier($0.item)) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
 /// The analysis of a layout, as far as rules have needed it so far.
@@ -17,18 +18,21 @@ final class LayoutExamination {
   /// The complete analysis; nil if the solution has no problem.
   private(set) lazy var diagnosis: LayoutDiagnosis? = makeDiagnosis()
 
-  private lazy var outline: LayoutDiagnosis? =
-    hasProblem ? LayoutDiagnosis(outlining: engine, system, warnings) : nil
+  private lazy var outline: LayoutOutline? = hasProblem ? LayoutOutline(engine, system, warnings) : nil
 
-  /// Whether rules get the complete analysis instead of the outline.
+  /// Whether rules get the explanations of findings, too.
   var isComplete = false
 
-  /// Whether rules have read the outline of a layout that has problems.
-  private(set) var hasShownOutline = false
+  /// Whether a rule has read findings without their explanations since this property was set to false.
+  var hasShownOutline = false
 
-  /// The findings of the complete analysis and of the outline, in the words of the command `solve`.
+  /// The findings with and without explanations, in the words of the command `solve`.
   private lazy var completeFindings = findings(of: diagnosis)
-  private lazy var outlinedFindings = findings(of: outline)
+  private lazy var outlinedFindings = findings(of: outline?.diagnosis)
+
+  /// The lengths by which the constraints of each conflict miss each other, in points, by the identity of the dropped
+  /// constraint.
+  private(set) lazy var missingLengths = outline?.missingLengths() ?? [:]
 
   /// Creates the examination of the last layout of an engine. Nothing is analyzed yet.
   init(_ engine: LayoutEngine) {
@@ -36,17 +40,13 @@ final class LayoutExamination {
     solution = engine.solution
   }
 
-  /// The analysis for rules: complete, or only an outline.
-  var analysis: LayoutDiagnosis? {
-    if isComplete { return diagnosis }
-    noteOutline()
-    return outline
-  }
+  /// The ambiguity, the content that does not fit and the items of the layout; nil if the solution has no problem.
+  var analysis: LayoutDiagnosis? { outline?.diagnosis }
 
-  /// The findings of the ``analysis``.
+  /// The findings of the analysis, whose explanations are complete only if ``isComplete`` is true.
   var findings: [SceneDiagnostics.Finding] {
     if isComplete { return completeFindings }
-    noteOutline()
+    if hasProblem { hasShownOutline = true }
     return outlinedFindings
   }
 
@@ -57,15 +57,12 @@ final class LayoutExamination {
     return SceneDiagnostics(solution, diagnosis, file: "").findings
   }
 
-  private func noteOutline() { if hasProblem { hasShownOutline = true } }
-
   private lazy var hasProblem =
     !solution.hasStableConstraints || !solution.droppedConstraints.isEmpty
     || solution.items.contains { $0.status == .ambiguous } || !warnings.isEmpty
 
   private func makeDiagnosis() -> LayoutDiagnosis? {
-    guard hasProblem else { return nil }
-    var diagnosis = LayoutDiagnosis(engine, layout: system, warnings: warnings)
+    guard var diagnosis = outline?.explained() else { return nil }
     if solution.hasStableConstraints {
       // This search lays out the tree again, so it comes after the other findings.
       diagnosis.wrappableTexts = engine.textsFittingInSeveralLines(diagnosis, known: (system, warnings))

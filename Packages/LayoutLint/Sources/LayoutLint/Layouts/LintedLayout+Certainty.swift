@@ -14,7 +14,8 @@ extension LintedLayout {
   /// Returns whether the frame of a view can be judged. In an Interface Builder file, this is so if the canvas showed the
   /// same frame, or if Interface Builder noted that it differs.
   func isCertain(_ view: LintedView) -> Bool {
-    guard isInterfaceFile, isDesigned else { return true }
+    guard isInterfaceFile, !isInStaleTab(view) else { return !isInterfaceFile }
+    guard isDesigned else { return true }
     var current: LintedView? = view
     while let view = current, !view.source.canvasNotes.isMisplaced {
       if view.solved?.missedFrame != nil { return false }
@@ -22,6 +23,22 @@ extension LintedLayout {
       current = view.parent.map { views[$0] }
     }
     return true
+  }
+
+  /// Returns whether a view is in a tab whose saved frame does not fit into the tab view, so that the tab view changes it
+  /// when the user selects the tab.
+  private func isInStaleTab(_ view: LintedView) -> Bool {
+    var current = view
+    while let parent = current.parent.map({ views[$0] }) {
+      if current.source.canvasNotes.isContentOfTab,
+        current.frame.width > parent.frame.width + Self.roundingError
+          || current.frame.height > parent.frame.height + Self.roundingError
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
   }
 
   /// Returns whether the frame of the view that a finding is about can be judged.
@@ -35,11 +52,14 @@ extension LintedLayout {
   /// - Parameters:
   ///   - members: The constraints.
   ///   - length: The length that is missing, in points; nil if it is not known.
-  func isCertain(_ members: [DroppedConstraint.Member], missing length: Double?) -> Bool {
+  func isCertain(_ members: [DroppedConstraint.Member], missing length: @autoclosure () -> Double?) -> Bool {
     guard isInterfaceFile else { return true }
     guard members.contains(where: dependsOnFile) else { return true }
     if members.contains(where: dependsOnCanvas) { return false }
-    if let length, length <= Self.roundingError, members.contains(where: \.isRounded) { return false }
+    // The length may be expensive to compute.
+    if members.contains(where: \.isRounded), let length = length(), length <= Self.roundingError {
+      return false
+    }
     guard isDesigned else { return true }
     let saved = SavedFrames(self)
     return members.contains { saved.holds($0.equation) == false }
@@ -47,10 +67,7 @@ extension LintedLayout {
 
   /// Returns the length by which the constraints of a conflict miss each other, in points; nil if it was not computed.
   func missingLength(of dropped: DroppedConstraint) -> Double? {
-    diagnosis?.conflicts.first { conflict in
-      dropped.dropped.constraint != nil
-        && conflict.statements[conflict.conflict.dropped]?.constraint == dropped.dropped.constraint
-    }?.conflict.excess
+    dropped.dropped.constraint.flatMap { examination.missingLengths[$0] }
   }
 
   /// Returns whether a constraint contains a number that does not come from the author, such as a margin or the size of a

@@ -2,8 +2,7 @@ import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// The conflicts, the ambiguity and the warnings of the layout, as far as they determine which findings there are. Texts
-  /// that explain them are complete only where a finding is reported for the first time.
+  /// The ambiguity, the content that does not fit and the items of the layout. Explanations are missing.
   var analysis: LayoutDiagnosis? { examination.analysis }
 
   /// Returns the findings of the analysis that have the given id, such as `off-canvas`.

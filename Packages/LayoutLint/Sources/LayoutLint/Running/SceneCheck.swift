@@ -20,6 +20,9 @@ struct SceneCheck {
   /// Whether values of the scene depend on traits such as size classes.
   private let varies: Bool
 
+  /// Whether the scene contains placeholders.
+  private let hasPlaceholders: Bool
+
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
 
@@ -44,6 +47,7 @@ struct SceneCheck {
     self.rules = rules
     self.environments = environments
     self.makeSolver = makeSolver
+    hasPlaceholders = scene.hasPlaceholders
     varies =
       instance.views.contains { !$0.source.variations.isEmpty }
       || instance.constraints.contains { !$0.source.variations.isEmpty }
@@ -66,25 +70,37 @@ struct SceneCheck {
 
   /// Adds the findings in a layout to a collection. Findings that it does not contain yet are explained.
   mutating func check(_ layout: LintedLayout, in index: Int, _ collection: inout FindingCollection) {
-    layout.examination.isComplete = collection.entries.isEmpty
     let situation = situation(of: layout)
     for (order, rule) in rules.enumerated() {
       if let keys = known[situation]?[order] {
         for key in keys { collection.note(key, in: index) }
         continue
       }
-      var findings = rule.findings(in: layout)
-      if layout.examination.hasShownOutline, !layout.examination.isComplete,
-        findings.contains(where: { !collection.contains(FindingCollection.Key($0, of: rule)) })
+      layout.examination.hasShownOutline = false
+      var found = findings(of: rule, in: layout)
+      if layout.examination.hasShownOutline,
+        found.contains(where: { !collection.contains(FindingCollection.Key($0, of: rule)) })
       {
         layout.examination.isComplete = true
-        findings = rule.findings(in: layout)
+        found = findings(of: rule, in: layout)
         layout.examination.isComplete = false
       }
-      for finding in findings { collection.add(finding, of: rule, order: order, environment: index) }
+      for finding in found { collection.add(finding, of: rule, order: order, environment: index) }
       if !rule.usesFrames {
-        known[situation, default: [:]][order] = findings.map { FindingCollection.Key($0, of: rule) }
+        known[situation, default: [:]][order] = found.map { FindingCollection.Key($0, of: rule) }
       }
+    }
+  }
+
+  /// Returns the findings of a rule, without those about placeholder constraints.
+  private func findings(of rule: any LintRule, in layout: LintedLayout) -> [LintFinding] {
+    let found = rule.findings(in: layout)
+    guard hasPlaceholders, !(rule is PlaceholderRule) else { return found }
+    return found.filter { finding in
+      guard case .constraint(let index) = finding.subject, layout.constraints.indices.contains(index) else {
+        return true
+      }
+      return !layout.constraints[index].source.isPlaceholder
     }
   }
 
@@ -92,7 +108,7 @@ struct SceneCheck {
   func keys(in layout: LintedLayout) -> Set<FindingCollection.Key> {
     var keys: Set<FindingCollection.Key> = []
     for rule in rules {
-      for finding in rule.findings(in: layout) { keys.insert(FindingCollection.Key(finding, of: rule)) }
+      for finding in findings(of: rule, in: layout) { keys.insert(FindingCollection.Key(finding, of: rule)) }
     }
     return keys
   }

@@ -193,7 +193,7 @@ extension LintedLayout {
 
   /// The views with values that constraints do not determine. Views that only follow another view are not listed.
   var ambiguities: [Ambiguity] {
-    guard let ambiguity = diagnosis?.ambiguity else { return [] }
+    guard let ambiguity = analysis?.ambiguity else { return [] }
     let tied = ContentPriorityRule.tied(in: ambiguity)
     return AmbiguityRule.causes(in: ambiguity.report, except: tied).compactMap { cause in
       guard let view = view(named: cause.item) else { return nil }

@@ -35,11 +35,19 @@ struct ConflictRule: LintRule {
     zip(layout.solution.droppedConstraints, layout.diagnosed("conflict", "unusable-constraint")).compactMap {
       dropped, finding in
       let members = [dropped.dropped] + (dropped.conflict ?? [])
-      guard layout.isCertain(members, missing: layout.missingLength(of: dropped)) else { return nil }
+      // A conflict with a placeholder occurs only on the canvas of Interface Builder.
+      guard !members.contains(where: { isPlaceholder($0, in: layout) }),
+        layout.isCertain(members, missing: layout.missingLength(of: dropped))
+      else { return nil }
       let finding = Self.naming(reasonOf: dropped, finding)
       if let hidden = Self.hiddenView(in: dropped, layout) { return Self.finding(about: hidden, finding) }
       return finding
     }
+  }
+
+  private func isPlaceholder(_ member: DroppedConstraint.Member, in layout: LintedLayout) -> Bool {
+    member.constraint.flatMap(layout.constraintIndex).map { layout.constraints[$0].source.isPlaceholder }
+      ?? false
   }
 
   /// Returns a finding whose message contains the reason of the conflict, which is the first of its details.

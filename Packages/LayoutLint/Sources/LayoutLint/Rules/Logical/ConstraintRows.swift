@@ -46,7 +46,9 @@ struct ConstraintRows {
         let index = layout.constraintIndex(of: ObjectIdentifier(object))
       else { continue }
       let constraint = layout.constraints[index]
-      guard constraint.source.variations.isEmpty, object.firstAttribute != .notAnAttribute,
+      // A placeholder does not exist in the app, so it implies nothing.
+      guard constraint.source.variations.isEmpty, !constraint.source.isPlaceholder,
+        object.firstAttribute != .notAnAttribute,
         ![constraint.first, constraint.second].contains(where: { $0.map { varying[$0.viewIndex] } ?? false })
       else { continue }
       add(row, constraint)

@@ -1,0 +1,100 @@
+import ConflictAnalysis
+@_spi(Tools) import LayoutModel
+
+/// An analysis of a layout in two steps: which findings there are, and then what explains and resolves them.
+///
+/// The first step takes much less time if the layout has conflicts or views beyond the canvas. A tool that lays out a tree
+/// in many environments needs the second step only where a finding is new.
+///
+/// ```swift
+/// var outline = LayoutOutline(engine, layout, warnings)
+/// if outline.diagnosis.isAmbiguous { print(outline.explained().warnings) }
+/// ```
+public struct LayoutOutline {
+  /// The ambiguity, the content that does not fit and the warnings, which are about the same items as those of a complete
+  /// diagnosis. There are no conflicts, and the warnings have no explanations.
+  public private(set) var diagnosis: LayoutDiagnosis
+
+  private let engine: LayoutEngine
+  private let layout: LayoutSystem
+  private let warnings: LayoutWarnings
+  private var analysis: LayoutAnalysis?
+
+  /// Determines which findings the last layout of an engine has. If the analysis fails, stores the error in
+  /// ``LayoutDiagnosis/failure`` of ``diagnosis``.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine, which must have performed a layout pass.
+  ///   - layout: The rows of the layout.
+  ///   - warnings: The warnings about the layout.
+  /// - Complexity: O(*n*) for *n* items if nothing is ambiguous and no content is too large. Otherwise, the same as that
+  ///   of ``LayoutAnalysis``.
+  public init(_ engine: LayoutEngine, _ layout: LayoutSystem, _ warnings: LayoutWarnings) {
+    self.engine = engine
+    self.layout = layout
+    self.warnings = warnings
+    diagnosis = LayoutDiagnosis()
+    diagnosis.solverFailure = LayoutFailure(engine)
+    guard engine.solution.hasStableConstraints else { return }
+    diagnosis.items = layout.identities
+    diagnosis.warnings = warnings.all
+    do throws(AnalysisError) {
+      if engine.hasAmbiguousItems {
+        diagnosis.ambiguity = try withAnalysis { analysis throws(AnalysisError) in try analysis.ambiguity() }
+      }
+      let search = OverflowSearch(layout, warnings) { engine.makeFreshSolver() }
+      diagnosis.contentOverflows = try search.overflows()
+    } catch {
+      diagnosis.failure = error
+    }
+  }
+
+  /// Returns the ``diagnosis`` with the conflicts and with the explanations of the warnings.
+  ///
+  /// - Complexity: The same as that of ``LayoutAnalysis``.
+  public mutating func explained() -> LayoutDiagnosis {
+    var result = diagnosis
+    guard engine.solution.hasStableConstraints, diagnosis.failure == nil else { return result }
+    do throws(AnalysisError) {
+      try withAnalysis { analysis throws(AnalysisError) in
+        result.conflicts = try analysis.conflicts()
+        result.hasAllConflicts = analysis.solved.conflicts.stop == nil
+        result.warnings = try analysis.explainedWarnings()
+      }
+    } catch {
+      result.failure = error
+    }
+    return result
+  }
+
+  /// Returns the lengths by which the constraints of each conflict miss each other, in points, by the identity of the
+  /// dropped constraint. Constraints that were not analyzed are not included.
+  ///
+  /// - Complexity: The same as that of ``LayoutAnalysis``.
+  public mutating func missingLengths() -> [ObjectIdentifier: Double] {
+    guard engine.solution.hasStableConstraints, !layout.dropped.isEmpty else { return [:] }
+    let layout = layout
+    let lengths = try? withAnalysis { analysis throws(AnalysisError) in
+      analysis.solved.conflicts.conflicts.compactMap { conflict in
+        layout.member(of: conflict.dropped)?.constraint.map { ($0, conflict.excess) }
+      }
+    }
+    return Dictionary(lengths ?? [], uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Calls a closure with the analysis, which is created at the first call.
+  private mutating func withAnalysis<Result>(
+    _ body: (inout LayoutAnalysis) throws(AnalysisError) -> Result
+  ) throws(AnalysisError) -> Result {
+    var known: LayoutAnalysis
+    if let analysis {
+      known = analysis
+    } else {
+      known = try LayoutAnalysis(engine, layout: layout, warnings: warnings)
+    }
+    // Two copies of the tables of the analysis must not exist while the closure changes one of them.
+    analysis = nil
+    defer { analysis = known }
+    return try body(&known)
+  }
+}
