@@ -224,6 +224,33 @@ import Testing
         == [])
   }
 
+  /// A document with labels at the same place.
+  private func pile(of count: Int) -> String {
+    let names = (0..<count).map { "L\($0)" }
+    let views = names.map { "  - {name: \($0), kind: label, text: Some text}\n" }
+    let constraints = names.enumerated().map { index, name in
+      """
+        - \(name).Leading = Superview.Leading + \(20 + index % 3)
+        - \(name).Top = Superview.Top + \(20 + index % 5)
+        - \(name).Width = \(60 + index % 2)
+        - \(name).Height = 20
+
+      """
+    }
+    return "canvas: {size: [320, 480]}\nviews:\n\(views.joined())constraints:\n\(constraints.joined())"
+  }
+
+  @Test func aViewThatOverlapsSeveralViewsIsOneFinding() throws {
+    #expect(
+      try messages("overlap", pile(of: 3)) == [
+        "“L1” overlaps “L0” by 59 × 19 points; add a constraint between them.",
+        "“L2” overlaps “L0” by 58 × 18 points, and “L1”; add a constraint between them.",
+      ])
+    let found = try results(pile(of: 40)).filter { $0.rule == "overlap" }
+    #expect(found.count == 39)
+    #expect(found.allSatisfy { $0.finding.notes.count <= 6 })
+  }
+
   @Test func theContentOfAScrollViewIsOneFinding() throws {
     let found = try results(
       """

@@ -40,43 +40,60 @@ struct OverlapRule: LintRule {
   /// The part of the smaller view, in each direction, that may be covered. Frames contain some empty space around texts.
   private static let tolerance = 0.25
 
+  /// The largest number of other views that a finding lists.
+  private static let listedViews = 6
+
   func findings(in layout: LintedLayout) -> [LintFinding] {
     guard layout.hasFrames else { return [] }
     return layout.views.flatMap { superview -> [LintFinding] in
       // Arranged subviews of a stack view never overlap unless there is a conflict, which is reported.
       guard superview.kind != .stack else { return [] }
-      let candidates = superview.children.map { layout.views[$0] }.filter {
-        Self.hasContent($0) && layout.isCertain($0)
+      let candidates = superview.children.filter {
+        Self.hasContent(layout.views[$0]) && layout.isCertain(layout.views[$0])
       }
-      .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
-      var findings: [LintFinding] = []
-      for (number, upper) in candidates.enumerated() {
-        for lower in candidates[(number + 1)...] {
-          if lower.frame.minY >= upper.frame.maxY { break }
-          if let finding = Self.finding(upper, lower), Self.textsOverlap(upper, lower, in: layout),
-            !Self.areRelated(upper, lower, in: layout)
-          {
-            findings.append(finding)
+      let frames = candidates.map { layout.views[$0].frame }
+      // The position of one view is usually wrong, so each view has one finding, whatever the number of views below it.
+      return candidates.indices.compactMap { number in
+        var found: [(view: LintedView, overlap: LayoutSize)] = []
+        for other in 0..<number where found.count <= Self.listedViews {
+          guard let overlap = Self.overlap(frames[number], frames[other]) else { continue }
+          let (upper, lower) = (layout.views[candidates[number]], layout.views[candidates[other]])
+          if Self.textsOverlap(upper, lower, in: layout), !Self.areRelated(upper, lower, in: layout) {
+            found.append((lower, overlap))
           }
         }
+        return Self.finding(about: layout.views[candidates[number]], found)
       }
-      return findings
     }
   }
 
-  private static func finding(_ one: LintedView, _ other: LintedView) -> LintFinding? {
-    let width = min(one.frame.maxX, other.frame.maxX) - max(one.frame.minX, other.frame.minX)
-    let height = min(one.frame.maxY, other.frame.maxY) - max(one.frame.minY, other.frame.minY)
-    guard width > tolerance * min(one.frame.width, other.frame.width),
-      height > tolerance * min(one.frame.height, other.frame.height),
-      // A view inside of another one is meant to be there, such as the placeholder of a text view.
-      !one.frame.contains(other.frame), !other.frame.contains(one.frame)
-    else { return nil }
-    let (first, second) = one.index < other.index ? (one, other) : (other, one)
+  /// Returns the finding about a view that overlaps views behind it; nil if there are none.
+  private static func finding(
+    about view: LintedView, _ others: [(view: LintedView, overlap: LayoutSize)]
+  ) -> LintFinding? {
+    guard let (first, overlap) = others.first else { return nil }
+    let rest =
+      switch others.count {
+      case 1: ""
+      case 2: ", and “\(others[1].view.name)”"
+      case ...listedViews: ", and \(others.count - 1) other views"
+      default: ", and more than \(listedViews - 1) other views"
+      }
     return LintFinding(
-      "“\(second.name)” overlaps “\(first.name)” by \(NumberText.short(width)) × \(NumberText.short(height)) points; add a constraint between them.",
-      about: second, detailKey: first.source.id ?? first.name,
-      notes: [.init("“\(first.name)”", about: .view(first.index))])
+      "“\(view.name)” overlaps “\(first.name)” by \(NumberText.short(overlap.width)) × \(NumberText.short(overlap.height)) points\(rest); add a constraint between them.",
+      about: view,
+      notes: others.prefix(listedViews).map { .init("“\($0.view.name)”", about: .view($0.view.index)) })
+  }
+
+  /// Returns the width and height of the part that two frames share; nil if the part is too small to matter.
+  private static func overlap(_ one: LayoutRect, _ other: LayoutRect) -> LayoutSize? {
+    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
+    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+    guard width > tolerance * min(one.width, other.width), height > tolerance * min(one.height, other.height),
+      // A view inside of another one is meant to be there, such as the placeholder of a text view.
+      !one.contains(other), !other.contains(one)
+    else { return nil }
+    return LayoutSize(width: width, height: height)
   }
 
   /// Returns whether a constraint relates the end of one view to the start of the other, so that they overlap on purpose.
