@@ -101,6 +101,18 @@ extension CommandLineTests {
       }
     }
 
+    @Test func aReportDoesNotReplaceTheBaselineThatIsRead() throws {
+      let folder = try LintConfigurationTests.folder("strict: true\n")
+      _ = try Tool.run(["lint", "App", "--write-baseline", "base.json"], in: folder.url)
+      let file = folder.url.appendingPathComponent("base.json")
+      let old = try String(contentsOf: file, encoding: .utf8)
+      let result = try Tool.run(
+        ["lint", "App", "--baseline", "base.json", "--reporter", "json=./base.json"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("this is the baseline to read"), "\(result.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == old)
+    }
+
     @Test func aBaselineIsWrittenWithAllFindingsEvenIfItIsReadToo() throws {
       let folder = try LintConfigurationTests.folder("baseline: base.json\n")
       for options in [

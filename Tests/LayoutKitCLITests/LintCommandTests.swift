@@ -118,6 +118,14 @@ extension CommandLineTests {
       #expect(result.errors.contains("b.layout.yaml:1:8: error: "))
     }
 
+    @Test func aRunWithoutAReadableFileDoesNotClaimThatThereAreNoFindings() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("views: 3\n", to: "b.layout.yaml")
+      let result = try Tool.run(["lint", file.path])
+      #expect(result.exitCode == 2)
+      #expect(result.output == "no file was checked\n")
+    }
+
     @Test(arguments: [
       ("json", #"{"rule": "unreadable-file", "severity": "error", "message": "#),
       ("sarif", #""ruleId": "unreadable-file", "level": "error""#),

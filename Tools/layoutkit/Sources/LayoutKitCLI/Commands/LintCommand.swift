@@ -143,10 +143,12 @@
       finder.findsOnce = true
       let inputs = finder.find(paths)
       if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
-      let settings = configuration.filePath
+      var settings: [LintOutput.SettingsFile] = []
+      if let path = configuration.filePath { settings.append(.init(path: path, error: .isConfiguration)) }
       let baselineFile = try writeBaseline.map { try LintOutput.file($0, inputs, settings) }
       var output = try LintOutput(
-        reporter, standard: configuration.reporter, inputs: inputs, configuration: settings)
+        reporter, standard: configuration.reporter, inputs: inputs,
+        settings: settings + (path.map { [.init(path: $0, error: .isBaseline)] } ?? []))
       output.isQuiet = quiet
       var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
       linter.severities = configuration.severities
@@ -193,6 +195,7 @@
       let bytes = try Array(source.read())
       let input = try read(bytes)
       StandardError.print(input.errors)
+      if !quiet { StandardError.print(input.omissions(fileName: source.name)) }
       let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
       var state = FileFixer.State(bytes: bytes, input: input, diagnostics: found)
       var errors = input.errors

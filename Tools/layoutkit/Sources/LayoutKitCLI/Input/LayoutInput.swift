@@ -22,6 +22,12 @@ struct LayoutInput {
 }
 
 extension LayoutInput {
+  /// Returns the notes about views of an Interface Builder file that the document does not contain, such as views that
+  /// are nested too deeply.
+  func omissions(fileName: String) -> [Diagnostic] {
+    (interfaceFile?.notes ?? []).filter { $0.kind == .view }.map { $0.diagnostic(fileName: fileName) }
+  }
+
   /// The scenes of an Interface Builder file, each as a document. For other inputs, only the whole document, because
   /// its scenes must be checked together.
   var separateScenes: [LayoutDocument] {

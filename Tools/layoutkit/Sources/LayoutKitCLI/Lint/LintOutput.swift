@@ -7,6 +7,15 @@
   struct LintOutput {
     private var outputs: [(reporter: ReporterRegistry.Entry, file: OutputFile?)]
 
+    /// A file that configures the command.
+    struct SettingsFile {
+      /// The path of the file.
+      var path: String
+
+      /// The error for an output with the same path.
+      var error: OutputError.Kind
+    }
+
     /// Whether reports have no line that summarizes them.
     var isQuiet = false
 
@@ -17,14 +26,14 @@
     ///   - standard: The name of the reporter that writes to the standard output if no value of the option says otherwise;
     ///     nil for the first reporter of the registry, if there are no values.
     ///   - inputs: The inputs of the command, which no output may overwrite.
-    ///   - configuration: The path of the configuration, which no output may overwrite; nil if there is none.
+    ///   - settings: The files that configure the command, which no output may overwrite.
     /// - Throws: ``InputProblem`` if a file cannot be written.
     init(
       _ reporters: [ReporterArgument], standard: String?, inputs: [Result<InputSource, InputError>],
-      configuration: String?
+      settings: [SettingsFile]
     ) throws {
       outputs = try reporters.map { argument in
-        let file = try argument.path.map { path in try Self.file(path, inputs, configuration) }
+        let file = try argument.path.map { path in try Self.file(path, inputs, settings) }
         return (argument.reporter, file)
       }
       let paths = reporters.compactMap(\.path)
@@ -40,10 +49,10 @@
       if outputs.isEmpty { outputs = ReporterRegistry.current.entries.prefix(1).map { ($0, nil) } }
     }
 
-    /// Returns an output file after checking that it can be written, and that it is neither an input nor the
-    /// configuration. Nothing is written yet.
+    /// Returns an output file after checking that it can be written, and that it is neither an input nor one of the
+    /// files that configure the command. Nothing is written yet.
     static func file(
-      _ path: String, _ inputs: [Result<InputSource, InputError>], _ configuration: String?
+      _ path: String, _ inputs: [Result<InputSource, InputError>], _ settings: [SettingsFile]
     ) throws(InputProblem) -> OutputFile {
       do throws(OutputError) {
         let file = try OutputFile(path: path, besides: .file(path: ""))
@@ -53,8 +62,10 @@
               throw OutputError(path: path, kind: .isAmongInputs)
             }
           }
-          if let read = configuration.flatMap({ FileStatus(path: $0) }), own.isSameFile(as: read) {
-            throw OutputError(path: path, kind: .isConfiguration)
+          for setting in settings {
+            if let read = FileStatus(path: setting.path), own.isSameFile(as: read) {
+              throw OutputError(path: path, kind: setting.error)
+            }
           }
         }
         return file

@@ -89,6 +89,8 @@ struct OutputError: ReportableError, Hashable, Sendable {
     case isAmongInputs
     /// The path leads to the configuration of the command.
     case isConfiguration
+    /// The path leads to the baseline that the command reads.
+    case isBaseline
     /// The file exists, but its permissions do not allow to write it.
     case isReadOnly
     /// Two results would be written to the path.
@@ -118,6 +120,8 @@ struct OutputError: ReportableError, Hashable, Sendable {
         "The output cannot be written: this is one of the files to check. Choose another file."
       case .isConfiguration:
         "The output cannot be written: this is the configuration of the command. Choose another file."
+      case .isBaseline:
+        "The output cannot be written: this is the baseline to read. Choose another file, or replace the baseline with --write-baseline."
       case .isReadOnly:
         "The file is read-only, so it was not changed; make it writable and run the command again."
       case .isRepeated: "Two outputs cannot be written to the same file. Choose another file for one of them."
