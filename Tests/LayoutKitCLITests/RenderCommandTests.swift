@@ -114,6 +114,22 @@ extension CommandLineTests {
       #expect(bytes.suffix(8) == [0, 0, 0, 86, 0, 0, 0, 153])
     }
 
+    /// Markup and control characters in every text of a document.
+    @Test(arguments: ["svg", "html"])
+    func textsOfDocumentsCannotAddMarkup(format: String) throws {
+      let text = #""</script><script>alert(1)</script>\u001B[31m\u0000\u202E""#
+      let document = """
+        {"name": \(text), "canvas": {"size": [200, 100]},
+         "views": [{"id": \(text), "name": \(text), "kind": "label", "text": \(text)}],
+         "guides": [{"name": "<img src=x onerror=alert(1)>"}],
+         "constraints": [{"first": {"item": \(text), "attribute": "width"}, "constant": 10, "identifier": \(text)},
+          "Nothing.Width = <b>"]}
+        """
+      let result = try Tool.run(["render", "-", "--format", format], input: document)
+      #expect(!result.output.contains("<script>alert") && !result.output.contains("<img"))
+      #expect(!result.output.contains("\u{1B}") && !result.output.contains("\u{202E}"))
+    }
+
     @Test func theInputIsNotOverwritten() throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.card, to: "card.layout.yaml")

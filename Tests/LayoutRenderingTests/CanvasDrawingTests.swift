@@ -138,6 +138,40 @@ import Testing
     #expect(!panels.contains { $0.width > 49 && $0.width < 300 })
   }
 
+  /// A drawing of one view of 120 × 24 points with an appearance, in a root with bars.
+  private func texts(of kind: LayoutViewKind, _ appearance: LayoutViewAppearance) -> [String] {
+    let (root, view) = (LayoutView(name: "Root"), LayoutView(name: "View"))
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      view.widthAnchor.constraint(equalToConstant: 120), view.heightAnchor.constraint(equalToConstant: 24),
+    ])
+    var environment = Self.environment
+    environment.safeAreaInsets = EdgeInsets(top: 64, left: 0, bottom: 49, right: 0)
+    let engine = LayoutEngine(root: root, environment: environment, solver: SimplexSolver())
+    var scene = SolvedScene(solution: engine.layout())
+    var bars = LayoutViewAppearance()
+    bars.bars = [.init(.navigationBar, title: "Inbox"), .init(.tabBar)]
+    scene.canvas = SceneCanvas(
+      engine, kinds: [ObjectIdentifier(view): kind],
+      appearances: [ObjectIdentifier(view): appearance, ObjectIdentifier(root): bars])
+    return CanvasDrawing(scene, file: "Test").displayList.elements.compactMap { element in
+      if element.layer == .content, case .text(let text) = element.shape { text.string } else { nil }
+    }
+  }
+
+  @Test func segmentsAndBarsHaveTheirTitles() {
+    var appearance = LayoutViewAppearance()
+    appearance.segments = ["Day", "Week"]
+    #expect(texts(of: .segmentedControl, appearance) == ["Day", "Week", "Inbox"])
+  }
+
+  @Test(arguments: [LayoutViewKind.button, .textField, .label])
+  func aControlWithoutTextShowsItsName(kind: LayoutViewKind) {
+    #expect(texts(of: kind, LayoutViewAppearance()) == ["View", "Inbox"])
+  }
+
   @Test func optionalConstraintsAreDashed() {
     let drawing = drawing { _, a, b in
       let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 40)

@@ -67,6 +67,23 @@ struct SceneCanvas {
     return margins == LayoutEnvironment(size: frame.size).systemMinimumLayoutMargins ? nil : margins
   }
 
+  // MARK: Bars
+
+  /// The bars that cover edges of the root.
+  var shownBars: [LayoutViewAppearance.Bar] {
+    guard header.platform == .iOS, let controller else { return [] }
+    let simulated = SimulatedBars(controller)
+    var bars: [LayoutViewAppearance.Bar] = []
+    if hasNavigationBar(controller, simulated) {
+      bars.append(.init(.navigationBar, title: controller.child("navigationItem")?["title"]))
+    }
+    if bottomBarHeight(controller, simulated, home: 0) > 0 {
+      bars.append(
+        .init(simulated.bottom?.name == "simulatedToolbarMetrics" && !self.bars.tab ? .toolbar : .tabBar))
+    }
+    return bars
+  }
+
   // MARK: Safe area
 
   /// The distances from the edges of the root to its safe area, in points.

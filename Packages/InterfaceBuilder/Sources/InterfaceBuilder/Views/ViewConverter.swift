@@ -49,6 +49,8 @@ struct ViewConverter {
       origin: origin(of: view.element))
     made.canvasNotes = LayoutDocument.CanvasNotes(view, in: parent, on: header.platform)
     made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
+    made.canvasNotes.appearance = LayoutViewAppearance(view, on: header.platform)
+    if view.role == .root { made.canvasNotes.appearance.bars = canvas.shownBars }
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }

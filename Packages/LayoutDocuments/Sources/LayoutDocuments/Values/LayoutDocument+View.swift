@@ -103,6 +103,9 @@ extension LayoutDocument {
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
     public var placeholderAxes: Set<LayoutAxis> = []
 
+    /// How the canvas shows the view, besides its kind.
+    public var appearance = LayoutViewAppearance()
+
     /// The values of the view whose ambiguity the author wants to be reported. Default: ``AmbiguityCheck/all``.
     public var ambiguityCheck = AmbiguityCheck.all
 

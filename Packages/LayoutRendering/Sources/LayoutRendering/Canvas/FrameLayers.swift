@@ -44,6 +44,7 @@ struct FrameLayers {
       case .guide: draw(guide: index, options)
       }
     }
+    if options.layers.contains(.content) { drawBars() }
     addContainerNames()
     for index in items.indices where canvas?.items.indices.contains(index) ?? false {
       drawAreas(of: index, options)
@@ -58,7 +59,8 @@ struct FrameLayers {
       let entry = canvas.items[index]
       // The canvas is the background of a plain root.
       if index > 0 || entry.kind != .view {
-        let control = ControlDrawing(entry, frame: frame, isEmpty: isEmpty)
+        let control = ControlDrawing(
+          entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty)
         for shape in control.shapes { add(shape, .content, index) }
         textBoxes += control.textBoxes
       }
@@ -68,7 +70,7 @@ struct FrameLayers {
     let isStack = canvas?.items.indices.contains(index) ?? false && canvas?.items[index].kind == .stack
     if !isRecognizable || item.status != .ok || frame.width == 0 || frame.height == 0 {
       add(.rectangle(frame, isStack ? .dashed : .solid), .frames, index)
-    } else if canvas?.items[index].kind == .label {
+    } else if canvas?.items[index].isBareText ?? false {
       add(.rectangle(frame, .dotted), .frames, index)
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
@@ -82,10 +84,40 @@ struct FrameLayers {
     }
   }
 
-  /// Adds the names of views with subviews, except those that would cover another text.
+  /// Adds the bars over the edges of the root. A bar fills the space between its edge and the safe area.
+  private mutating func drawBars() {
+    guard let entry = canvas?.items.first, let safeArea = entry.safeArea else { return }
+    let root = scene.solution.items[0].rootFrame
+    for bar in entry.appearance.bars {
+      let frame =
+        bar.kind == .navigationBar
+        ? LayoutRect(x: root.minX, y: root.minY, width: root.width, height: safeArea.minY - root.minY)
+        : LayoutRect(x: root.minX, y: safeArea.maxY, width: root.width, height: root.maxY - safeArea.maxY)
+      // On another device, or below an opaque bar, the root may have no space that the bar covers.
+      guard frame.isDrawable, frame.height >= Self.leastBar else { continue }
+      let drawing = ControlDrawing(bar, frame: frame, isRightToLeft: entry.isRightToLeft)
+      for shape in drawing.shapes { add(shape, .content, 0, title: bar.title ?? bar.kind.rawValue) }
+      textBoxes += drawing.textBoxes
+    }
+  }
+
+  /// The smallest height of a bar, in points. A status bar alone is lower.
+  private static let leastBar = 32.0
+
+  /// Adds the names of views with subviews, except those that would cover another text or a part of a view without
+  /// subviews.
   private mutating func addContainerNames() {
     var taken = CrowdGrid()
     for box in textBoxes { taken.insert(box) }
+    let items = scene.solution.items
+    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
+    for (index, item) in items.enumerated() where item.kind == .view && !scene.hidden.contains(index) {
+      // A view that covers its superview is a background, on which names can be read.
+      guard !containers.contains(index), let parent = item.parent,
+        item.rootFrame.intersection(items[parent].rootFrame) != items[parent].rootFrame
+      else { continue }
+      taken.insert(item.rootFrame)
+    }
     for (index, name, box) in containerNames where !taken.meets(box) {
       taken.insert(box)
       textBoxes.append(box)
@@ -97,8 +129,18 @@ struct FrameLayers {
   /// the view.
   private func shownName(of index: Int) -> String {
     let item = scene.solution.items[index]
-    guard item.hasGeneratedName, let canvas, canvas.items.indices.contains(index) else { return names[index] }
+    guard item.hasGeneratedName || item.name.isEmpty, let canvas, canvas.items.indices.contains(index) else {
+      return names[index]
+    }
     return canvas.items[index].kind.rawValue
+  }
+
+  /// Returns the text that a control without text displays. The kind of an empty field can be seen without a text.
+  private func caption(of index: Int) -> String {
+    let item = scene.solution.items[index]
+    guard item.hasGeneratedName || item.name.isEmpty, let canvas else { return item.name }
+    let kind = canvas.items[index].kind
+    return kind == .textField || kind == .textView ? "" : kind.rawValue
   }
 
   /// Returns the rectangle that the name of a view covers.
@@ -154,10 +196,12 @@ extension SceneCanvas.Item {
   fileprivate var isRecognizable: Bool {
     switch kind {
     case .view, .stack: false
-    case .label, .button, .textField, .textView: !lines.isEmpty
     default: true
     }
   }
+
+  /// Whether the view is drawn as a text without a border.
+  fileprivate var isBareText: Bool { kind == .label || appearance.style == .staticText }
 }
 
 extension LayoutSolution.Item {

@@ -9,9 +9,13 @@ extension SceneCanvas {
   ///   - engine: The engine, which must have performed a layout pass.
   ///   - kinds: The kinds of views, by the identity of the view. A view without an entry has the kind that its class and
   ///     its text suggest.
+  ///   - appearances: What else is known about the appearance of views, by the identity of the view. Default: nothing.
   /// - Complexity: O(*n* + *t*) for *n* items and constraints, and *t* characters of texts.
-  public init(_ engine: LayoutEngine, kinds: [ObjectIdentifier: LayoutViewKind] = [:]) {
-    var reader = CanvasReader(engine, kinds)
+  public init(
+    _ engine: LayoutEngine, kinds: [ObjectIdentifier: LayoutViewKind] = [:],
+    appearances: [ObjectIdentifier: LayoutViewAppearance] = [:]
+  ) {
+    var reader = CanvasReader(engine, kinds, appearances)
     reader.readItems()
     reader.readConstraints()
     self = reader.canvas
@@ -23,6 +27,7 @@ private struct CanvasReader {
   private let engine: LayoutEngine
   private let solution: LayoutSolution
   private let kinds: [ObjectIdentifier: LayoutViewKind]
+  private let appearances: [ObjectIdentifier: LayoutViewAppearance]
   /// The items of the tree, with their indices in the solution.
   private var items: [(index: Int, item: any LayoutItem)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
@@ -30,8 +35,12 @@ private struct CanvasReader {
   private var guides: [Int: [String: Int]] = [:]
   private let names: LayoutItemIndex
 
-  init(_ engine: LayoutEngine, _ kinds: [ObjectIdentifier: LayoutViewKind]) {
+  init(
+    _ engine: LayoutEngine, _ kinds: [ObjectIdentifier: LayoutViewKind],
+    _ appearances: [ObjectIdentifier: LayoutViewAppearance]
+  ) {
     self.engine = engine
+    self.appearances = appearances
     self.kinds = kinds
     solution = engine.solution
     names = LayoutItemIndex(root: engine.root)
@@ -49,6 +58,7 @@ private struct CanvasReader {
       var entry = SceneCanvas.Item(
         kind: kinds[ObjectIdentifier(item)] ?? Self.kind(of: item),
         alignmentRect: frame.inset(by: item.alignmentRectInsets))
+      entry.appearance = appearances[ObjectIdentifier(item)] ?? LayoutViewAppearance()
       if [.switch, .stepper, .activityIndicator].contains(entry.kind) {
         let size = item.intrinsicContentSize
         if size.width > 0, size.height > 0 { entry.contentSize = size }

@@ -25,6 +25,9 @@ public struct SceneCanvas: Sendable {
     /// The kind of the view, which determines its appearance.
     public var kind: LayoutViewKind
 
+    /// The form of the control, the titles of segments, and the bars over the root.
+    public var appearance = LayoutViewAppearance()
+
     /// The rectangle that constraints align, in points.
     public var alignmentRect: LayoutRect
 

@@ -7,7 +7,7 @@ enum HTMLScript {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// The SHA-256 digest of ``text`` in Base64. A test compares it with the text.
-  static let digest = "3BoroC6WbM5t8vNKUaMjR4AWs5uvK0toaPdkZVTDlG0="
+  static let digest = "cF2XjyBjEffFFPq91tNVXwO8SNpeXBZOLpmj55bsbG4="
 
   /// The script.
   static let text = """
@@ -62,7 +62,12 @@ enum HTMLScript {
       box.addEventListener("change", () => document.body.classList.toggle("no-" + box.dataset.layer, !box.checked));
     function follow() {
       const parts = /^#(finding|constraint|view)-([0-9-]+)$/.exec(location.hash);
-      if (parts) light({finding: "d", constraint: "c", view: "i"}[parts[1]], parts[2], true);
+      if (!parts) return;
+      let token = parts[2];
+      // A single number means the shown layout; with two numbers, the first one is that of the layout.
+      if (layout && !token.includes("-")) token = layout.value + "-" + token;
+      else if (layout) { layout.value = token.split("-")[0]; show(); }
+      light({finding: "d", constraint: "c", view: "i"}[parts[1]], token, true);
     }
     window.addEventListener("hashchange", follow);
     follow();

@@ -103,6 +103,8 @@ struct PictureTile {
   /// The size of the canvas on the sheet, and the factor by which it is reduced.
   private let canvas: LayoutSize
   private let scale: Double
+  /// The part of the picture's plane that the tile shows: the root, and content beside it.
+  private let viewport: LayoutRect
   private let lines: [String]
   private let sums: [DisplayList]
   private let titleHeight: Double
@@ -120,7 +122,8 @@ struct PictureTile {
     self.picture = picture
     self.prefix = prefix
     titleHeight = isFigure ? 0 : Self.titleHeight
-    let bounds = picture.drawing.displayList.bounds
+    viewport = picture.drawing.displayList.extent
+    let bounds = viewport
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
     scale = isDrawable ? min(1, Self.largest / max(bounds.width, bounds.height, 1)) : 1
     canvas =
@@ -150,12 +153,12 @@ struct PictureTile {
     let padding = Self.padding
     let list = picture.drawing.displayList
     if canvas.width > 0, canvas.height > 0 {
-      // The nested image clips what is far outside of the root.
+      // The nested image clips what is farther outside of the root than the viewport.
       text += """
         <svg x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
         height="\(NumberText.short(canvas.height + 2 * padding))" \
-        viewBox="\(NumberText.short(-padding / scale)) \(NumberText.short(-padding / scale)) \
-        \(NumberText.short(list.bounds.width + 2 * padding / scale)) \(NumberText.short(list.bounds.height + 2 * padding / scale))">
+        viewBox="\(NumberText.short(viewport.minX - padding / scale)) \(NumberText.short(viewport.minY - padding / scale)) \
+        \(NumberText.short(viewport.width + 2 * padding / scale)) \(NumberText.short(viewport.height + 2 * padding / scale))">
         <rect class="root" width="\(NumberText.short(list.bounds.width))" height="\(NumberText.short(list.bounds.height))"/>
 
         """
@@ -232,6 +235,24 @@ struct PictureTile {
 }
 
 extension DisplayList {
+  /// The bounds, extended by what is drawn beside them, by at most half of their size on each side.
+  fileprivate var extent: LayoutRect {
+    guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }
+    let limit = bounds.inset(
+      by: EdgeInsets(
+        top: -bounds.height / 2, left: -bounds.width / 2, bottom: -bounds.height / 2, right: -bounds.width / 2
+      ))
+    var (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
+    for element in elements {
+      guard let box = element.shape.box, box.isDrawable else { continue }
+      left = min(left, max(box.minX, limit.minX))
+      top = min(top, max(box.minY, limit.minY))
+      right = max(right, min(box.maxX, limit.maxX))
+      bottom = max(bottom, min(box.maxY, limit.maxY))
+    }
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Returns the list with a font for texts that have none. The bounds contain these texts. Texts that reach farther to
   /// the right than a limit end with an ellipsis.
   fileprivate func withFont(size: Double, limit: Double) -> DisplayList {
@@ -248,5 +269,20 @@ extension DisplayList {
       list.elements[index].shape = .text(text)
     }
     return list
+  }
+}
+
+extension DisplayList.Shape {
+  /// The rectangle around a rectangle or a line; nil for texts and for details of controls, which are inside of others.
+  fileprivate var box: LayoutRect? {
+    switch self {
+    case .rectangle(let frame, _), .area(let frame): frame
+    case .panel(let panel): panel.frame
+    case .line(let line):
+      LayoutRect(
+        x: min(line.start.x, line.end.x), y: min(line.start.y, line.end.y),
+        width: (line.start.x - line.end.x).magnitude, height: (line.start.y - line.end.y).magnitude)
+    case .polyline, .text: nil
+    }
   }
 }

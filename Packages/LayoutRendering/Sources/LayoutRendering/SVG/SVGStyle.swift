@@ -49,7 +49,7 @@ enum SVGStyle {
     rule(".f-accent,.t-accent", "fill:\(accent)")
     rule(".f-ink,.t-ink,.title", "fill:\(ink)")
     rule(".n,.finding", "fill:\(muted)")
-    rule(".symbol", "stroke:\(canvas)")
+    rule(".symbol,.s-canvas", "stroke:\(canvas)")
     rule(".b", "stroke:\(outline)")
     rule(".s-gray,.s-lightGray", "stroke:\(gray)")
     rule(".s-ink", "stroke:\(ink)")

@@ -186,7 +186,9 @@
       }
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       var scene = instance.solvedScene(engine, in: variant, fileName: source.name)
-      if scene.solution.failure == nil { scene.canvas = SceneCanvas(engine, kinds: instance.kinds) }
+      if scene.solution.failure == nil {
+        scene.canvas = SceneCanvas(engine, kinds: instance.kinds, appearances: instance.appearances)
+      }
       return scene
     }
   }

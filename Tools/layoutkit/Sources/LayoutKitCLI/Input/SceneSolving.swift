@@ -42,6 +42,13 @@
       return scene
     }
 
+    /// What Interface Builder files say about the appearance of views besides their kinds, by the identity of the view.
+    var appearances: [ObjectIdentifier: LayoutViewAppearance] {
+      Dictionary(
+        views.map { (ObjectIdentifier($0.view), $0.source.canvasNotes.appearance) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
     /// The kinds of the views, by the identity of the view.
     var kinds: [ObjectIdentifier: LayoutViewKind] {
       Dictionary(

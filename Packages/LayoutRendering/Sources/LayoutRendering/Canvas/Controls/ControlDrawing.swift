@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// The wireframe of a view: simple shapes by which its kind can be recognized.
 struct ControlDrawing {
@@ -11,17 +12,37 @@ struct ControlDrawing {
   private let frame: LayoutRect
   private let item: SceneCanvas.Item
 
+  /// The text of a control that displays none in the document: its name.
+  private let name: String
+
   /// Draws the wireframe of a view.
   ///
   /// - Parameters:
   ///   - item: The appearance of the view.
   ///   - frame: The frame of the view in the coordinates of the root.
+  ///   - name: The name of the view, which a control without text displays instead of its text.
   ///   - isEmpty: Whether the view has no subviews.
-  init(_ item: SceneCanvas.Item, frame: LayoutRect, isEmpty: Bool) {
+  init(_ item: SceneCanvas.Item, frame: LayoutRect, name: String, isEmpty: Bool) {
     self.item = item
+    self.name = name
     self.frame = frame
     guard frame.width > 0, frame.height > 0, frame.isDrawable else { return }
     draw(isEmpty: isEmpty)
+  }
+
+  /// Draws a bar that covers an edge of the root.
+  init(_ bar: LayoutViewAppearance.Bar, frame: LayoutRect, isRightToLeft: Bool) {
+    item = SceneCanvas.Item(kind: bar.kind, alignmentRect: frame, isRightToLeft: isRightToLeft)
+    name = bar.title ?? ""
+    self.frame = frame
+    guard bar.kind == .navigationBar else {
+      drawBar()
+      return
+    }
+    panel(frame, .lightGray)
+    let line = LayoutRect(
+      x: frame.minX, y: frame.maxY - min(44, frame.height), width: frame.width, height: min(44, frame.height))
+    if !name.isEmpty { caption(name, in: line, .center, .ink, weight: 600) }
   }
 
   private mutating func draw(isEmpty: Bool) {
@@ -29,6 +50,10 @@ struct ControlDrawing {
     case .view: panel(frame, .faint)
     case .stack: break
     case .label: text(.ink, padding: 0)
+    case .button where item.appearance.style == .checkBox: drawCheckBox()
+    case .button where item.appearance.style == .radioButton: drawRadioButton()
+    case .button where item.appearance.style == .popUpButton: drawPopUp()
+    case .textField where item.appearance.style == .staticText: text(.ink, padding: 2)
     case .button:
       panel(frame, radius: min(6, frame.height / 2), .faint)
       text(.accent, padding: 4, isCentered: true)
@@ -80,6 +105,9 @@ struct ControlDrawing {
   private mutating func text(
     _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false
   ) {
+    guard !item.lines.isEmpty else {
+      return showName(color, padding: padding, isCentered: isCentered, isAtTop: isAtTop)
+    }
     let height = Double(item.lines.count) * item.lineHeight
     let inner = item.alignmentRect
     var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
@@ -102,12 +130,37 @@ struct ControlDrawing {
     }
   }
 
-  /// Adds a gray text that is not part of the document, such as `Search`.
-  private mutating func caption(_ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement)
-  {
+  /// Adds the name of a control that displays no text, where the text would be.
+  private mutating func showName(
+    _ color: DisplayList.Fill, padding: Double, isCentered: Bool, isAtTop: Bool
+  ) {
+    let inner = item.alignmentRect
+    let box = LayoutRect(
+      x: inner.minX + padding, y: isAtTop ? inner.minY + padding : inner.minY,
+      width: max(0, inner.width - 2 * padding), height: isAtTop ? min(18, inner.height) : inner.height)
+    // What users type is missing in an empty field, so that the name has the color of a placeholder.
+    let isField = item.kind == .textField || item.kind == .textView
+    caption(
+      name, in: box, isCentered ? .center : item.isRightToLeft ? .right : .left, isField ? .gray : color)
+  }
+
+  /// Adds a text that is not part of the document, such as `Search`. It ends with an ellipsis if the box is too narrow.
+  private mutating func caption(
+    _ string: String, in box: LayoutRect, _ placement: DisplayList.Text.Placement,
+    _ color: DisplayList.Fill = .gray, weight: Int = 400
+  ) {
+    let size = min(13, max(7, box.height * 0.8))
+    let character = size * 0.56
+    let count = Int(box.width / character)
+    guard !string.isEmpty, count > 0 else { return }
+    let shown = string.count > count ? string.prefix(max(1, count - 1)) + "…" : string
     shapes.append(
       .text(
-        DisplayList.Text(string, in: box, placement, style: DisplayList.TextStyle(size: 13, color: .gray))))
+        DisplayList.Text(
+          shown, in: box, placement, style: DisplayList.TextStyle(size: size, weight: weight, color: color))))
+    let width = min(box.width, Double(shown.count) * character)
+    let x = placement == .center ? box.midX - width / 2 : placement == .right ? box.maxX - width : box.minX
+    textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.6, width: width, height: size * 1.2))
   }
 
   // MARK: Controls
@@ -145,11 +198,69 @@ struct ControlDrawing {
 
   private mutating func drawSegments() {
     let body = item.alignmentRect
+    let titles = item.appearance.segments.isEmpty ? ["", ""] : Array(item.appearance.segments.prefix(30))
     panel(body, radius: 5, .lightGray)
-    panel(
-      LayoutRect(x: body.minX, y: body.minY, width: body.width / 2, height: body.height), radius: 5, .canvas)
-    path(.gray, (body.midX, body.minY + 6), (body.midX, body.maxY - 6))
+    let width = body.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let place = item.isRightToLeft ? titles.count - 1 - index : index
+      let part = LayoutRect(
+        x: body.minX + Double(place) * width, y: body.minY, width: width, height: body.height)
+      if index == 0 { panel(part, radius: 5, .canvas) }
+      // The chosen segment has edges of its own.
+      if index > 1 {
+        let x = item.isRightToLeft ? part.maxX : part.minX
+        path(.gray, (x, part.minY + 6), (x, part.maxY - 6))
+      }
+      caption(
+        PrintableText.blanked(title), in: part.inset(by: EdgeInsets(top: 0, left: 3, bottom: 0, right: 3)),
+        .center, .ink)
+    }
   }
+
+  // MARK: Controls of AppKit
+
+  /// Returns the square of a check box or a radio button, at the leading edge.
+  private var box: LayoutRect {
+    let body = item.alignmentRect
+    let side = min(14, body.width, body.height)
+    return LayoutRect(
+      x: item.isRightToLeft ? body.maxX - side : body.minX, y: body.midY - side / 2, width: side, height: side
+    )
+  }
+
+  private mutating func drawCheckBox() {
+    let box = box
+    panel(box, radius: 3, .accent)
+    path(
+      .canvas, (box.minX + box.width * 0.22, box.midY),
+      (box.minX + box.width * 0.43, box.minY + box.height * 0.72),
+      (box.minX + box.width * 0.78, box.minY + box.height * 0.28))
+    drawTextBeside(box)
+  }
+
+  private mutating func drawRadioButton() {
+    let box = box
+    circle(box.midX, box.midY, box.width / 2, .accent)
+    circle(box.midX, box.midY, box.width / 5, .canvas)
+    drawTextBeside(box)
+  }
+
+  /// Adds the title of a check box or a radio button beside its square.
+  private mutating func drawTextBeside(_ box: LayoutRect) {
+    text(.ink, padding: box.width + 6)
+  }
+
+  private mutating func drawPopUp() {
+    let body = item.alignmentRect
+    panel(body, radius: 5, .canvas)
+    text(.ink, padding: 8)
+    let x = item.isRightToLeft ? body.minX + 10 : body.maxX - 10
+    guard body.width > 24 else { return }
+    path(.accent, (x - 3, body.midY - 2), (x, body.midY - 5), (x + 3, body.midY - 2))
+    path(.accent, (x - 3, body.midY + 2), (x, body.midY + 5), (x + 3, body.midY + 2))
+  }
+
+  // MARK: Controls with parts
 
   /// Returns the part of a rectangle that a control fills which does not grow with its frame: the size of its content,
   /// at the leading edge and in the vertical center.

@@ -1,0 +1,22 @@
+import LayoutDocuments
+import XMLSource
+
+extension LayoutViewAppearance {
+  /// Creates the appearance of a view of a file, without the bars of a root.
+  init(_ view: ViewElement, on platform: InterfaceFile.Header.Platform) {
+    self.init()
+    if let list = view.element.children.first(where: { $0.name == "segments" })
+      ?? view.cell?.child("segments")
+    {
+      segments = list.children.map { $0["title"] ?? $0["label"] ?? "" }
+    }
+    guard platform == .macOS else { return }
+    switch (view.name, view.cell?["type"]) {
+    case ("button", "check"): style = .checkBox
+    case ("button", "radio"): style = .radioButton
+    case ("popUpButton", _): style = .popUpButton
+    case ("textField", _) where view.cell?["borderStyle"] == nil: style = .staticText
+    default: break
+    }
+  }
+}
