@@ -48,6 +48,16 @@ extension CommandLineTests {
       try expectConformance(of: result.output, to: "solve")
     }
 
+    @Test(arguments: [
+      "Documentation/Examples", "Documentation/Pictures", "Documentation/Guides/Login.storyboard",
+    ])
+    func theOutputOfRenderConforms(path: String) throws {
+      let result = try Tool.run(
+        ["render", path, "--format", "json", "--layers", "all"], in: DocumentedCommand.root)
+      #expect(result.output.hasPrefix(#"{"schemaVersion": 1, "file": "#))
+      try expectConformance(of: result.output, to: "render")
+    }
+
     @Test(arguments: [LintCommandTests.left, "views: [A]"])
     func theOutputOfLintConforms(text: String) throws {
       let result = try Tool.run(["lint", "-", "--reporter", "json"], input: text)

@@ -11,7 +11,7 @@ struct OutputSchema: Sendable {
   /// All schemas. The schema of documents comes first.
   static let all: [OutputSchema] = [
     OutputSchema(name: "layout", text: LayoutDocument.schema), output(of: "solve", .solvedFile),
-    output(of: "lint", .findings),
+    output(of: "lint", .findings), output(of: "render", .pictures),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
     output(of: "replay", .traceEvent), output(of: "devices", .list(of: .device)),
   ]
@@ -21,7 +21,8 @@ struct OutputSchema: Sendable {
 
   private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
     let lines =
-      ["solve", "outline", "replay"].contains(command) ? " Each line of the output is one such object." : ""
+      ["solve", "render", "outline", "replay"].contains(command)
+      ? " Each line of the output is one such object." : ""
     let options = ["replay": "", "vfl": " --emit json", "lint": " --reporter json"]
     let option = options[command] ?? " --format json"
     return OutputSchema(
