@@ -192,4 +192,19 @@ import Testing
     #expect(solution.drawing(columns: 49).hasPrefix("┌─ Card ──"))
     #expect(solution.drawing(columns: 49).hasSuffix("\n? its position or size is ambiguous"))
   }
+
+  /// The renderer of the guide `Rendering.md`.
+  @Test func appsCanHaveTheirOwnRenderer() {
+    struct WidthRenderer: Renderer {
+      func render(_ file: SolvedFile) -> String {
+        let items = file.scenes.flatMap { $0.solution.items }
+        return items.map { "\($0.name),\($0.frame.width)\n" }.joined()
+      }
+    }
+    let root = LayoutView(name: "Root")
+    let environment = LayoutEnvironment(size: LayoutSize(width: 40, height: 20))
+    let engine = LayoutEngine(root: root, environment: environment, solver: SimplexSolver())
+    let file = SolvedFile(name: "a", scenes: [SolvedScene(solution: engine.layout())])
+    #expect(WidthRenderer().render(file) == "Root,40.0\n")
+  }
 }
