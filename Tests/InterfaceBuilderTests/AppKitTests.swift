@@ -145,4 +145,22 @@ import Testing
     let middle = try #require(frames["label"]).midY
     #expect(abs(middle - 30.7) < 0.3)
   }
+
+  /// The look of controls that their element names do not distinguish.
+  @Test(arguments: [
+    ("button", "<buttonCell key=\"cell\" type=\"check\" title=\"A\"/>", LayoutViewAppearance.Style.checkBox),
+    ("button", "<buttonCell key=\"cell\" type=\"radio\" title=\"A\"/>", .radioButton),
+    ("button", "<buttonCell key=\"cell\" type=\"push\" title=\"A\"/>", .standard),
+    ("textField", "<textFieldCell key=\"cell\" title=\"A\"/>", .staticText),
+    ("textField", "<textFieldCell key=\"cell\" borderStyle=\"bezel\" title=\"A\"/>", .standard),
+    ("popUpButton", "<popUpButtonCell key=\"cell\" type=\"push\" title=\"A\"/>", .popUpButton),
+  ])
+  func controlsHaveTheLookOfTheirCells(
+    element: String, cell: String, style: LayoutViewAppearance.Style
+  ) throws {
+    let file = try file("<subviews>\(InterfaceFixture.view("a", element, inside: cell))</subviews>")
+    let views = try file.document.instantiate().views
+    let view = try #require(views.first { $0.source.id == "a" })
+    #expect(view.source.canvasNotes.appearance.style == style)
+  }
 }

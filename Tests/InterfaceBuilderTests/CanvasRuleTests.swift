@@ -142,4 +142,17 @@ import Testing
     fixture.tools = tools
     #expect(try frameInCell(fixture, style: style) == frame)
   }
+
+  @Test func theRootNamesTheBarsThatCoverIt() throws {
+    var fixture = fixture()
+    #expect(try bars(fixture) == [])
+    fixture.otherScenes = Self.navigation()
+    fixture.controller = "<navigationItem key=\"navigationItem\" title=\"Inbox\" id=\"item\"/>"
+    #expect(try bars(fixture) == [.init(.navigationBar, title: "Inbox")])
+  }
+
+  private func bars(_ fixture: InterfaceFixture) throws -> [LayoutViewAppearance.Bar] {
+    let views = try fixture.file().document.instantiate().views
+    return try #require(views.first { $0.source.id == "root" }).source.canvasNotes.appearance.bars
+  }
 }
