@@ -46,6 +46,9 @@ extension CommandLineTests {
     @Test func programsGetTheCauseOfALoop() throws {
       let result = try Tool.run(["solve", "-", "--format", "json", "--verify"], input: loop)
       #expect(result.output.contains(#""refused": [], "layoutLoop": {"rounds": 8,"#))
+      #expect(result.output.contains(#""frame": [0, 0, 375, 667], "status": "error", "parent": null"#))
+      #expect(!result.output.contains(#""status": "ok""#))
+      #expect(!result.output.contains(#""status": "conflicting""#))
       #expect(
         result.output.contains(
           #""changes": ["change `B.Baseline >= S.Baseline + 35` to `B.Baseline >= A.Baseline + 35`"]}"#))

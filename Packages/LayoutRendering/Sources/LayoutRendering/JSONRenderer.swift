@@ -76,7 +76,8 @@ public struct JSONRenderer: Renderer {
     return object.text + "\n"
   }
 
-  /// The key `status` with its value for a file or scene that could not be laid out.
+  /// The key `status` with its value for a file or scene that could not be laid out, and for the items of a
+  /// layout that does not converge.
   private static let errorStatus: (key: String, value: JSONText) = ("status", .string("error"))
 
   private func scene(_ scene: SolvedScene, of file: SolvedFile) -> JSONText {
@@ -145,7 +146,8 @@ public struct JSONRenderer: Renderer {
       [
         ("id", .string(id)), ("name", .string(item.name)),
         ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number))),
-        ("status", .string(item.status.rawValue)), (item.kind == .guide ? "owner" : "parent", parent),
+        scene.solution.hasStableConstraints ? ("status", .string(item.status.rawValue)) : Self.errorStatus,
+        (item.kind == .guide ? "owner" : "parent", parent),
       ] + (item.isSystemGuide ? [("generated", .boolean(true))] : []))
   }
 

@@ -95,7 +95,7 @@ extension SchemaPart {
 
   private static let frame = list(of: number, count: 4)
     .described("x, y, width and height in points, in the superview's coordinates.").named("frame")
-  private static let status = words(["conflicting", "ambiguous", "misplaced", "ok"]).named("status")
+  private static let status = words(["conflicting", "ambiguous", "misplaced", "ok", "error"]).named("status")
 
   private static let solvedView = object([
     "id": string.described("Unique in the scene."), "name": string, "frame": frame, "status": status,
