@@ -1,4 +1,4 @@
-/// An attribute of an item, as constraints store it. It does not keep the item alive.
+/// An attribute of an item, as constraints store it. The reference to the item does not keep the item alive.
 struct ConstraintTarget {
   private let reference: ItemReferenceCell
   let attribute: LayoutAttribute

@@ -100,8 +100,8 @@ struct RowOrder: Comparable {
       switch origin {
       case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
-      // A mask's constraints are created again whenever the mask or its frame changes. With a rank of their own, the
-      // result does not depend on whether they are older than the constraints of guides.
+      // The constraints of a mask are created again whenever the mask or the frame changes. They have a rank of their
+      // own, so that the result does not depend on whether they were created before or after the constraints of guides.
       case .autoresizingMask: 3
       case .user: 7
       case .contentSize: 6

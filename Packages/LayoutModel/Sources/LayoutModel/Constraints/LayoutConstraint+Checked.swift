@@ -48,7 +48,7 @@ extension LayoutConstraint {
 
   /// Sets the priority, or throws an error where setting ``priority`` traps.
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not greater than 0 and at most 1000.
+  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not valid (see `LayoutPriority.isValid`).
   ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active in a tree that an engine lays out and
   ///   the priority would change between required and optional.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
@@ -81,7 +81,7 @@ extension LayoutConstraint {
 
   func problem(withPriority new: LayoutPriority) -> ConstraintError? {
     guard new.isValid else { return .illegal(.priorityOutOfRange(new)) }
-    // UIKit's rule is about installed constraints: active constraints that an engine has.
+    // UIKit forbids this change only for installed constraints, that is, active constraints in a tree with an engine.
     guard new.isRequired != priority.isRequired, let behavior = holder?.layoutEnvironment?.behavior,
       !behavior.allowsChangesBetweenRequiredAndOptional
     else { return nil }

@@ -6,7 +6,7 @@ extension LayoutConstraint {
   ///     let constraint = try LayoutConstraint(equation, items: items)
   ///
   /// `Superview` refers to the superitem of the other item in the equation, or to the root if there is no other item.
-  /// `Standard` stands for ``SystemSpacing/standard(between:and:)``, or for 8 if the equation has no second item.
+  /// `Standard` means ``SystemSpacing/standard(between:and:)``, or 8 if the equation has no second item.
   /// ``creationSite`` is nil, because no line of code states the equation.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.

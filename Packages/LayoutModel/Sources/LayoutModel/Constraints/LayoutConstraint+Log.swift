@@ -102,7 +102,7 @@ extension ConstraintLogLine.Item {
     let given = item.hasLayoutName ? item.layoutName : nil
     switch item {
     case is BarLayoutGuide:
-      // In UIKit, this guide is a view, which logs describe by class and address only.
+      // In UIKit, a top or bottom layout guide is a view, and logs describe it by its class and address only.
       break
     case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isContainerGuide:
       text = guide.identifier.isEmpty ? nil : guide.identifier

@@ -63,8 +63,8 @@ open class LayoutConstraint {
 
   /// The priority, greater than 0 and at most 1000. Default: 1000, which means required.
   ///
-  /// - Precondition: The new priority is greater than 0 and at most 1000. If the constraint is active in a tree that an
-  ///   engine lays out, its priority does not change between required and optional, as UIKit documents, unless
+  /// - Precondition: The new priority is greater than 0 and at most 1000. As UIKit documents, the priority of an active
+  ///   constraint in a tree with an engine must not change between required and optional. This change is allowed if
   ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. For unchecked input, use
   ///   ``setPriority(_:)``.
   public var priority: LayoutPriority {
@@ -114,7 +114,7 @@ open class LayoutConstraint {
       do throws(ConstraintError) {
         try activate()
       } catch .guideWithoutOwner {
-        // UIKit also leaves a constraint on such a guide inactive.
+        // A layout guide has not been added to a view. As in UIKit, the constraint stays inactive.
       } catch {
         trap(error)
       }

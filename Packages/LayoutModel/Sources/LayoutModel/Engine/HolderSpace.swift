@@ -43,8 +43,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Adds nothing to the sum: the terms of a position already contain its distance from the origin of the holder's
-  /// coordinates.
+  /// Nothing to add: a position already includes its distance from the origin of the holder's coordinates.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
   /// Adds the position of an item's corner in the holder: the sum of the origins of all items from this item up to the

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Conversions of constraints to rows of the solver.
+/// Methods that convert constraints to rows of the solver.
 extension LayoutEngine {
   /// Returns the linear constraint that a row currently stands for; nil if the solver must not have the row.
   func wanted(_ row: RowRecord) -> LinearConstraint? {

@@ -2,12 +2,12 @@ import LinearConstraints
 
 /// Quick answers about the last layout, for tools that lay out a tree in many environments.
 extension LayoutEngine {
-  /// A number that grows whenever a layout pass changes rows or the list of items. If it is the same after two passes
-  /// with the same scale, so are all frames.
+  /// A number that grows whenever a layout pass changes rows or the list of items. If the number and the scale are the
+  /// same after two passes, no frame has changed between them.
   @_spi(Tools) public var changeCount: Int { ledger.changeCount + writer.listing }
 
-  /// Whether the constraints allow more than one frame of an item that reports list as ambiguous, even if the item also
-  /// takes part in a conflict.
+  /// Whether an item is ambiguous, except for items that reports leave out, such as hidden views. Unlike the statuses
+  /// in the solution, this includes ambiguous items that also take part in a conflict.
   ///
   /// - Complexity: The first call after a layout takes as long as one or more solves.
   @_spi(Tools) public var hasAmbiguousItems: Bool { !writer.ambiguousIndices().isEmpty }
@@ -55,7 +55,8 @@ extension LayoutEngine {
   /// The largest difference between two lengths, in points, that is certainly invisible.
   private static let invisible = 0.2
 
-  /// Returns whether a view is smaller than its content, or has a width or height of 0 although something is in it.
+  /// Returns whether a view is smaller than its content, or has a width or height of 0 although it has content or
+  /// subviews.
   private func isTooSmall(
     _ record: ItemRecord, _ item: any LayoutItem, _ entry: LayoutSolution.Item, _ insets: EdgeInsets
   ) -> Bool {
@@ -65,7 +66,8 @@ extension LayoutEngine {
       if size <= Self.invisible {
         return content > 0 || item.layoutChildren.contains { $0.layoutKind == .view }
       }
-      // A text that wraps is narrower than one line, and a text field scrolls its text.
+      // A view with wrapping text may be narrower than the text on one line. A text field may be narrower than its
+      // text, because it scrolls.
       let isShrinking = axis == .horizontal && (item.contentHeightDependsOnWidth || Self.isTextField(item))
       guard content - size > Self.invisible, !isShrinking else { return false }
       return item.contentCompressionResistancePriority(for: axis) >= .defaultHigh
@@ -84,7 +86,7 @@ extension LayoutEngine {
 }
 
 extension LayoutRect {
-  /// Returns whether this rectangle extends beyond no edge of another one by more than what is invisible.
+  /// Returns whether this rectangle is inside another one. Differences that are too small to be visible are ignored.
   fileprivate func isInside(_ other: LayoutRect) -> Bool {
     minX > other.minX - 0.2 && minY > other.minY - 0.2 && maxX < other.maxX + 0.2 && maxY < other.maxY + 0.2
   }

@@ -21,7 +21,7 @@ extension LayoutEngine {
 
   /// Removes items from the layout.
   ///
-  /// - Parameter items: The items to remove. With each item, all its descendants are in the array.
+  /// - Parameter items: The items to remove. For each item, the array must also contain all its descendants.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
       guard let record = record(of: item) else { continue }
@@ -45,7 +45,7 @@ extension LayoutEngine {
   }
 
   private func takeIn(_ items: [any LayoutItem]) {
-    // An item that was added may have been removed from the tree since.
+    // Since an item was added, it may have been removed from the tree again.
     for item in items where isInTree(item) {
       let subtree = item.layoutSubtree()
       for member in subtree where record(of: member) == nil { takeIn(item: member) }

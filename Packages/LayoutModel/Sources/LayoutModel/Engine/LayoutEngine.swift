@@ -97,21 +97,21 @@ public final class LayoutEngine {
 
   /// Performs a layout pass if something has changed since the last pass, and returns the solution.
   ///
-  /// 1. Items that requested it update their constraints (``LayoutItem/updateLayoutConstraints()``), subitems before
-  ///    superitems.
+  /// 1. Items that requested an update of their constraints perform it (``LayoutItem/updateLayoutConstraints()``),
+  ///    subitems before superitems.
   /// 2. The engine solves the changes and updates the ``LayoutSolution``.
-  /// 3. Items are arranged (``LayoutItem/arrangeLayoutSubitems()``), superitems before subitems. An item is arranged
-  ///    if it requested it, if its size has changed, or if a subitem has a new frame. In this step, items receive their
-  ///    frames (``LayoutItem/layoutDidSolve(frame:)``).
+  /// 3. Items are arranged (``LayoutItem/arrangeLayoutSubitems()``), superitems before subitems. An item is arranged if
+  ///    it requested an arrangement, if its size has changed, or if a subitem has a new frame. In this step, items
+  ///    receive their frames (``LayoutItem/layoutDidSolve(frame:)``).
   ///
   /// If a step changes something, the steps are repeated, at most 8 times; see ``LayoutSolution/layoutLoop``. If an
   /// item calls this method during a pass, or if one of the engine's handlers calls it, the call has no effect.
   ///
-  /// If the solver fails, ``LayoutSolution/failure`` is set. If it fails while it applies changes, the engine replaces
-  /// it by a new solver after the next change.
+  /// If the solver fails, ``LayoutSolution/failure`` is set. If the solver fails while it applies changes, the engine
+  /// creates a new solver after the next change.
   ///
-  /// - Complexity: O(*c* log *c*) for *c* changes, plus the time to solve. O(*n*) for *n* items after items were
-  ///   added or removed. The solution is copied only if you keep an earlier solution.
+  /// - Complexity: O(*c* log *c*) for *c* changes, plus the time to solve. O(*n*) for *n* items after items were added
+  ///   or removed. The solution is copied only if you keep an earlier solution.
   @discardableResult
   public func layout() -> LayoutSolution {
     performPass()

@@ -93,7 +93,7 @@ extension LayoutGuide {
   /// It is one of ``LayoutItemIndex/guideNames``.
   @_spi(Tools) public var systemGuideName: String? { systemGuide?.name }
 
-  /// The unique identifier of the guide: ``id``.
+  /// The same as ``id``.
   public var layoutID: String? { id }
 }
 

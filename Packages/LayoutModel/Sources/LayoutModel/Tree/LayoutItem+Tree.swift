@@ -28,7 +28,8 @@ extension LayoutItem {
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {
-      // The row of a constraint is relative to its holder, which is not part of the removed subtree.
+      // A constraint that an ancestor outside the removed subtree holds must be deactivated. A constraint that an item
+      // inside the subtree holds stays active.
       let crossing = member.layoutState.mentions.filter { constraint in
         constraint.holder.map { !inside.contains(ObjectIdentifier($0)) } ?? true
       }

@@ -30,7 +30,7 @@ public protocol LayoutItemContent: AnyObject {
   /// If true, the layout calls ``intrinsicContentHeight(forWidth:)``.
   var contentHeightDependsOnWidth: Bool { get }
 
-  /// Returns the height of the content if the alignment rectangle has a given width, in points.
+  /// Returns the height of the content, in points, for a given width of the alignment rectangle.
   ///
   /// ``intrinsicContentSize`` contains the height for the content's natural width. After a call of this method, the
   /// baseline properties must return the baselines for the given width.

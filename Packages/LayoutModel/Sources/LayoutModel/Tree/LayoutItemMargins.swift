@@ -54,7 +54,7 @@ public protocol LayoutItemMargins: AnyObject {
   var scrollContentGuide: LayoutGuide? { get }
 
   /// The kind of content in the item, which determines whether its layout follows the direction of the user's language.
-  /// Default: unspecified, which follows it.
+  /// Default: unspecified; the layout follows the language.
   ///
   /// Call `invalidateLayoutDirection()` after a change.
   var semanticContentAttribute: SemanticContentAttribute { get }

@@ -102,7 +102,8 @@ extension LayoutItemState {
   }
 }
 
-/// A reference to an item that does not keep it alive. All constraints on the item share one.
+/// A reference to an item. The reference does not keep the item alive. All constraints on the item share one reference
+/// object.
 ///
 /// Swift retains an object more slowly once a weak reference to it exists, which would double the time of a layout.
 /// Therefore, the views and guides of this module call ``clear()`` when they are deallocated, and need no weak

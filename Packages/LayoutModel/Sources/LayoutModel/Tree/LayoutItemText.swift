@@ -4,8 +4,8 @@
 public protocol LayoutItemText: AnyObject {
   /// The font of the item's text. Default: nil, for an item without text.
   ///
-  /// It determines the system spacing between baselines. It is read when a method of an anchor creates a constraint
-  /// with this spacing.
+  /// The font determines the system spacing between baselines. It is read when a method of an anchor creates a
+  /// constraint with this spacing.
   var layoutFont: LayoutFont? { get }
 
   /// The distance from the top of the alignment rectangle down to the first baseline, in points. Default: 0.

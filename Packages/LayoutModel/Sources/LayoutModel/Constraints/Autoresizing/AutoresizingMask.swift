@@ -56,9 +56,9 @@ extension AutoresizingMask {
   /// The mask in the notation of UIKit's and AppKit's logs, such as `h=-&- v=&--`. Logs show it in front of a
   /// constraint that was generated from the mask.
   ///
-  /// For `h`, the signs stand for left margin, width and right margin; for `v`, for top margin, height and bottom
-  /// margin. `&` means flexible, `-` means fixed. An axis without flexible parts is written as `--&`, which has the
-  /// same effect.
+  /// For `h`, the signs describe the left margin, the width and the right margin. For `v`, they describe the top
+  /// margin, the height and the bottom margin. `&` means flexible, `-` means fixed. An axis without flexible parts is
+  /// written as `--&`, which has the same effect.
   @_spi(Tools) public var logPrefix: String {
     func text(_ axis: LayoutAxis) -> String {
       let flexibility = self[axis].isEmpty ? .far : self[axis]

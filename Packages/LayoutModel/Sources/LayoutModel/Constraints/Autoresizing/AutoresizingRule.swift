@@ -57,8 +57,8 @@ struct AutoresizingSpan {
   /// The right or bottom margin of the frame: the distance to the superview's right or bottom edge, in points.
   private var rest: Double { whole - origin - extent }
 
-  /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. They hold for
-  /// the current frame and the superview's current size.
+  /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. The current
+  /// frame and the superview's current size satisfy these equations.
   ///
   /// If the flexible parts have a total length of 0, their proportions are undefined, and they keep their lengths. If a
   /// number overflows, the returned equations keep the frame's position and size. All numbers in the result are finite.

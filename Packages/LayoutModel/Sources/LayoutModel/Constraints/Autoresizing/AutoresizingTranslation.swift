@@ -73,7 +73,7 @@ extension LayoutEngine {
       record.isMaskQueued = false
       guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
-      // Queue this row again: items with a mask have no row that keeps their size non-negative.
+      // The next solve adds or removes these rows, because an item with a mask has no such rows.
       for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
     }
   }

@@ -15,8 +15,8 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// The size of the superitem at which the item has this ``frame``, in points. Numbers that are not finite are treated
   /// as 0.
   ///
-  /// If nil, the size that the superitem has when an engine starts to lay out the item is used. If the superitem is the
-  /// root, this is the size of the environment.
+  /// Nil means the size that the superitem has when an engine starts to lay out the item. If the superitem is the root,
+  /// this is the size of the environment.
   public var superitemSize: LayoutSize?
 
   /// Creates the frame and the mask of an item. Default: an empty mask, and the superitem's size in the first layout.

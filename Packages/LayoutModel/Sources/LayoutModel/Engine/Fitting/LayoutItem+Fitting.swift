@@ -8,14 +8,14 @@ import LinearConstraints
 ///       verticalFittingPriority: .fittingSizeLevel)
 ///
 /// The item and its descendants are laid out separately. Constraints that ancestors hold are ignored, and so is the
-/// item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame, and
-/// the current layout does not change. Margins and safe areas are those of the last layout. Text that wraps is measured
-/// at the resulting width.
+/// item's own autoresizing mask. Items that requested an update of their constraints are updated first. No item
+/// receives a frame, and the current layout does not change. Margins and safe areas are those of the last layout. Text
+/// that wraps is measured at the resulting width.
 ///
 /// Targets and results are sizes of frames. Results are rounded up to whole pixels. In a target, negative numbers and
-/// NaN are treated as 0, and numbers above a million points as a million. A target whose priority is not above 0 and at
-/// most 1000 is ignored. A required target has precedence over constraints that conflict with it; these are dropped, as
-/// by a ``LayoutEngine``.
+/// NaN are treated as 0, and numbers above a million points as a million. A target with an invalid priority (see
+/// `LayoutPriority.isValid`) is ignored. A required target has precedence: constraints that conflict with it are
+/// dropped, as in a ``LayoutEngine``.
 extension LayoutItem {
   /// Returns the size that is closest to a target and satisfies the item's constraints.
   ///

@@ -16,8 +16,8 @@ enum DerivedConstant: Hashable {
   case keyboard(InsetSide)
   /// The height of the area of the owning view that the keyboard covers.
   case keyboardHeight
-  /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the width between the owning view's
-  /// margins, or 0 if that width is smaller than the readable width.
+  /// The negative of ``ResolvedInsets/readableExcess``: the readable width minus the distance between the left and
+  /// right margins of the owning view. It is 0 if the readable width is larger than this distance.
   case readableExcess
 }
 
@@ -35,7 +35,7 @@ extension DerivedConstant {
     }
   }
 
-  /// Whether a guide whose frame this value determines stays in place when its owning view's content scrolls.
+  /// Whether a guide that is positioned by this value stays in place when the owning view's content scrolls.
   var staysInSight: Bool {
     switch self {
     case .visibleEdge, .safeArea, .bar, .keyboard, .keyboardHeight: true

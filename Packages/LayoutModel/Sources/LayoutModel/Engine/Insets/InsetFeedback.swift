@@ -166,8 +166,8 @@ final class InsetFeedback {
     let frame = state.exactFrame(of: record)
     let scrolled = superitem.layoutBoundsOrigin.finite
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
-    // Inside a scrolling item, margins are relative to the content area, so scrolling does not change them. Content
-    // that is smaller than the item, such as that of a table whose cells have frames, is as large as the item.
+    // Inside a scrolling item, margins are relative to the content area, so scrolling does not change them. If the
+    // content area is smaller than the item, as in a table whose cells have frames, the item's size is used instead.
     let area = ledger.scrollArea(of: superitem)
     let visibleFrame = area == nil ? seen : frame
     let visibleSize = state.exactFrame(of: superrecord).size

@@ -70,7 +70,7 @@ final class LayoutFeedback {
   /// Registers a tracking guide, whose constraints depend on the edges that it is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops updating the insets of items, and the active constraints of tracking guides, that have left the layout.
+  /// Stops updating items and tracking guides that have left the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }

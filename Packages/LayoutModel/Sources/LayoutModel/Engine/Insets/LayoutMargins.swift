@@ -31,8 +31,9 @@ extension LayoutItem {
   /// The direction in which the item lays out its content.
   ///
   /// This is the environment's direction, unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit,
-  /// items do not inherit the direction of their superitem; ``LayoutBehavior/inheritsLayoutDirection`` changes that.
-  /// Without an engine, the environment's direction is assumed to be left to right.
+  /// items do not inherit the direction of their superitem. They inherit it if
+  /// ``LayoutBehavior/inheritsLayoutDirection`` is true. Without an engine, the environment's direction is assumed to
+  /// be left to right.
   ///
   /// - Complexity: O(1). O(depth) before the item's first layout, or if items inherit the direction.
   public var effectiveLayoutDirection: LayoutDirection {

@@ -25,13 +25,14 @@ extension RowLedger {
       for refusal in refused {
         let row = refusal.row
         let later = rowsToRetry(behind: row, refusal.members).filter { !batch.contains($0) }
-        // The solver still has the old form of a row whose change was refused. That form is no longer wanted.
+        // If a change of a row was refused, the solver still has the row before the change. This row is no longer
+        // wanted.
         if row.live != nil { next.remove(row) }
         if !batch.changesRequired && (later.isEmpty || round > Self.roundsBeforeRebuild) {
           refusals.add(refusal, rows.report(refusal, items: items))
         } else {
-          // While several rows change, a batch may refuse a row that the final rows would allow (rule 3 of the batch
-          // law in LinearConstraints). So this row is tried again in a batch of its own.
+          // While several rows change, a batch may refuse a row that does not conflict with the final rows; see law 3
+          // of ``ConstraintSolver``. Therefore the row is tried again in another batch.
           next.add(row)
           for other in later { next.retry(other) }
         }
@@ -39,7 +40,7 @@ extension RowLedger {
       if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
         for row in state.requiredRows(after: first) { next.retry(row) }
       }
-      // One of the removed rows may have been the reason for a refusal.
+      // A row may have been refused because it conflicted with one of the rows that are now removed. Try it again.
       for row in refusals.takeRows(refusedFor: next.removed) { next.add(row) }
       batch = next
     }

@@ -9,7 +9,8 @@ final class RowLedger {
   /// The reference to the engine. All records and rows that this ledger creates share it.
   let link = EngineLink()
 
-  /// The solver, with two tables: the row of each constraint in the solver, and the item of each variable.
+  /// The solver, with two lookup tables: from the solver's constraints to rows, and from the solver's variables to
+  /// items.
   let state: SolverState
 
   /// The rows that the solver refused.
@@ -23,7 +24,7 @@ final class RowLedger {
   /// Whether a solve is necessary even if no row has changed, because the last solve failed.
   var needsSolving = false
 
-  /// The number of batches of changes that the solver has received, and of times that it was replaced.
+  /// The number of batches that were passed to the solver, plus the number of times that the solver was replaced.
   private(set) var changeCount = 0
 
   /// Whether the next pass must start with a new solver, because the layout direction of an item has changed.
@@ -148,8 +149,9 @@ final class RowLedger {
 
   /// Sets whether an item's position is mirrored. Called when the layout direction of its superitem has changed.
   ///
-  /// This determines which variable becomes 0 if no constraint determines the position; see ``ItemRecord/mirroredX``. A
-  /// solver cannot change this for an existing variable, so the next pass starts with a new solver.
+  /// The setting determines which variable becomes 0 if no constraint determines the position; see
+  /// ``ItemRecord/mirroredX``. A solver cannot change this for an existing variable, so the next pass starts with a new
+  /// solver.
   func mirror(_ record: ItemRecord, _ isMirrored: Bool) {
     guard record.isMirrored != isMirrored else { return }
     record.isMirrored = isMirrored
@@ -212,8 +214,8 @@ final class RowLedger {
       do throws(SolverError) {
         try state.discard(variable)
       } catch .variableInUse {
-        // A row still contains a variable of an item that has left. The item provided a baseline or an attribute for
-        // another item, and the other item changed this without notifying the layout.
+        // A row still contains a variable of an item that has left the layout. For example, another item took its
+        // baseline from the removed item, and did not notify the layout when this changed.
         for row in state.rows(mentioning: variable) { queue(row) }
         try commitChanges(rows)
         try state.discard(variable)
@@ -262,7 +264,7 @@ protocol RowSource: AnyObject {
   /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// Returns the linear constraint that a row currently stands for; nil if the solver must not have the row.
+  /// Returns the linear constraint that the solver should have for a row; nil if the solver must not have the row.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
   /// Returns the report about a row that the solver refused.

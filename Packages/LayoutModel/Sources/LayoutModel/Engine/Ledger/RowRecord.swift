@@ -119,8 +119,8 @@ enum GeneratedRow: Hashable {
   var origin: ConstraintOrigin {
     switch self {
     case .rootOrigin, .rootSize: .rootSize
-    // The row for a mirrored position determines a variable that no other row contains, so it is never part of a
-    // conflict.
+    // The origin of `mirroredPosition` is never reported: its row contains a variable that no other row contains, so
+    // the row is never part of a conflict.
     case .boundsOrigin, .mirroredPosition: .boundsOrigin
     case .nonNegativeSize: .nonNegativeSize
     case .hugging, .compressionResistance: .contentSize

@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// The solver of a layout, with two tables: the row of each constraint in the solver, and the item of each variable.
+/// The solver of a layout, with two lookup tables: from the solver's constraints to rows, and from the solver's
+/// variables to items.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
@@ -88,8 +89,8 @@ final class SolverState {
 
   /// Applies a batch to the solver.
   ///
-  /// - Parameter rows: The source of the linear constraints of added rows. It is used where the batch does not contain
-  ///   the linear constraint yet.
+  /// - Parameter rows: The source of linear constraints, for added rows whose linear constraint is not in the batch
+  ///   yet.
   /// - Returns: The rows that were refused: first the rows that were rejected with an error, then the rows that
   ///   conflict with others.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {

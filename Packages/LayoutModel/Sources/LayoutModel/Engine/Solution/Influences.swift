@@ -15,7 +15,7 @@ extension RowLedger {
           sensitivities[id, default: 0] += term.coefficient * influence.sensitivity
         }
       }
-      // A row may change the variables of a sum in opposite directions, so that the sum stays the same.
+      // A row may change the variables of a sum so that their changes cancel. Such a row does not determine the sum.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
         if let row = state.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
       }

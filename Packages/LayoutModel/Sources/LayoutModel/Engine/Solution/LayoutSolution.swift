@@ -64,11 +64,12 @@ public struct LayoutSolution: Sendable {
     /// The most serious problem of the item; ``LayoutStatus/ok`` if it has none.
     public internal(set) var status: LayoutStatus = .ok
 
-    /// The expected frame of the item if the item's frame differs from it; nil if they are the same, or if no frame is
-    /// expected. It does not depend on ``status``.
+    /// The expected frame of the item if the item's frame differs from it. Nil if the frames are the same, or if no
+    /// frame is expected. It does not depend on ``status``.
     ///
-    /// It is also nil if the size of the superitem is not the expected one, and the item keeps its distances to the
-    /// superitem's edges or its offset from the superitem's center. In that case, only the superitem is reported.
+    /// Also nil if the difference results only from the superitem, which does not have its expected size: the item
+    /// keeps its distances to the superitem's edges, or its offset from the superitem's center. In that case, only the
+    /// superitem is reported.
     public internal(set) var missedFrame: LayoutRect?
   }
 

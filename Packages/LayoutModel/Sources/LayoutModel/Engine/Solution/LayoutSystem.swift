@@ -233,7 +233,7 @@ private struct LayoutSystemWriter {
       return
     }
     row.premise = premise(of: member, row.terms, constraint)
-    // The engine has dropped such a row because of its numbers, and a system cannot contain it.
+    // A system cannot contain a row with numbers that are not finite. The engine has already dropped such a row.
     guard row.isFinite else { return }
     numbers[ObjectIdentifier(record)] = rows.count
     rows.append(row)

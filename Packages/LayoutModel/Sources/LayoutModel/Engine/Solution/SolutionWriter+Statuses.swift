@@ -130,8 +130,8 @@ struct FrameComparison {
     self.tolerance = tolerance > 0 ? tolerance + 0.001 : 0
   }
 
-  /// Returns whether an edge of an item's frame is too far away from the expected frame, both with and without
-  /// rounding: half a pixel or more, and more than the tolerance.
+  /// Returns whether an edge of an item's frame differs from the expected frame by at least half a pixel, and by more
+  /// than the tolerance. The difference must be that large both before and after rounding to pixels.
   func isMisplaced(_ item: LayoutSolution.Item, from expected: LayoutRect) -> Bool {
     let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
     return !edges.allSatisfy { edge in
@@ -139,9 +139,10 @@ struct FrameComparison {
     }
   }
 
-  /// Returns whether the size of the superitem differs from its expected size, and the item has moved with the
-  /// superitem's edges or center. On each axis, the expected values must be those of both distances to the edges, of
-  /// one distance and the size, or of the size and the offset between the centers.
+  /// Returns whether an item is misplaced only because its superitem does not have its expected size.
+  ///
+  /// This requires that, on each axis, one of these pairs is as expected: the distances to both edges of the superitem;
+  /// the distance to one edge and the item's size; or the item's size and its offset from the superitem's center.
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -255,8 +255,8 @@ final class SolutionWriter {
     areStatusesStale = false
   }
 
-  /// Returns the expected frame of an item if the item's frame differs from it. Nil if the size of the superitem is not
-  /// the expected one, and the item has moved with the superitem: in that case, only the superitem is reported.
+  /// Returns the expected frame of an item if the item's frame differs from it; otherwise nil. Also returns nil if the
+  /// difference results only from the size of the superitem. In that case, only the superitem is reported.
   private func missedFrame(of index: Int, _ comparison: FrameComparison) -> LayoutRect? {
     let item = solution.items[index]
     guard let expected = records[index].expectedFrame, comparison.isMisplaced(item, from: expected) else {

@@ -68,14 +68,14 @@ extension LayoutView {
     return path
   }
 
-  /// Returns a point of the superview in the view's own coordinates.
+  /// Converts a point from the coordinates of the superview to the view's own coordinates.
   func ownPoint(ofSuperviewPoint point: LayoutPoint) -> LayoutPoint {
     var offset = LayoutPoint(x: point.x - layoutFrame.midX, y: point.y - layoutFrame.midY)
     if !transform.isIdentity { offset = transform.inverted.applied(to: offset) }
     return LayoutPoint(x: bounds.midX + offset.x, y: bounds.midY + offset.y)
   }
 
-  /// Returns a point in the view's own coordinates in the coordinates of the superview.
+  /// Converts a point from the view's own coordinates to the coordinates of the superview.
   private func superviewPoint(ofOwnPoint point: LayoutPoint) -> LayoutPoint {
     var offset = LayoutPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
     if !transform.isIdentity { offset = transform.applied(to: offset) }

@@ -1,6 +1,6 @@
 /// The members that ``LayoutItem`` requires, and properties with UIKit's names.
 extension LayoutView {
-  /// The width or height that stands for no intrinsic content size on an axis: -1.
+  /// The value in an intrinsic content size that means no size on an axis: -1.
   public static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
 
   /// The superview; nil for a root.

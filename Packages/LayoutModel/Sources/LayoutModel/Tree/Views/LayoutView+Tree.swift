@@ -209,7 +209,7 @@ extension LayoutView {
     do throws(ConstraintError) {
       try constraint.activate(heldBy: self)
     } catch .guideWithoutOwner {
-      // The property `isActive` also ignores a constraint on such a guide.
+      // A layout guide has not been added to a view. As in UIKit, the constraint stays inactive.
     } catch {
       constraint.trap(error)
     }

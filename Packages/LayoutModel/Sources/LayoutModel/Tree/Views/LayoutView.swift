@@ -88,7 +88,7 @@ open class LayoutView: LayoutItem {
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
   /// The kind of content in the view, which determines whether its layout follows the direction of the user's language.
-  /// Default: unspecified, which follows it.
+  /// Default: unspecified; the layout follows the language.
   public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { invalidateLayoutDirection() } }
   }
@@ -251,7 +251,7 @@ open class LayoutView: LayoutItem {
   /// Whether the height of the content depends on the view's width, as for text that wraps.
   open var contentHeightDependsOnWidth: Bool { content.wraps }
 
-  /// Returns the height of the content if the alignment rectangle has a given width, in points.
+  /// Returns the height of the content, in points, for a given width of the alignment rectangle.
   open func intrinsicContentHeight(forWidth width: Double) -> Double {
     content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
   }
