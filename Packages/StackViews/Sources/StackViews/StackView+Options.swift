@@ -79,13 +79,12 @@ extension StackView {
     /// are dropped.
     case interfaceBuilder
 
-    /// The behavior of AppKit's `NSStackView`, as measured in saved frames: that of ``interfaceBuilder``, which differs
-    /// from that of UIKit in these ways too:
+    /// The behavior of AppKit's `NSStackView`, as measured in saved frames. Hidden views are treated as in
+    /// ``interfaceBuilder``. Further differences from UIKit:
     ///
-    /// - The alignment is optional, so that another constraint can move a single view. The views stay inside of the
-    ///   stack.
-    /// - The stack hugs its views across its axis with a priority just below 250. A view whose content does not hold it
-    ///   back is as long as the stack.
+    /// - The alignment is optional, so that another constraint can move a single view. The views stay inside the stack.
+    /// - Across its axis, the stack stretches its views with a priority just below 250. A view with a higher content
+    ///   hugging priority keeps the size of its content.
     /// - The equal lengths of ``Distribution/fillEqually`` are optional.
     case appKit
 
@@ -96,12 +95,12 @@ extension StackView {
 
 /// Custom spacing after individual arranged views.
 extension StackView {
-  /// A number that stands for the default spacing. As in UIKit, it is the largest finite `Float`.
+  /// A special number that means the default spacing. As in UIKit, it is the largest finite `Float`.
   ///
   /// As a custom spacing, it means the stack's ``spacing``. As the stack's spacing, it means 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
 
-  /// A number that stands for the system spacing. As in UIKit, it is the smallest positive normal `Float`.
+  /// A special number that means the system spacing. As in UIKit, it is the smallest positive normal `Float`.
   ///
   /// The system spacing is 8 points between edges. Between baselines, it depends on the fonts.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)

@@ -86,7 +86,7 @@ open class StackView: LayoutView {
   /// The distance between adjacent views, in points. Negative spacing makes views overlap. Default: 0.
   ///
   /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, this is the minimum distance.
-  /// ``spacingUseSystem`` stands for the system spacing, and ``spacingUseDefault`` for 0.
+  /// ``spacingUseSystem`` means the system spacing, and ``spacingUseDefault`` means 0.
   ///
   /// - Precondition: The spacing is finite. For unchecked input, use ``setSpacing(_:)``.
   public var spacing: Double {

@@ -25,8 +25,8 @@ extension Arrangement {
     return isCollapsed ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
-  /// The arranged views that are stacks, each with the axes along which its length is 0, because it is hidden or this
-  /// stack is.
+  /// The arranged views that are stacks, each with the axes along which its length is 0. A stack has a length of 0 if
+  /// it is hidden, or if this stack is hidden.
   fileprivate var nestedStacks: [(stack: StackView, axes: Set<LayoutAxis>)] {
     views.compactMap { arranged in
       (arranged.view as? StackView).map { ($0, hiddenAxes(of: arranged)) }

@@ -154,7 +154,7 @@ extension Arrangement {
 
   // MARK: Items
 
-  /// Returns the view or guide that a placeholder in a ``StackConstraint`` stands for.
+  /// Returns the view or guide that a placeholder in a ``StackConstraint`` represents.
   ///
   /// - Parameters:
   ///   - item: The placeholder.

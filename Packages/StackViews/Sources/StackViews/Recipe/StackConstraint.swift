@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A constraint of a stack, described without references to views: placeholders stand for views and guides.
+/// A constraint of a stack, described without references to views: placeholders represent views and guides.
 /// ``Arrangement`` replaces the placeholders when it creates the real constraint.
 ///
 /// The constraint belongs either to one arranged view or to the stack itself.
@@ -120,12 +120,13 @@ enum StackSpacing: Hashable, Sendable {
 extension LayoutPriority {
   /// The priority of UIKit's constraints with the identifier `UISV-spanning-boundary`. UIKit has no public name for it.
   static let spanningBoundary: LayoutPriority = 999.5
-  /// The priority of the length 0 of a hidden view in ``StackView/Era/interfaceBuilder``. There, content with default
-  /// priorities is compressed, and required constraints hold.
+  /// The priority of the constraint that gives a hidden view a length of 0 in ``StackView/Era/interfaceBuilder``.
+  /// Content with default priorities is compressed, and required constraints hold.
   static let optionalHiding: LayoutPriority = 999
-  /// The priority of the alignment in ``StackView/Era/appKit``.
+  /// The priority of the alignment constraints in ``StackView/Era/appKit``.
   static let optionalAlignment: LayoutPriority = 999
-  /// The priority with which a stack hugs its views in ``StackView/Era/appKit``. It is the default of `NSStackView`.
+  /// The priority with which a stack stretches its views across its axis in ``StackView/Era/appKit``. It is the default
+  /// priority with which an `NSStackView` hugs its views.
   static let stackHugging: LayoutPriority = 249.99998
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49

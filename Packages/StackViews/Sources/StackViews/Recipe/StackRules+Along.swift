@@ -131,7 +131,7 @@ extension StackRules {
   /// Adds the constraint for ``StackView/orderBreaksTies``: `length = content length`, or `length = 0` for a view
   /// without content.
   ///
-  /// The priority is so low that the constraint only chooses among solutions that all other constraints satisfy equally
+  /// The priority is so low that the constraint only chooses among solutions that satisfy all other constraints equally
   /// well. The priority increases from view to view, so earlier views are stretched or compressed first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
