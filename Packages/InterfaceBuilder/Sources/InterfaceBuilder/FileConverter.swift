@@ -124,7 +124,7 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// Removes the views and guides inside of a view whose ids are in use, and adds the ids of the others to ``ids``.
+  /// Removes each descendant or guide of a view whose id is already in use. Adds the ids of all others to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

@@ -9,7 +9,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable {
     /// The file is not well-formed XML.
     case xml(XMLError)
     /// The file is damaged, but its intact scenes were read. The associated values are the error, and the location of
-    /// the scene that was left out; nil if the error is outside of all scenes.
+    /// the scene that was left out. The location is nil if the error is outside of all scenes.
     case damage(XMLError, scene: SourceLocation?)
     /// The file is a compiled nib, which Xcode puts into apps.
     case compiled

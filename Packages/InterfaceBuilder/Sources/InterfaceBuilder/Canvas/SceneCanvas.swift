@@ -61,7 +61,7 @@ struct SceneCanvas {
     }
     let isOld = header.deviceID == nil && header.toolsVersion < 6_300
     let side: Double = frame.width >= 414 && !isOld ? 20 : 16
-    // The root of a view controller is in a view that has margins of 8 points.
+    // On the canvas, the root of a view controller is in a view with margins of 8 points.
     let end: Double = controller != nil && root.element.isOn("preservesSuperviewLayoutMargins") ? 8 : 0
     let margins = DirectionalEdgeInsets(top: end, leading: side, bottom: end, trailing: side)
     return margins == LayoutEnvironment(size: frame.size).systemMinimumLayoutMargins ? nil : margins
@@ -143,7 +143,7 @@ struct SceneCanvas {
     }
     if simulated.status?["statusBarStyle"] == "none", home == 0 { status = 0 }
     let hasNavigationBar = hasNavigationBar(controller, simulated)
-    // A root is below an opaque bar, not behind it.
+    // The root of the view controller begins below an opaque bar. It would begin behind a translucent bar.
     let isBelowBar = hasNavigationBar && simulated.top?["translucent"] == "NO"
     let hasLargeTitle =
       bars.hasLargeTitles && controller.child("navigationItem")?["largeTitleDisplayMode"] != "never"
@@ -172,7 +172,8 @@ struct SceneCanvas {
         if !bars.tab { bottom += home }
       }
     } else if frame.minY > 0 {
-      // The root begins below the bar, so the bar covers nothing of it. It may reach below the canvas.
+      // The root begins below the top bar, which therefore does not cover the root. The root may extend beyond the
+      // bottom of the canvas.
       bottom += max(0, frame.maxY - (header.toolsVersion < 11_000 ? 600 : 667))
       top = max(0, top - frame.minY)
     }
@@ -187,8 +188,8 @@ struct SceneCanvas {
     !header.isLandscape && device.hasHomeIndicator && frame.width < device.size.width
   }
 
-  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Later versions show sheets there, and
-  /// their safe area is that of the device.
+  /// Whether the root belongs to a sheet that is shown at the top of the canvas. Interface Builder shows sheets there
+  /// since version 20000. Such a sheet has the safe area of the device.
   ///
   /// - Parameter short: The number of points by which the root is shorter than the device.
   private func isSheetAtTop(short: Double, status: Double, hasNavigationBar: Bool) -> Bool {

@@ -4,7 +4,7 @@ import XMLSource
 struct ConstraintConverter {
   let source: DocumentSource
   let items: ItemTable
-  /// The ids that are in use in the document. Those of the converted constraints are added.
+  /// The ids that are in use in the document. The converter adds the ids of the constraints that it converts.
   private(set) var ids: Set<String>
   private(set) var notes: [ConversionNote] = []
 
@@ -100,7 +100,7 @@ struct ConstraintConverter {
     }
   }
 
-  /// Returns whether a view contains all items of a constraint, as the holder of a constraint must.
+  /// Returns whether a view contains all items of a constraint. Only such a view can hold the constraint.
   private func isAbove(_ holder: String, _ element: XMLTree.Element) -> Bool {
     ["firstItem", "secondItem"].compactMap { element[$0] }.allSatisfy { items.contains(holder, $0) }
   }
@@ -174,7 +174,8 @@ struct ConstraintConverter {
 
   /// Adds a note about a number that cannot be read.
   ///
-  /// - Parameter standard: The number that a constraint has instead. A variation leaves the number as it is.
+  /// - Parameter standard: The number that is used instead in a constraint. In a variation, the number is ignored
+  ///   instead.
   private mutating func note(_ element: XMLTree.Element, _ message: String, standard: String) {
     let isVariation = element.name == "variation"
     note(element, message + (isVariation ? " It is ignored." : " It is read as \(standard)."))

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The ids of the items of a scene on which something depends.
+/// The ids of the items in a scene that constraints refer to, and of the views whose margins have an effect.
 struct ItemUses {
   /// The ids of the items that constraints refer to.
   private(set) var constrained: Set<String> = []

@@ -61,8 +61,8 @@ extension InterfaceFile: DocumentEditor {
     }
   }
 
-  /// Returns the edits that remove a constraint, and with it the entries of variations that install it; nil if code has an
-  /// outlet of the constraint.
+  /// Returns the edits that remove a constraint and all entries of variations that refer to the constraint. Returns nil
+  /// if an outlet is connected to the constraint, because code may use it.
   private func removal(of element: XMLTree.Element) -> [TextEdit]? {
     guard let id = element["id"] else { return [element.removal] }
     var edits = [element.removal]
@@ -120,8 +120,10 @@ extension InterfaceFile: DocumentEditor {
     return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
   }
 
-  /// Returns a number as text. It has a fraction if the other numbers of the file have one, as in files that Xcode
-  /// saved since version 9.
+  /// Returns a number as the text of an attribute.
+  ///
+  /// - Parameter old: The previous text of the attribute. If it ends in `.0`, as in files that Xcode 9 and later save,
+  ///   a whole number is written with `.0` too.
   private static func savedNumber(_ value: Double, besides old: String?) -> String {
     let text = NumberText.shortest(value)
     let hasFraction = old.map { $0.hasSuffix(".0") } ?? false

@@ -10,7 +10,7 @@ struct DamagedFile {
   /// The ranges of the scenes in ``bytes``, in the order of the text.
   private var scenes: [Scene]
   private let lines: LineTable
-  /// The size of the file. Later bytes are end tags that the file lacks.
+  /// The number of bytes in the file. ``bytes`` may be longer, because missing end tags are added at its end.
   private let count: Int
 
   /// The damaged places that were found so far, in the order in which they were found.
@@ -87,8 +87,8 @@ struct DamagedFile {
     return close(error)
   }
 
-  /// Adds the end tags that are missing in a file that was cut off after a scene; returns false if others are missing
-  /// too.
+  /// Adds the missing end tags to a file that was cut off after a scene. Returns false if an end tag inside a scene is
+  /// missing too.
   private mutating func close(_ error: XMLError) -> Bool {
     guard bytes.count == count, let end = scenes.last?.range.upperBound, error.range.start >= end else {
       return false
@@ -99,7 +99,8 @@ struct DamagedFile {
     case (.unclosedElement, "document"): bytes += "</document>".utf8
     case (.unclosedElement, _): return false
     default:
-      // The text ends inside of an end tag, or is not read from here on.
+      // Another error after the last scene, such as an incomplete end tag. The text after the last scene is dropped,
+      // and the open elements are closed.
       blank(end..<count)
       bytes += "</scenes></document>".utf8
     }
@@ -133,7 +134,7 @@ struct DamagedFile {
 
   /// A merge conflict: two versions of a text between three lines with markers.
   private struct Conflict {
-    /// The offset of the marker at the start.
+    /// The offset of the conflict's first marker, usually `<<<<<<<`.
     var start: Int
     /// The offset at which the first version ends.
     var other: Int

@@ -18,8 +18,8 @@ struct SceneGraph {
   private var controllers: [String: XMLTree.Element] = [:]
   private var arrivals: [String: [Arrival]] = [:]
 
-  /// For each object that an outlet of the app is connected to, the name of the first such outlet, by the id of the
-  /// object.
+  /// The names of outlets, by the id of the object that the outlet is connected to. If several outlets are connected to
+  /// an object, the first one is stored. Outlets of system classes are left out.
   private(set) var outlets: [String: String] = [:]
 
   init(_ document: XMLTree.Element) {
@@ -65,7 +65,8 @@ struct SceneGraph {
     }
   }
 
-  /// The names of outlets that classes of the system have. They do not describe the view that they are connected to.
+  /// The names of outlets that UIKit and AppKit declare. Such a name does not describe the view that the outlet is
+  /// connected to.
   private static let systemOutlets: Set<String> = [
     "view", "contentView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
     "accessoryView", "editingAccessoryView", "inputView", "inputAccessoryView", "delegate", "dataSource",

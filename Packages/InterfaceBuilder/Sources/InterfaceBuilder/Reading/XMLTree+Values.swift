@@ -48,7 +48,7 @@ extension XMLTree.Element {
 
 /// A multiplier in the forms that Interface Builder writes: `0.5`, `16:9` and `1/3`.
 enum MultiplierText {
-  /// Returns the multiplier that a text stands for; nil if it is not a finite number.
+  /// Returns the number that a text such as `16:9` represents; nil if it is not a finite number.
   static func value(of text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     guard parts.count <= 2, let first = Double(parts[0]) else { return nil }

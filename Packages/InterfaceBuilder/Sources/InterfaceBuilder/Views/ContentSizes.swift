@@ -4,7 +4,7 @@ import XMLSource
 struct ContentSizes {
   let header: InterfaceFile.Header
   let content: InterfaceFile.ContentSource
-  /// Returns the size of an image that is not from the file.
+  /// The caller's function that returns the size of an image with a name, in points; see ``InterfaceFile``.
   let imageSize: ((String) -> LayoutSize?)?
 
   /// Returns the intrinsic content size that the document stores for a view, in points. The width or height is nil if
@@ -86,7 +86,7 @@ struct ContentSizes {
 }
 
 extension Double {
-  /// The value that stands for an intrinsic width or height that does not exist.
+  /// The value that means no intrinsic width or height.
   static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
 }
 

@@ -4,8 +4,8 @@ struct MarginRules {
 
   /// Returns the margins of a view; nil for the system's standard margins.
   ///
-  /// These are the margins that the file sets, or those of the canvas. The content view of a cell that preserves the
-  /// margins of its superview has the larger ones.
+  /// These are the margins that the file sets or, if it sets none, the margins that the canvas uses. If a view with
+  /// margins in the file also preserves the margins of its superview, the result is the larger margin on each side.
   func margins(of view: ViewElement, in parent: ViewElement?, _ canvas: SceneCanvas) -> LayoutMargins? {
     guard let explicit = view.explicitMargins else { return standardMargins(of: view, in: parent, canvas) }
     guard view.element.isOn("preservesSuperviewLayoutMargins"), case .fixed(let own) = explicit,

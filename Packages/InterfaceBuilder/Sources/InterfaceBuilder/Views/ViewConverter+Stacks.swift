@@ -13,7 +13,7 @@ extension ViewConverter {
     isArranged(view, in: parent) && view.value("hidden") == "YES" && !keepsPlaceWhenHidden(view, in: parent)
   }
 
-  /// Returns whether a view is in a stack view of AppKit that does not take out hidden views.
+  /// Returns whether a view is in an AppKit stack view that leaves space for hidden views.
   func keepsPlaceWhenHidden(_ view: ViewElement, in parent: ViewElement?) -> Bool {
     guard header.platform == .macOS, isArranged(view, in: parent) else { return false }
     return parent?.element.isOn("detachesHiddenViews") == false
@@ -43,13 +43,14 @@ extension ViewConverter {
   /// The spacing of a stack view of AppKit for which the file sets none, in points.
   private static let spacingInAppKit = 8.0
 
-  /// Sets the margins inside of which a stack arranges its views, and the era whose rules for hidden views it follows.
+  /// Sets the era of a stack, and whether the stack arranges its views inside its margins. In AppKit, also sets the
+  /// margins to the stack's edge insets.
   func setMarginsAndEra(of view: ViewElement, _ attributes: inout LayoutDocument.Attributes) {
     if header.platform == .macOS, let insets = view.element.child("edgeInsets", key: "edgeInsets") {
       attributes.margins = .fixed(insets.edgeInsets)
       attributes.stack.isLayoutMarginsRelativeArrangement = true
     } else if view.explicitMargins != nil {
-      // In Interface Builder, a stack with margins of its own arranges its views inside of them.
+      // Interface Builder arranges the views of a stack inside its margins if the file sets margins for the stack.
       attributes.stack.isLayoutMarginsRelativeArrangement = true
     }
     if header.platform == .macOS {
@@ -59,11 +60,11 @@ extension ViewConverter {
     }
   }
 
-  /// Sets the distances that a stack view of AppKit has after single views.
+  /// Sets the custom spacings after individual views of an AppKit stack view.
   func setCustomSpacings(of stack: ViewElement, _ views: inout [LayoutDocument.View]) {
     guard header.platform == .macOS, let spacings = stack.element.child("customSpacing") else { return }
     for (index, spacing) in spacings.children.enumerated() where index < views.count {
-      // The largest finite number stands for the spacing of the stack.
+      // Files use the largest finite number for “no custom spacing”.
       guard let points = spacing.number("value"), abs(points) <= DocumentLimits.points else { continue }
       views[index].attributes.spacingAfter = .points(points)
     }

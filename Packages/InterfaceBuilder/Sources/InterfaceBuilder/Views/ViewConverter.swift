@@ -6,10 +6,10 @@ struct ViewConverter {
   let source: DocumentSource
   let sizes: ContentSizes
   let canvas: SceneCanvas
-  /// The items of the scene on which constraints or margins depend.
+  /// The items that constraints refer to, and the views whose margins have an effect.
   let uses: ItemUses
-  /// For each view that an outlet is connected to, the name of the outlet, by the id of the view. A view without an
-  /// Xcode label gets this name.
+  /// The names of outlets, by the id of the view that the outlet is connected to. A view without an Xcode label gets
+  /// the name of its outlet.
   let outlets: [String: String]
   private(set) var notes: [ConversionNote] = []
 
@@ -36,7 +36,8 @@ struct ViewConverter {
   /// - Parameters:
   ///   - view: The view of the file.
   ///   - parent: The superview of `view`; nil for the root.
-  ///   - isTakenOut: Whether `parent` is a hidden view of a stack view, or is inside of one. Default: false.
+  ///   - isTakenOut: Whether `parent` is a hidden view of a stack view, or is inside such a hidden view. Default:
+  ///     false.
   ///   - changes: The traits for which variations of `parent` install or remove the view.
   mutating func view(
     _ view: ViewElement, in parent: ViewElement?, isTakenOut: Bool = false,
@@ -54,7 +55,7 @@ struct ViewConverter {
     addNotes(about: view)
     made.attributes = attributes(of: view, kind: kind, in: parent)
     if keepsPlaceWhenHidden(view, in: parent) { made.attributes.isHidden = nil }
-    // This frame would be the expected one.
+    // The document would expect the view to have its saved frame. LayoutKit computes a different frame for these views.
     if made.attributes.autoresizing == nil, isTakenOut || sizes.isSymbol(view) { made.attributes.frame = nil }
     for change in changes where change.condition == .any { made.attributes.isInstalled = change.isInstalled }
     for change in changes where change.condition != .any {
@@ -81,7 +82,7 @@ struct ViewConverter {
     let kind = ViewKinds.kind(ofElement: view.name)
     guard header.platform == .macOS else { return kind }
     if kind == .stack { return view.hasGravityAreas ? .view : .stack }
-    // AppKit's views with these names differ from UIKit's.
+    // In AppKit, these kinds of views behave differently than in UIKit, so they are converted to plain views.
     return [.scrollView, .tableView, .collectionView].contains(kind) ? .view : kind
   }
 
@@ -122,7 +123,7 @@ struct ViewConverter {
   private func setText(
     of view: ViewElement, _ kind: LayoutDocument.Kind, _ attributes: inout LayoutDocument.Attributes
   ) {
-    // An empty text field has the baseline of its font.
+    // A text field without text gets an empty text, so that its baseline is still determined by its font.
     attributes.text = view.text ?? (kind == .textView ? nil : "")
     attributes.font = view.font
     let isLabel = kind == .label || header.platform == .macOS && kind == .textField
@@ -174,7 +175,8 @@ struct ViewConverter {
     } else if !isArranged, view.isFixed, !(view.id.map(uses.constrained.contains) ?? false) {
       attributes.autoresizing = []
     }
-    // The frame belongs to a superview without a saved frame, which has no size then.
+    // If the file contains no frame for the superview, the superview has a size of zero when this view's frame is
+    // applied.
     if attributes.autoresizing != nil, let parent, parent.role != .root, parent.frame == nil {
       attributes.superviewSize = .zero
     }

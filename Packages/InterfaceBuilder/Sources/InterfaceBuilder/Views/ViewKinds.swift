@@ -1,6 +1,6 @@
-/// The kinds of views that XML elements of Interface Builder files stand for.
+/// The kinds of views that XML elements of Interface Builder files represent.
 enum ViewKinds {
-  /// Returns the kind of view that an XML element stands for. An element of an unknown kind is a plain view.
+  /// Returns the kind of view that an XML element represents. An element of an unknown kind is a plain view.
   static func kind(ofElement name: String) -> LayoutDocument.Kind { kinds[name] ?? .view }
 
   private static let kinds: [String: LayoutDocument.Kind] = [
@@ -11,7 +11,7 @@ enum ViewKinds {
     "searchBar": .searchBar, "navigationBar": .navigationBar, "toolbar": .toolbar, "tabBar": .tabBar,
     "stackView": .stack, "scrollView": .scrollView, "tableView": .tableView,
     "collectionView": .collectionView,
-    // Controls of AppKit whose texts have the places of those in similar controls.
+    // AppKit controls whose text is positioned as in the UIKit control on the right.
     "popUpButton": .button, "secureTextField": .textField, "searchField": .textField, "comboBox": .textField,
     "tokenField": .textField,
   ]
