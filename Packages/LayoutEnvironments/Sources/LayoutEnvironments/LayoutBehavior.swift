@@ -11,7 +11,7 @@ public struct LayoutBehavior: Hashable, Sendable {
   public var allowsChangesBetweenRequiredAndOptional = false
 
   /// Whether a constraint may relate leading or trailing to left or right. Default: false. Systems up to iOS 8 allow
-  /// it.
+  /// such constraints.
   public var allowsLeadingWithLeft = false
 
   /// The margin on every side of a view whose margins are not set, in points. Default: 8.

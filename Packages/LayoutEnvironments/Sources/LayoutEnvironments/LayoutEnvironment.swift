@@ -53,8 +53,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The text size that the user has chosen. Default: unspecified, which is treated as `large`.
   public var preferredContentSizeCategory = ContentSizeCategory.unspecified
 
-  /// The distance in points by which the edges of items may differ from expected frames, which are then not reported as
-  /// misplaced. Differences of less than half a pixel are never reported. Default: 0.
+  /// The distance in points up to which an edge of an item may differ from its expected frame. An item within this
+  /// tolerance is not reported as misplaced. Differences of less than half a pixel are never reported. Default: 0.
   public var frameTolerance = 0.0
 
   /// The options for rules that differ between system versions. Default: the rules of current UIKit systems.

@@ -47,12 +47,12 @@ extension LayoutConstraint {
   /// Returns the constraints that a visual format describes, or throws an error if the format is invalid. The
   /// constraints are inactive, and in the same order as from Apple's method.
   ///
-  /// A `-` between siblings stands for 8 points. A `-` between a view and its superview stands for 20 points if the
-  /// format refers to the superview by name, and is determined by `superviewSpacing` if the format refers to it as `|`.
-  /// With the option `spacingBaselineToBaseline`, a `-` depends on the fonts of the views.
+  /// A `-` between siblings means 8 points. A `-` between a view and its superview means 20 points if the format refers
+  /// to the superview by name. If the format refers to the superview as `|`, the distance is `superviewSpacing`. With
+  /// the option `spacingBaselineToBaseline`, a `-` depends on the fonts of the views.
   ///
-  /// - Parameter superviewSpacing: The distance that a `-` next to `|` stands for. Default: the superview's layout
-  ///   margins, as in UIKit.
+  /// - Parameter superviewSpacing: The distance that a `-` next to `|` means. Default: the superview's layout margins,
+  ///   as in UIKit.
   /// - Throws: `VisualFormatErrors` with all errors, in the format itself, in the names it uses, and in the options.
   /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
@@ -65,7 +65,7 @@ extension LayoutConstraint {
       views: views.mapValues { .init(hasSuperview: $0.layoutSuperitem != nil) }, metrics: metrics,
       superviewSpacing: superviewSpacing)
     let equations = try VisualFormatExpansion(format, options: options, scope: scope).equations
-    // A valid format has at least one view.
+    // A format without errors refers to at least one view, so this does not happen.
     guard let root = views.values.first else { return [] }
     let items = LayoutItemIndex(named: views, root: root)
     return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }

@@ -29,8 +29,8 @@ extension LayoutView {
   ///
   /// - Parameters:
   ///   - views: The views and guides that the formats refer to, by name.
-  ///   - superviewSpacing: The distance that a `-` next to `|` stands for. Default: the superview's layout margins, as
-  ///     in UIKit.
+  ///   - superviewSpacing: The distance that a `-` next to `|` means. Default: the superview's layout margins, as in
+  ///     UIKit.
   /// - Throws: `VisualFormatErrors` with all errors, in the formats themselves, in the names they use, and in the
   ///   options. If it throws, this view is not changed.
   /// - Complexity: The same as that of `VisualFormatExpansion`.

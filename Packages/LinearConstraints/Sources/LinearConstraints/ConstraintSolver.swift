@@ -33,8 +33,8 @@ public protocol ConstraintSolver {
   /// Creates a variable. It may get the number of a discarded variable; see ``Variable``.
   mutating func makeVariable() -> Variable
 
-  /// Creates a variable that stands for a size, a position or neither. The role decides the value of the variable if
-  /// constraints do not determine it.
+  /// Creates a variable for a size, a position or neither. The role decides the value of the variable if constraints do
+  /// not determine it.
   mutating func makeVariable(resting role: RestingRole) -> Variable
 
   /// Discards a variable. A new variable can get its number later.

@@ -1,4 +1,4 @@
-/// The kind of number that a variable stands for: a size, a position, or neither.
+/// The kind of number that a variable represents: a size, a position, or neither.
 ///
 /// The solver uses the role only if constraints do not determine the value of the variable.
 ///

@@ -1,7 +1,7 @@
 /// An error that a ``ConstraintSolver`` throws. A call that throws leaves the solver unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The solver refused a required row because it conflicts with other required rows. The ``Conflict`` contains those
-  /// rows and a proof; it is nil if the solver is not ``ConflictExplaining``.
+  /// The solver refused a required row because it conflicts with other required rows. The associated ``Conflict``
+  /// contains these rows and a proof. It is nil if the solver is not ``ConflictExplaining``.
   case unsatisfiable(Conflict?)
 
   /// The coefficient of the term at `termIndex` is NaN or infinite. If a variable occurs in several terms, the sum of

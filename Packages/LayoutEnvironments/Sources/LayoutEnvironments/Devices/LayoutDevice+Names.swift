@@ -12,7 +12,7 @@ extension LayoutDevice {
   /// `retina4_7`. It may be followed by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`,
   /// `1/2`, `2/3`, or `split 1/2`. Case, spaces, brackets, and the words *generation* and *inch* are ignored.
   ///
-  /// A tablet name that contains only a screen diagonal stands for a screen of that diagonal: `iPad 11` is the 11-inch
+  /// A tablet name that contains only a screen diagonal means the tablet with this screen: `iPad 11` is the 11-inch
   /// iPad Pro of 2018, while `iPad (11th generation)` is a later iPad.
   public init?(named name: String) {
     guard let device = try? LayoutDevice(parsing: name) else { return nil }
@@ -144,7 +144,7 @@ extension LayoutDevice {
       }
       break
     }
-    // A name that only lacks words is a likelier suggestion than one with different words.
+    // Suggest device names that contain all the given words before names that are only spelled similarly.
     let written = Set(words.map { $0.lowercased() })
     let longer = all.map { $0.name }.filter { candidate in
       written.count > 1
@@ -152,7 +152,7 @@ extension LayoutDevice {
     }
     guard longer.isEmpty else { return Array(longer.prefix(3)) }
     let names = all.map { $0.name }
-    // An unknown number, as in `iPhone 99`, or none, as in `iPhone`, most likely stands for a new device.
+    // A number that is not known, as in `iPhone 99`, or no number, as in `iPhone`, most likely means a new device.
     let isNumbered = words.count == 2 && words[1].allSatisfy(\.isNumber)
     let family = words.first.map { $0.lowercased() + " " } ?? ""
     let models = (isNumbered || words.count == 1 ? names : []).filter { $0.lowercased().hasPrefix(family) }
@@ -205,7 +205,7 @@ extension DeviceNameError: CustomStringConvertible {
 }
 
 extension LayoutDevice {
-  /// All aliases, each with the model that it stands for.
+  /// All aliases, each with the model that it means.
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 
   /// The names of screens in Interface Builder's files, each with one of the models that have this screen.

@@ -12,8 +12,8 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// The properties of the font that have been read so far. Most are stored with the word that states them, which error
-  /// messages quote.
+  /// The properties of the font that have been read so far. Most are stored with the word that sets them, so that error
+  /// messages can quote the word.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?
@@ -154,8 +154,8 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is neither a text style, a weight, a size nor a family. A family begins with a capital letter; without a
-  /// size, it must not resemble the name of a text style.
+  /// The word is neither a text style, a weight, a size nor a family. The name of a family must begin with a capital
+  /// letter. In a font without a size, it must also not resemble the name of a text style.
   ///
   /// The suggestions are known words that are spelled similarly, likeliest first.
   case unknownWord(String, suggestions: [String])

@@ -30,8 +30,8 @@ extension LayoutFont {
       })
   }
 
-  /// Suffixes of font names, each with the weight it stands for. Suffixes that contain another suffix come first in the
-  /// list, such as `ultralight` before `light`.
+  /// Suffixes of font names, each with the weight that it means. A suffix that contains another suffix comes first in
+  /// the list, such as `ultralight` before `light`.
   private static let weightEndings: [(text: String, weight: Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),

@@ -160,12 +160,13 @@ extension LayoutFont {
 
   /// Returns this font with its size for a content size category.
   ///
-  /// Only fonts of text styles and fonts that ``LayoutFontMetrics`` scaled change. All others are returned unchanged.
+  /// The size changes only if the font was created from a text style or scaled by ``LayoutFontMetrics``. Any other font
+  /// is returned unchanged.
   ///
   /// - Parameters:
   ///   - category: The content size category.
-  ///   - scale: The number of pixels per point. Sizes that ``LayoutFontMetrics`` computes are rounded to whole
-  ///     pixels. Default: 1.
+  ///   - scale: The number of pixels per point. Sizes that ``LayoutFontMetrics`` computes are rounded to whole pixels.
+  ///     Default: 1.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self
