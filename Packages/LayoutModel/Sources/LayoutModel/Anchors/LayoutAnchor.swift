@@ -106,12 +106,12 @@ extension LayoutItem {
 
   /// The anchor of the baseline of the item's first line of text; of the top edge if the item has no text.
   ///
-  /// Layout guides have this anchor too, and it is always their top edge. In UIKit, only views have it.
+  /// For a layout guide, this is always the anchor of the top edge. In UIKit, only views have this anchor.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
   /// The anchor of the baseline of the item's last line of text; of the bottom edge if the item has no text.
   ///
-  /// Layout guides have this anchor too, and it is always their bottom edge. In UIKit, only views have it.
+  /// For a layout guide, this is always the anchor of the bottom edge. In UIKit, only views have this anchor.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The anchor of the width of the item's alignment rectangle.

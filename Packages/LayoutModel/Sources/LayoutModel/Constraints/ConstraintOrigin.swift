@@ -56,7 +56,7 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
-  /// The name of the origin.
+  /// The name of the origin, such as `user`.
   public var description: String { rawValue }
 }
 
@@ -73,7 +73,8 @@ public enum ConstraintPrecedence: Hashable, Sendable {
   /// regular constraints that conflict, the engine drops the one that was activated later.
   case regular
 
-  /// All other generated constraints except required content sizes have precedence over this constraint.
+  /// Every other generated constraint has precedence over this constraint, except a required constraint for a content
+  /// size.
   case last
 }
 

@@ -52,7 +52,7 @@ extension LayoutConstraint {
     attach(to: holder)
   }
 
-  /// Activates the constraint with the given holder. If the constraint is already active, it gets this holder.
+  /// Activates the constraint with the given holder. If the constraint is already active, its holder changes.
   ///
   /// The holder affects the layout: the constraint uses the coordinates and the layout direction of its holder.
   ///

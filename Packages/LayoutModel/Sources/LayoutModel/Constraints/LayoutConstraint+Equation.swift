@@ -37,7 +37,7 @@ extension LayoutConstraint {
   /// If several items have the same name, the equation is ambiguous. In this case, use ``equation(items:)``.
   public var equation: ConstraintEquation { equation(naming: { .item($0.layoutName) }) }
 
-  /// Returns the constraint as an equation. It refers to items by names with which the given index finds them.
+  /// Returns the constraint as an equation. The equation refers to items by names that the given index can look up.
   public func equation(items: LayoutItemIndex) -> ConstraintEquation {
     equation(naming: items.reference)
   }

@@ -82,7 +82,7 @@ open class LayoutConstraint {
 
   /// The line of code that created the constraint. Nil if it is not known, or if the constraint was created from data.
   ///
-  /// Initializers and the methods of anchors set it.
+  /// Initializers and the methods of anchors set this property.
   public var creationSite: CreationSite?
 
   /// Whether an archive of the layout should contain the constraint. It has no effect on the layout. Default: false.

@@ -198,7 +198,8 @@ extension LayoutEngine {
   }
 
   /// Called when an item was added. If the item is the content layout guide of a scrolling item, the next layout
-  /// rebuilds the rows of constraints on the scrolling item, because its edges now refer to the content.
+  /// rebuilds the rows of constraints on the scrolling item, because the edges of the scrolling item now refer to the
+  /// content.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
     // The margins of items in the owner depend on the size of the content area.

@@ -77,8 +77,8 @@ extension LayoutEngine {
 
   /// Performs one iteration of a pass.
   ///
-  /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If its superitem needs layout too,
-  ///   it is replaced by the superitem, and so on upwards.
+  /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If the superitem of the item needs
+  ///   layout too, `top` is set to the superitem, and so on upwards.
   /// - Returns: Whether no work remains.
   private func performIteration(for top: inout ItemRecord?) -> Bool {
     takeInItems()

@@ -51,7 +51,8 @@ extension LayoutEngine {
 }
 
 extension RecordSource {
-  /// Returns the row of a constraint in the coordinates of its holder; nil if one of its items is not in the layout.
+  /// Returns the row of a constraint in the coordinates of its holder; nil if an item of the constraint is not in the
+  /// layout.
   func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {

@@ -14,18 +14,18 @@ import LinearConstraints
 /// ## Conflicts
 ///
 /// Conflicting required constraints do not stop a layout. The engine tries required constraints in a fixed order: first
-/// generated constraints (see ``ConstraintOrigin``), then users' constraints in the order of their activation. If a
-/// constraint conflicts with constraints that were tried before it, it is dropped.
-/// ``LayoutSolution/droppedConstraints`` contains it, with a smallest set of constraints that it conflicts with. It
-/// takes part in layout again as soon as the conflict is resolved.
+/// generated constraints (see ``ConstraintOrigin``), then users' constraints in the order of their activation. A
+/// constraint that conflicts with constraints that were tried before it is dropped.
+/// ``LayoutSolution/droppedConstraints`` lists the dropped constraint together with a smallest set of constraints that
+/// it conflicts with. The dropped constraint takes part in layout again as soon as the conflict is resolved.
 ///
 /// The result depends only on the current constraints, not on the sequence of changes that led to them.
 ///
 /// An item belongs to one engine at a time: creating another engine for a tree removes its items from the first engine.
 public final class LayoutEngine {
   // The components, in the order in which data flows through them. Changes of the tree queue rows in the ledger. The
-  // feedback solves them until insets and heights match the frames. The writer reads the frames. The pass sends the
-  // frames to the items. Each component refers only to components before it.
+  // feedback solves these rows until insets and heights match the frames. The writer reads the frames. The pass sends
+  // the frames to the items. Each component refers only to components before it.
   let signal: ChangeSignal
   let ledger: RowLedger
   let feedback: LayoutFeedback

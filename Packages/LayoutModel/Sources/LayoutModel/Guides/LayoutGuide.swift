@@ -88,9 +88,10 @@ extension LayoutGuide {
   /// Whether the guide has a name, an identifier or an id.
   public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
 
-  /// The name of a system guide in equations; nil if the guide is not a system guide. It does not depend on ``name``.
+  /// The name of a system guide in equations, which is one of ``LayoutItemIndex/guideNames``. Nil if the guide is not a
+  /// system guide.
   ///
-  /// It is one of ``LayoutItemIndex/guideNames``.
+  /// This name does not depend on ``name``.
   @_spi(Tools) public var systemGuideName: String? { systemGuide?.name }
 
   /// The same as ``id``.
@@ -100,8 +101,8 @@ extension LayoutGuide {
 extension LayoutGuide {
   /// Creates a guide that a container, such as a stack view, adds to itself to lay out its subitems.
   ///
-  /// Equations cannot refer to the guide, and drawings leave it out, as with system guides. The guide's position along
-  /// the axis that the container does not use may be ambiguous; solutions do not report this.
+  /// Equations cannot refer to the guide by name, and drawings do not show it. The guide's position along the axis that
+  /// the container does not use may be ambiguous; solutions do not report this.
   ///
   /// - Parameters:
   ///   - name: The name of the guide in reports.

@@ -37,13 +37,13 @@ extension LayoutItem {
   /// The guide for the area at the top of the root that bars cover.
   ///
   /// To keep content below the bars, constrain it to the guide's bottom edge. For the root, the height of the guide is
-  /// the top safe area inset. For other items, it is 0.
+  /// the top safe area inset. For other items, the height is 0.
   public var topLayoutGuide: BarLayoutGuide { systemGuide(.top) { BarLayoutGuide(.top) } }
 
   /// The guide for the area at the bottom of the root that bars cover.
   ///
   /// To keep content above the bars, constrain it to the guide's top edge. For the root, the height of the guide is the
-  /// bottom safe area inset. For other items, it is 0.
+  /// bottom safe area inset. For other items, the height is 0.
   public var bottomLayoutGuide: BarLayoutGuide { systemGuide(.bottom) { BarLayoutGuide(.bottom) } }
 
   /// The guide for the safe area of the item, which bars do not cover: its bounds inside the safe area insets.

@@ -54,7 +54,8 @@ enum SystemGuide: Hashable, CaseIterable {
   }
 }
 
-/// The area at the top or bottom of a root that bars cover. In iOS 7 to 10, it had the purpose of today's safe area.
+/// The area at the top or bottom of a root that bars cover. In iOS 7 to 10, this guide had the purpose of today's safe
+/// area.
 ///
 ///     button.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 20).isActive = true
 ///

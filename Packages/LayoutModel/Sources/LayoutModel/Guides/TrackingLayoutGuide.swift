@@ -17,22 +17,22 @@ open class TrackingLayoutGuide: LayoutGuide {
 
   private var sets: [TrackedSet] = []
 
-  /// Sets the constraints that are active while the guide is near all of the given edges. They are inactive at all
-  /// other times.
+  /// Sets the constraints that are active while the guide is near all of the given edges. At all other times, these
+  /// constraints are inactive.
   ///
-  /// They replace constraints that were set before for the same edges. A constraint that cannot be activated, for
-  /// example because its items are in different trees, stays inactive.
+  /// The new constraints replace constraints that were set before for the same edges. A constraint that cannot be
+  /// activated, for example because its items are in different trees, stays inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// Sets the constraints that are active while the guide is near none of the given edges. They are inactive at all
-  /// other times.
+  /// Sets the constraints that are active while the guide is near none of the given edges. At all other times, these
+  /// constraints are inactive.
   ///
-  /// They replace constraints that were set before for the same edges. A constraint that cannot be activated, for
-  /// example because its items are in different trees, stays inactive.
+  /// The new constraints replace constraints that were set before for the same edges. A constraint that cannot be
+  /// activated, for example because its items are in different trees, stays inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
@@ -117,7 +117,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
   /// Whether the guide is at the bottom of the safe area while no keyboard covers the view. Default: true.
   ///
-  /// If false, it is at the bottom of the view instead.
+  /// If false, the guide is at the bottom of the view instead.
   public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
 
   /// The distance above the keyboard at which a drag gesture starts to dismiss the keyboard, in points. Default: 0.

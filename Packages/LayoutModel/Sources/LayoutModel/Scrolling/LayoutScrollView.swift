@@ -91,11 +91,11 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 /// In a constraint between the item and one of its descendants, attributes of the item have different meanings. Source:
 /// Apple's *Auto Layout Guide*, chapter *Working with Scroll Views*.
 ///
-/// - **Edges and margins** refer to the content area, which starts at the origin of the item's coordinates.
-///   Constraints must determine its size: they must form an unbroken chain from its leading to its trailing edge, and
-///   from its top to its bottom.
-/// - **Width, height and center** refer to the item's frame. For example, content that is as wide as the item does
-///   not scroll horizontally.
+/// - **Edges and margins** refer to the content area, which starts at the origin of the item's coordinates. Constraints
+///   must determine the size of the content area: they must form an unbroken chain from the leading to the trailing
+///   edge of the area, and from its top to its bottom.
+/// - **Width, height and center** refer to the item's frame. For example, content that is as wide as the item does not
+///   scroll horizontally.
 ///
 /// In a constraint between the item and an item outside it, all attributes refer to the item's frame. To be explicit,
 /// use the anchors of ``contentLayoutGuide`` or ``frameLayoutGuide``.

@@ -55,9 +55,9 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
   /// An implementation may adjust these frames. It may also change constraints on the item's descendants, and request
   /// that they be arranged.
   ///
-  /// Called during the layout pass for an item that is new, whose size has changed, that has a subitem with a new
-  /// frame, or that requested it with `invalidateLayoutArrangement()`. The calls take place for superitems before their
-  /// subitems. See ``LayoutEngine/layout()``.
+  /// Called during the layout pass if the item is new, if its size or the frame of a subitem has changed, or after a
+  /// call of `invalidateLayoutArrangement()`. The calls take place for superitems before their subitems. See
+  /// ``LayoutEngine/layout()``.
   func arrangeLayoutSubitems()
 
   /// Called when traits such as size classes have changed. Default: does nothing.

@@ -107,7 +107,7 @@ extension LayoutItemIndex {
 
   /// Returns the name of the item that the text after the last dot refers to; nil if there is no such item.
   ///
-  /// For `Superview.Safe Area`, the result is `Safe Area`. For `Card.Safe Area`, it is the guide `Card Safe Area`.
+  /// For `Superview.Safe Area`, the result is `Safe Area`. For `Card.Safe Area`, the result is `Card Safe Area`.
   private func itemBehindDot(in name: String) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let owner = name[..<dot].trimmed

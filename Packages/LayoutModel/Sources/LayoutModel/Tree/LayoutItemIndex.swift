@@ -214,7 +214,7 @@ public enum ItemLookupError: Error, Hashable, Sendable {
     /// The name of the item's superitem; nil for the root.
     public var superitem: String?
 
-    /// Creates the description of an item.
+    /// Creates the description of an item for an error message.
     public init(name: String, id: String? = nil, superitem: String? = nil) {
       self.name = name
       self.id = id

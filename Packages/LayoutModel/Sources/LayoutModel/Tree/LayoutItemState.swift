@@ -28,8 +28,8 @@ public final class LayoutItemState {
   /// The constraints generated from the item's autoresizing mask; nil if there are none.
   var translation: AutoresizingTranslation?
 
-  /// A reference to the item, which all constraints on the item share. It does not keep the item alive. It is created
-  /// together with the first constraint.
+  /// A reference to the item, which all constraints on the item share. The reference does not keep the item alive, and
+  /// is created together with the first constraint.
   private var reference: ItemReferenceCell?
 
   /// The sequential number of the last activation of a constraint in the tree; 0 before the first activation.
@@ -59,7 +59,8 @@ public final class LayoutItemState {
   /// Creates the layout state of one item.
   public init() {}
 
-  /// Returns the reference that all constraints on the item share. It does not keep the item alive.
+  /// Returns the reference to the item that all constraints on the item share. The reference does not keep the item
+  /// alive.
   ///
   /// - Parameter item: The item that this state belongs to.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {

@@ -1,9 +1,9 @@
 /// One of the four required constraints that the engine generates from an item's frame and autoresizing mask.
 ///
-/// The engine creates and removes these constraints; the superitem holds them. They have precedence over users'
-/// constraints: if a user's constraint conflicts with a mask, the user's constraint is dropped. They relate frames
-/// instead of alignment rectangles. They depend on the size of the superitem, but not on layout direction or scrolling.
-/// In UIKit's logs, the class is `NSAutoresizingMaskLayoutConstraint`.
+/// The engine creates and removes these constraints; the superitem holds them. If a user's constraint conflicts with
+/// these constraints, the user's constraint is dropped. The constraints relate frames instead of alignment rectangles.
+/// They depend on the size of the superitem, but not on layout direction or scrolling. In UIKit's logs, the class is
+/// `NSAutoresizingMaskLayoutConstraint`.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
   /// The autoresizing mask of the item.
   public let mask: AutoresizingMask

@@ -82,8 +82,8 @@ struct AutoresizingSpan {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }
 
-  /// Returns the two equations that current systems create for an axis. They determine one edge and the size, or both
-  /// edges. Source: measured on macOS 26.
+  /// Returns the two equations that current systems create for an axis. The equations determine one edge and the size,
+  /// or both edges. Source: measured on macOS 26.
   ///
   /// The resulting frames are those that autoresizing computes without constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {

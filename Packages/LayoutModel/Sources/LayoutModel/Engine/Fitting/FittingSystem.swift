@@ -139,8 +139,8 @@ final class FittingSystem {
     return rows
   }
 
-  /// Returns new constraints for an item's autoresizing mask. They are not taken from the engine, which may not have
-  /// generated its constraints for the mask yet.
+  /// Returns new constraints for an item's autoresizing mask. The engine's constraints for the mask are not used,
+  /// because the engine may not have generated them yet.
   private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
     guard let source = item.autoresizing else { return [] }
     let size =

@@ -135,8 +135,8 @@ extension LayoutItem {
 
   /// Returns the height of the content at a width, in points; nil if there is no content.
   ///
-  /// Afterwards, text that wraps is measured again at its width in the current layout, so that its baselines do not
-  /// change.
+  /// Afterwards, text that wraps is measured again at its width in the current layout, so that the baselines of the
+  /// item do not change.
   func trialContentHeight(forWidth width: Double) -> Double? {
     guard contentHeightDependsOnWidth else { return contentExtent(.vertical) }
     let height = intrinsicContentHeight(forWidth: width)

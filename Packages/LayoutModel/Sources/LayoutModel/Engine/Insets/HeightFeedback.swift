@@ -67,8 +67,8 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Discards the measured heights of all items with wrapping text, and registers these items for measurement. Until
-  /// they are measured, their content height is that for an unknown width.
+  /// Discards the measured heights of all items with wrapping text, and registers these items for measurement. Until an
+  /// item is measured, it has the content height for an unknown width.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)

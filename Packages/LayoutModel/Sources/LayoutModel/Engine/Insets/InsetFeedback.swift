@@ -1,5 +1,5 @@
 /// The component that computes safe areas, margins and other insets from frames, and rebuilds the rows that contain
-/// them.
+/// such insets.
 ///
 /// An item is watched from the first use of its insets. After a solve that moved a watched item or one of its
 /// ancestors, all insets are computed again from the root downwards, and the rows that contain changed insets are
@@ -110,7 +110,7 @@ final class InsetFeedback {
     }
   }
 
-  /// Stops updating the insets of items that have left the layout.
+  /// Stops updating items that have left the layout.
   func forgetLeavers() { records.removeAll { !ledger.owns($0) } }
 
   // MARK: Computation from the root to an item

@@ -106,7 +106,7 @@ final class LayoutFeedback {
     return changed + heights.refresh(after: roundChanges) + refreshTracking()
   }
 
-  /// Resets all values that depend on frames to the values that they have in a new engine.
+  /// Resets all values that depend on frames, such as insets, to the values that they have in a new engine.
   private func startAnew(_ rows: some RowSource) {
     insets.startAnew(in: rows.environment)
     heights.forgetAll()
@@ -125,7 +125,8 @@ final class LayoutFeedback {
     }
   }
 
-  /// Updates the edges that each ``TrackingLayoutGuide`` is near, and activates its constraints accordingly.
+  /// Updates the edges that each ``TrackingLayoutGuide`` is near, and activates the constraints of the guide
+  /// accordingly.
   ///
   /// - Returns: The records of the guides whose near edges have changed.
   private func refreshTracking() -> [ItemRecord] {

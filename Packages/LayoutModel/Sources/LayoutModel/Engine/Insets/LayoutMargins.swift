@@ -24,8 +24,8 @@ extension LayoutItem {
   /// The safe area insets of the item in the last layout, as distances in points from the bounds inwards.
   ///
   /// For the root, they are the insets of the environment. For other items, they are the part of the superitem's insets
-  /// that overlaps the item; this part is zero for the content of a scroll view.
-  /// ``LayoutItem/additionalSafeAreaInsets`` is added to both. Without an engine, all insets are zero.
+  /// that overlaps the item; this part is zero for the content of a scroll view. In both cases,
+  /// ``LayoutItem/additionalSafeAreaInsets`` is added. Without an engine, all insets are zero.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.

@@ -45,18 +45,18 @@ struct InsetContext {
 extension InsetContext {
   /// The part of the superitem's safe area insets that overlaps the item.
   ///
-  /// At each edge, it is the superitem's inset minus the distance between the two edges, limited to the range from 0 to
-  /// the superitem's inset. For example, if the superitem has a top inset of 59 points, an item at y 20 has a top inset
-  /// of 39. If the item extends beyond the superitem, its inset there equals the superitem's inset, as measured in
-  /// UIKit.
+  /// At each edge, this is the superitem's inset minus the distance from the superitem's edge to the item's edge. The
+  /// result is limited to the range from 0 to the superitem's inset. For example, if the superitem has a top inset of
+  /// 59 points, an item at y 20 has a top inset of 39. If the item extends beyond an edge of the superitem, the item's
+  /// inset at this edge equals the superitem's inset, as measured in UIKit.
   var safeArea: EdgeInsets {
     if isInScrollContent { return .zero }
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// The insets from the item's edges to the superitem's margins: at each edge, the superitem's margin minus the
-  /// distance between the two edges. Negative if the item is inside the superitem's margins. Larger than the
-  /// superitem's margin if the item extends beyond the superitem.
+  /// The insets from the item's edges to the superitem's margins. At each edge, this is the superitem's margin minus
+  /// the distance from the superitem's edge to the item's edge. The inset is negative if the item is inside the
+  /// superitem's margins. It is larger than the superitem's margin if the item extends beyond the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 

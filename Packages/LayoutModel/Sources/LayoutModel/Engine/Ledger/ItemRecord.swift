@@ -7,7 +7,7 @@ final class ItemRecord {
 
   private let reference: ItemReferenceCell
 
-  /// The layout state of the item. When the state gets a different record, it sets this reference to nil.
+  /// The layout state of the item. A state that gets a different record sets this reference to nil.
   unowned(unsafe) var state: LayoutItemState?
 
   /// The variables of the item's frame, in the superitem's coordinates.
@@ -71,7 +71,7 @@ final class ItemRecord {
 
   /// Whether the item scrolls its content or has scrolled before.
   var canScroll = false
-  /// The item's bounds origin, in points.
+  /// The item's bounds origin, in points, as of the last call of ``readScrolling(of:)``.
   var scrolled: LayoutPoint = .zero
 
   /// The variables of the item's bounds origin; nil if the item cannot scroll.

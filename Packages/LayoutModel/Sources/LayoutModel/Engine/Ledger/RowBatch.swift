@@ -33,7 +33,7 @@ struct RowBatch {
 
   /// The indices of `added`, sorted by the order in which the solver tries the rows.
   var order: [Int] {
-    // Sorting copies of the keys is faster, because the rows are scattered in memory.
+    // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
     let keys = added.enumerated().map { (order: $0.element.row.order, index: $0.offset) }
     return keys.sorted { $0.order < $1.order }.map(\.index)
   }

@@ -111,7 +111,7 @@ final class RowLedger {
     }
   }
 
-  /// Counts a batch of changes.
+  /// Increases ``changeCount``, because the solver has received a batch of changes.
   func noteBatch() { changeCount += 1 }
 
   /// Returns the queued rows, and empties ``queuedRows``.
@@ -223,7 +223,7 @@ final class RowLedger {
     }
   }
 
-  /// Replaces the solver with a new one. The next solve adds all rows to it.
+  /// Replaces the solver with a new one. The next solve adds all rows to the new solver.
   ///
   /// - Returns: The records of all items, because their values must be read again.
   /// - Complexity: The same as for a first layout.

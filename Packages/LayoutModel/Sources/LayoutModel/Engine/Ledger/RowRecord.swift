@@ -30,16 +30,16 @@ final class RowRecord {
     /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. The solver
     /// tried all of them before the refused row. Nil if the solver does not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
-    /// The report about the dropped constraint. The item names in it are updated when items are added, removed or
-    /// renamed.
+    /// The report about the dropped constraint. The item names in the report are updated when items are added, removed
+    /// or renamed.
     var report: DroppedConstraint
   }
 
   /// A reference to the engine that created the row.
   let link: EngineLink
 
-  /// The constraint of the row; nil for a generated row. When the constraint gets a different row, it sets this
-  /// reference to nil.
+  /// The constraint of the row; nil for a generated row. A constraint that gets a different row sets this reference to
+  /// nil.
   unowned(unsafe) var constraint: LayoutConstraint?
 
   /// The kind and the item of a generated row; nil for a row that comes from a constraint.

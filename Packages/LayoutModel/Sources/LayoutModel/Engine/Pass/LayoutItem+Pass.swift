@@ -44,7 +44,8 @@ extension LayoutView {
   /// Whether the next layout pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` for this view and its descendants if it was requested, subviews before superviews.
+  /// Calls ``updateConstraints()`` for this view and for its descendants if they requested an update, subviews before
+  /// superviews.
   ///
   /// Frames do not change. The call has no effect while an engine updates constraints or solves.
   public func updateConstraintsIfNeeded() {

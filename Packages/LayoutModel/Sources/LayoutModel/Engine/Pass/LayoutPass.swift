@@ -50,7 +50,7 @@ final class LayoutPass {
 
   // MARK: Marks
 
-  /// Marks an item, so that the next pass processes it in a phase.
+  /// Marks an item, so that the next pass processes it in the given phase.
   func mark(_ record: ItemRecord, for phase: PassPhase) {
     guard let state = record.state, !state.isMarked(for: phase) else { return }
     state.setMarked(true, for: phase)
@@ -110,7 +110,7 @@ final class LayoutPass {
     if marking { mark(parent ?? record, for: .arrangement) }
   }
 
-  /// Sends the subitems of an item their frames, if they were registered with ``waitForPlacing(_:marking:)``.
+  /// Sends each subitem of an item its frame, if the subitem was registered with ``waitForPlacing(_:marking:)``.
   func placeSubitems(of record: ItemRecord) {
     let waiting = record.waiting.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
     record.waiting = []

@@ -65,8 +65,8 @@ public struct LayoutSystem {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 
-  /// Returns the row that the engine would create for a constraint between items of the system; nil if it would create
-  /// none.
+  /// Returns the row that the engine would create for a constraint between items of the system; nil if the engine would
+  /// create no row.
   ///
   /// The constraint is not activated, and the layout does not change.
   ///

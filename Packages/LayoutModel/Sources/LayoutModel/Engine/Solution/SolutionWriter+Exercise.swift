@@ -60,9 +60,9 @@ extension LayoutItem {
   /// ambiguous.
   ///
   /// The next ``LayoutEngine/layout()`` changes the frames of the item and of items that depend on it. The next layout
-  /// that solves restores them. Repeated calls show a fixed series of frames, and finally the solved frame. For each
-  /// independent way to move or resize the item, the series contains the furthest frames in both directions, but at
-  /// most 100 points away. UIKit shows a random frame instead.
+  /// that solves restores the solved frames. Repeated calls show a fixed series of frames, and finally the solved
+  /// frame. For each independent way to move or resize the item, the series contains the furthest frames in both
+  /// directions, but at most 100 points away. UIKit shows a random frame instead.
   ///
   /// Use this method to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
   ///

@@ -13,7 +13,7 @@ extension SolutionWriter {
     return found
   }
 
-  /// Returns whether reports list the item at an index if it is ambiguous. They do not if
+  /// Returns whether reports list the item at an index if it is ambiguous. Reports leave out an item if
   /// ``LayoutItem/isExcludedFromReports`` is true for the item or for one of its ancestors.
   ///
   /// - Parameters:
@@ -40,8 +40,9 @@ extension SolutionWriter {
   /// only the item itself.
   ///
   /// There are two exceptions. A guide that a container generated is not reported, because containers use it on one
-  /// axis only. The content area of a scroll view is reported together with the scroll view if constraints refer to it,
-  /// as Interface Builder does. Without such constraints, nothing depends on its size, and it is not reported.
+  /// axis only. If constraints refer to the content area of a scroll view, the area is reported together with the
+  /// scroll view, as in Interface Builder. Without such constraints, nothing depends on the size of the area, and it is
+  /// not reported.
   private func ambiguousItems(for record: ItemRecord) -> [ItemRecord] {
     if (record.item as? LayoutGuide)?.isContainerGuide ?? false { return [] }
     guard let area = record.item as? LayoutGuide, let owner = area.owningView,
@@ -115,7 +116,7 @@ extension LayoutItem {
   }
 }
 
-/// A comparison of frames with expected frames.
+/// A comparison of frames with expected frames, with the scale and the tolerance of an environment.
 struct FrameComparison {
   /// The number of pixels per point.
   private let scale: Double

@@ -276,8 +276,8 @@ extension LayoutRect {
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// A cache of type names, which serve as the names of views without a name. Without the cache, computing them would
-/// take most of the time to list items.
+/// A cache for the names of types. A view without a name is listed under the name of its type. Without the cache,
+/// computing these names would take most of the time to list items.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 

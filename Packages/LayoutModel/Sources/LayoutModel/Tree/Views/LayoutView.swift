@@ -40,7 +40,8 @@ open class LayoutView: LayoutItem {
 
   /// The content of the view: its size, text and baselines. Default: no content.
   ///
-  /// Instead of setting it, a subclass may override the properties that read it, such as ``intrinsicContentSize``.
+  /// Instead of setting this property, a subclass may override the properties that depend on it, such as
+  /// ``intrinsicContentSize``.
   public var content = LayoutContent() {
     didSet {
       guard content != oldValue else { return }
@@ -258,9 +259,9 @@ open class LayoutView: LayoutItem {
 
   /// Returns the size that the view prefers if the given space is available, in points.
   ///
-  /// This is the size of the content. If the text wraps, the width is at most the given width, and the height is the
-  /// height at that width. On an axis without content, this is the current size. Constraints are ignored; to consider
-  /// them, use `systemLayoutSizeFitting(_:)`.
+  /// The result is the size of the content. If the text wraps, the width is at most the given width, and the height is
+  /// the height of the text at that width. On an axis without content, the result is the current size of the view.
+  /// Constraints are ignored; to consider them, use `systemLayoutSizeFitting(_:)`.
   open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
     let width = contentExtent(.horizontal).map { contentHeightDependsOnWidth ? min($0, size.width) : $0 }
     let height = trialContentHeight(forWidth: width ?? size.width)
