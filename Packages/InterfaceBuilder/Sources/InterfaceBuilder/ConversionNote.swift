@@ -11,7 +11,7 @@ public struct ConversionNote: Hashable, Sendable, CustomStringConvertible {
     case view
     /// An attribute of an XML element has an invalid value.
     case value
-    /// A grid view, or a stack view with gravity areas, of AppKit is not laid out, so its subviews keep their saved
+    /// An AppKit grid view, or an AppKit stack view with gravity areas, is not laid out. Its subviews keep their saved
     /// frames.
     case appKitContainer
   }

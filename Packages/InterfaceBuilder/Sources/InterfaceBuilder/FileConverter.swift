@@ -112,7 +112,7 @@ struct FileConverter {
     return LayoutDocument.Scene(root: made, canvas: canvas.canvas)
   }
 
-  /// Returns ``ids`` and empties it. Otherwise each scene would copy the ids of the whole file.
+  /// Returns ``ids`` and empties the property, so that adding ids to the result does not copy the set.
   private mutating func takeIDs() -> Set<String> {
     defer { ids = [] }
     return ids

@@ -20,7 +20,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The distances from the root's edges to its safe area, in points. The area outside is covered by bars or cut off by
   /// rounded corners.
   ///
-  /// They determine the root's safe area guide, top layout guide and bottom layout guide.
+  /// The insets determine the root's safe area guide, top layout guide and bottom layout guide.
   public var safeAreaInsets: EdgeInsets
 
   /// The insets in points that the app adds to ``safeAreaInsets``, for example for its own bars. Default: zero.
@@ -41,13 +41,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// Default: fixed.
   public var sizing = RootSizing.fixed
 
-  /// The horizontal size class. Default: unspecified.
+  /// The size class of the root's width. Default: unspecified.
   public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
 
-  /// The vertical size class. Default: unspecified.
+  /// The size class of the root's height. Default: unspecified.
   public var verticalSizeClass = UserInterfaceSizeClass.unspecified
 
-  /// The user interface idiom. Default: unspecified.
+  /// The kind of device that shows the layout. Default: unspecified.
   public var userInterfaceIdiom = UserInterfaceIdiom.unspecified
 
   /// The text size that the user has chosen. Default: unspecified, which is treated as `large`.

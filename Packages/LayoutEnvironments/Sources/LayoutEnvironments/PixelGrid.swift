@@ -1,6 +1,6 @@
 /// The pixel grid of a screen, to which coordinates and lengths are rounded.
 @_spi(Tools) public struct PixelGrid: Hashable, Sendable {
-  /// The number of pixels per point.
+  /// The number of pixels per point. If it is not a positive finite number, values are not rounded.
   public var scale: Double
 
   /// Creates the grid of a screen from the number of pixels per point.

@@ -88,7 +88,7 @@ extension LayoutConstraint {
   }
 
   /// A copy of this constraint with the system spacing between baselines instead of the standard spacing. Nil if this
-  /// constraint does not state the standard spacing from a last baseline to a first baseline.
+  /// constraint is not the standard spacing from a last baseline to a first baseline.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,
       let lower = firstItem, let upper = secondItem

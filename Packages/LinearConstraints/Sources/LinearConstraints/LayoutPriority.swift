@@ -11,13 +11,13 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number. Only numbers greater than 0 and at most 1000 are valid.
   public var rawValue: Float
 
-  /// Creates a priority from a number.
+  /// Creates a priority from a number. The number need not be valid; see ``isValid``.
   @inlinable
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a priority from a number.
+  /// Creates a priority from a number. The number need not be valid; see ``isValid``.
   @inlinable
   public init(_ rawValue: Float) {
     self.rawValue = rawValue

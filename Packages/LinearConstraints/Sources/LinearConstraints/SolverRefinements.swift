@@ -22,9 +22,9 @@ public protocol AmbiguityReporting: ConstraintSolver {
 
   /// Returns `count` random linear combinations of ``freeDirections()``; an empty array if no value is ambiguous.
   ///
-  /// With probability 1, each of them changes every variable that any free direction changes. Two or three of them
-  /// therefore show which values are ambiguous, at a cost that does not grow with the number of free directions. The
-  /// random factors are the same in every call, so results can be repeated.
+  /// With probability 1, each combination changes every variable that any free direction changes. Two or three
+  /// combinations therefore show which values are ambiguous, at a cost that does not grow with the number of free
+  /// directions. The random factors are the same in every call, so results can be repeated.
   func sampleFreeDirections(count: Int) -> [FreeDirection]
 
   /// Returns how far values can move along a direction while the solution of the last ``ConstraintSolver/solve()``

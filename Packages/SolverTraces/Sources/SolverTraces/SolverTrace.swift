@@ -46,7 +46,7 @@ public struct SolverTrace: Sendable {
   /// The starts of the phases of the trace, in order.
   public var phaseMarks: [PhaseMark] = []
 
-  /// The description of the trace's layout; nil if the trace has no `# workload` comment.
+  /// The description of the layout from which the trace was generated; nil if the trace has no `# workload` comment.
   public var workload: Workload?
 
   /// Creates a trace from commands with locations. The trace has no phases and no ``workload``.

@@ -7,7 +7,8 @@ import LinearConstraints
 ///     for failure in verdict.failures { print(failure.location, failure) }
 ///
 /// A check also verifies two properties that the trace does not mention. Required rows must hold after every `solve`.
-/// Each conflict that the solver returns must be correct: it has no superfluous row, and its multipliers prove it.
+/// Each conflict that the solver returns must be correct: it contains no superfluous row, and its multipliers prove
+/// that its rows cannot hold together.
 public struct TraceChecker {
   private let makeSolver: () -> any ConstraintSolver
 

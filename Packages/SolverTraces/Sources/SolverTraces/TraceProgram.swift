@@ -64,7 +64,7 @@ public struct TraceProgram: Sendable {
   /// the program runs.
   @usableFromInline var nameErrors: [Int: TraceError] = [:]
 
-  /// The description of the trace's layout; nil if the trace has no `# workload` comment.
+  /// The description of the layout from which the trace was generated; nil if the trace has no `# workload` comment.
   public internal(set) var workload: SolverTrace.Workload?
 
   /// The number of variables that the program creates.

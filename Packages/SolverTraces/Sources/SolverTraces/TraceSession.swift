@@ -137,7 +137,7 @@ extension TraceSession {
 
   /// Records the start of a batch.
   ///
-  /// - Parameter line: The line of its `begin`.
+  /// - Parameter line: The line of the batch's `begin` command.
   mutating func beginBatch(line: Int) {
     rowsBeforeBatch = rows
     batchLine = line

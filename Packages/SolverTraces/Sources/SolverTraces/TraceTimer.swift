@@ -109,7 +109,7 @@ public struct TraceTimer {
 public struct TraceTimings: Hashable, Sendable {
   /// The time that a solver took for one phase.
   public struct Phase: Hashable, Sendable {
-    /// The time of the whole phase, in seconds.
+    /// The processor time of the entire phase, in seconds, from its first command to its last.
     public var seconds: Double
 
     /// The number of solves in the phase.

@@ -1,8 +1,8 @@
 import SourceText
 
 extension SolverTrace {
-  /// The trace as text, with one command per line, and comments for the phases and the ``workload``. Other comments are
-  /// not stored in a trace, so they are missing. Reading the text gives the same commands.
+  /// The trace as text, with one command per line, and comments for the phases and the ``workload``. A trace does not
+  /// store other comments, so the text does not contain them. Reading the text gives the same commands.
   ///
   /// - Precondition: Names are not empty and contain neither white space nor `#`, numbers are finite, and priorities
   ///   are valid. Every trace that was read from text satisfies this.

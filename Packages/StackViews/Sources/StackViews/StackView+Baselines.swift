@@ -54,8 +54,8 @@ extension StackView {
     return found?.view
   }
 
-  /// Returns the view that determines a baseline of the stack, and stores this view for the comparison in
-  /// ``baselinesMayHaveChanged()``.
+  /// Returns the view that determines a baseline of the stack. Stores the returned view, so that
+  /// ``baselinesMayHaveChanged()`` can compare it with a later one.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)

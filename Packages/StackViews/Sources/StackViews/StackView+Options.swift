@@ -63,20 +63,20 @@ extension StackView {
     ///   In current systems, it is the top of its first view, and other views may extend above the stack.
     /// - In a stack with margins, ``Distribution/fillProportionally`` divides the length of the whole stack instead of
     ///   the length between its margins.
-    /// - A hidden stack inside a stack keeps its spacing and margins. They conflict with its length of 0, and the
-    ///   spacing is dropped, as logs show.
+    /// - A hidden stack inside a stack keeps its spacing and margins. The spacing and margins conflict with the length
+    ///   of 0 of the hidden stack, and the spacing is dropped, as logs show.
     /// - The default margins are 8 points.
     case iOS10
 
     /// The behavior of current systems.
     case current
 
-    /// The behavior of Interface Builder's canvas, as measured in saved frames: that of ``current``, except for hidden
-    /// views.
+    /// The behavior of Interface Builder's canvas, as measured in saved frames. It differs from ``current`` only for
+    /// hidden views.
     ///
-    /// A hidden view is not part of the row or column, and overlaps the views after it. It is as short as the required
-    /// constraints inside it allow. In current systems, its length is 0, and constraints that conflict with this length
-    /// are dropped.
+    /// On the canvas, a hidden view is not part of the row or column, and overlaps the views after it. The hidden view
+    /// is as short as the required constraints inside it allow. In current systems, a hidden view has a length of 0,
+    /// and constraints that conflict with this length are dropped.
     case interfaceBuilder
 
     /// The behavior of AppKit's `NSStackView`, as measured in saved frames. Hidden views are treated as in

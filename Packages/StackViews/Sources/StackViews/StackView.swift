@@ -144,7 +144,7 @@ open class StackView: LayoutView {
   ///
   /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`. Measurements show the
   /// priority 760 from iOS 10 on and 759 from iOS 11.3 on. UIKit does not document under which conditions it creates
-  /// them, and the exact conditions are not known.
+  /// these constraints.
   ///
   /// A priority that is not valid (see `LayoutPriority.isValid`) is treated as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
@@ -241,8 +241,8 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which the stack has a length of 0, because a stack that contains it is hiding it. Always empty if
-  /// ``era`` is ``Era/iOS10``.
+  /// The axes along which the stack has a length of 0, because it is hidden by an outer stack. Always empty if ``era``
+  /// is ``Era/iOS10``.
   ///
   /// Along these axes, the stack has no spacing and no margins, because they would conflict with the length of 0.
   open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }

@@ -20,7 +20,7 @@ public protocol TextMeasurer: Sendable {
   /// Returns the size of a text, its number of lines and the positions of its first and last baselines.
   ///
   /// - Parameters:
-  ///   - text: The text to measure. A line break in it always starts a new line.
+  ///   - text: The text to measure. A line break in the text always starts a new line.
   ///   - font: The font, whose size is already adjusted to the user's text size.
   ///   - width: The maximum width of lines, in points. Nil, 0 or a negative number means no limit.
   ///   - numberOfLines: The maximum number of lines. 0 means no limit.
@@ -96,7 +96,7 @@ public struct TextEnvironment: Sendable {
   /// The text size that the user has chosen. Default: large.
   public var contentSizeCategory: ContentSizeCategory
 
-  /// Creates an environment in which text is measured.
+  /// Creates an environment. Default: the approximate measurer, one pixel per point, and the text size large.
   public init(
     measurer: any TextMeasurer = ApproximateTextMeasurer(), scale: Double = 1,
     contentSizeCategory: ContentSizeCategory = .large

@@ -32,8 +32,8 @@ struct CanvasDevice {
   }
 
   /// The devices by the ids that Interface Builder files contain. Sizes and scales are those of the real devices. For
-  /// the entries up to `ipad9_7`, the insets were derived from saved frames. For later entries, they are those of the
-  /// real devices.
+  /// the entries up to `ipad9_7`, the insets were derived from saved frames. For later entries, the insets are those of
+  /// the real devices.
   static let table: [String: CanvasDevice] = [
     "retina3_5": CanvasDevice(320, 480, 2, 20, 0),
     "retina4_0": CanvasDevice(320, 568, 2, 20, 0),
@@ -70,8 +70,8 @@ extension InterfaceFile.Header {
 
   /// The top and bottom insets of the safe area on the canvas, in points, in portrait orientation.
   ///
-  /// The insets of a device depend on the version of Interface Builder that saved the file. Without a known device,
-  /// they are 20 and 0. Source: saved frames in storyboards and xib files.
+  /// The insets of a device depend on the version of Interface Builder that saved the file. Without a known device, the
+  /// insets are 20 and 0. Source: saved frames in storyboards and xib files.
   var deviceInsets: (top: Double, bottom: Double) {
     let hidesStatusBar = (14_800..<21_800).contains(toolsVersion)
     guard let device else { return (hidesStatusBar ? 0 : 20, 0) }

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The canvas of a scene: the size of the root, and the parts of it that bars cover.
+/// The canvas of a scene: the size of the root, and the parts of the root that bars cover.
 ///
 /// Interface Builder lays out the root at the size that the file contains. The rules in this type were derived from the
 /// frames that Interface Builder saved in files; see `Documentation/Fidelity.md`.

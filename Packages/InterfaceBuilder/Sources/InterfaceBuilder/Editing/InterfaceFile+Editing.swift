@@ -93,7 +93,8 @@ extension InterfaceFile: DocumentEditor {
     }
   }
 
-  /// Returns the edits of the saved frame; nil if other values of the document depend on it.
+  /// Returns the edits that change the saved frame; nil if other values in the file depend on the frame, such as a
+  /// content size.
   private func edits(
     setting frame: LayoutRect, _ view: LayoutDocument.View, _ element: XMLTree.Element
   ) -> [TextEdit]? {
@@ -102,7 +103,7 @@ extension InterfaceFile: DocumentEditor {
       let rect = element.child("rect", key: "frame"),
       !element.children.contains(where: { $0.name == "variation" && $0.child("rect", key: "frame") != nil })
     else { return nil }
-    // The saved size of a view with content is the size of its content.
+    // The document reads the content size of such a view from the saved frame.
     let size = view.attributes.intrinsicSize
     for axis in LayoutAxis.allCases where frame.size[axis] != old.size[axis] {
       if let content = size[axis], content != LayoutSize.noIntrinsicMetric { return nil }

@@ -16,7 +16,7 @@ struct DamagedFile {
   /// The damaged places that were found so far, in the order in which they were found.
   private(set) var damages: [Damage] = []
 
-  /// A scene of the file.
+  /// The text of a scene, with its start tag and, unless the end is cut off, its end tag.
   private struct Scene {
     var range: Range<Int>
     /// Whether the scene has an end tag, which is the end of ``range``.

@@ -9,7 +9,7 @@ struct SceneGraph {
   struct Arrival {
     /// The id of the view controller that the segue starts at.
     var source: String
-    /// The kind of the segue, such as `show`. It is `relationship` for the relationship of a container to its contents.
+    /// The kind of the segue, such as `show`. If a container contains the view controller, the kind is `relationship`.
     var kind: String
     /// The kind of relationship, such as `rootViewController`; nil for a segue that is not a relationship.
     var relationship: String?
@@ -42,7 +42,8 @@ struct SceneGraph {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - controller: The id of the object if it is a view controller, which the segues start at; nil otherwise.
+  ///   - controller: The id of the object if it is a view controller; nil otherwise. Segues in the object start at this
+  ///     view controller.
   private mutating func addConnections(of object: XMLTree.Element, controller: String?) {
     var stack = [object]
     while let element = stack.popLast() {

@@ -38,8 +38,8 @@ extension ViewElement {
     return header.toolsVersion < 17_000 ? look.insetsBefore17000 ?? look.insets : look.insets
   }
 
-  /// Returns whether a control has the height that versions before 24100 gave it. Later versions keep the frames of
-  /// scenes that were not opened.
+  /// Returns whether a control still has the height that Interface Builder gave it before version 24100. Later versions
+  /// keep the saved frames of a scene until the scene is opened.
   private func hasOldHeight(_ look: Look) -> Bool {
     let height = frame?.height ?? 0
     return switch (look.name, look.type, look.size) {
@@ -53,7 +53,7 @@ extension ViewElement {
   }
 }
 
-/// The properties of a control of AppKit that determine its alignment insets.
+/// The properties of an AppKit control that determine its alignment insets.
 private struct Look {
   var name: String
   var type: String?

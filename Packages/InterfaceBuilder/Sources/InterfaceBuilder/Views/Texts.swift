@@ -1,7 +1,7 @@
 import XMLSource
 
 extension ViewElement {
-  /// The element that contains the text and the look of a control of AppKit; nil for other views.
+  /// The element that contains the text and the look of an AppKit control; nil for other views.
   var cell: XMLTree.Element? { element.children.first { $0["key"] == "cell" } }
 
   /// The text or title that the view shows; nil for a view without text.
@@ -54,7 +54,7 @@ extension LayoutFont.Weight {
 }
 
 extension LayoutFont {
-  /// Creates the font of a control of AppKit.
+  /// Creates the font of an AppKit control.
   ///
   /// - Parameter element: The element `font` of the control's cell; nil if there is none.
   fileprivate init(appKitFont element: XMLTree.Element?) {

@@ -1,6 +1,6 @@
 import XMLSource
 
-/// The conversion of stack views: those of UIKit, and those of AppKit without gravity areas.
+/// The conversion of UIKit stack views, and of AppKit stack views without gravity areas.
 extension ViewConverter {
   /// Returns whether a view is an arranged subview of a stack view.
   func isArranged(_ view: ViewElement, in parent: ViewElement?) -> Bool {
@@ -40,7 +40,7 @@ extension ViewConverter {
     return stack
   }
 
-  /// The spacing of a stack view of AppKit for which the file sets none, in points.
+  /// The spacing of an AppKit stack view whose spacing the file does not set, in points.
   private static let spacingInAppKit = 8.0
 
   /// Sets the era of a stack, and whether the stack arranges its views inside its margins. In AppKit, also sets the
@@ -72,7 +72,7 @@ extension ViewConverter {
 }
 
 extension ViewElement {
-  /// Whether the view is a stack view of AppKit that divides its views among gravity areas. This is its default
+  /// Whether the view is an AppKit stack view that divides its views among gravity areas, which is the default
   /// distribution.
   var hasGravityAreas: Bool { ["gravityAreas", nil].contains(element["distribution"]) }
 

@@ -105,7 +105,8 @@ struct ViewConverter {
     }
     attributes.insetsLayoutMarginsFromSafeArea = element.boolean("insetsLayoutMarginsFromSafeArea")
     attributes.layoutMarginsFollowReadableWidth = element.boolean("layoutMarginsFollowReadableWidth")
-    // The margins of the canvas are left out where they have no effect.
+    // The canvas also has margins that no constraint refers to. The document contains margins only where they have an
+    // effect or where the file sets them.
     if view.explicitMargins != nil || view.id.map(uses.margins.contains) ?? true {
       attributes.margins = MarginRules(header: header).margins(of: view, in: parent, canvas)
     }
@@ -197,7 +198,7 @@ struct ViewConverter {
     }
   }
 
-  /// Returns the attributes that can vary with traits, such as the axis of a stack.
+  /// Returns the attributes of an element that can vary with traits, such as the axis of a stack.
   private func varyingAttributes(
     of element: XMLTree.Element, kind: LayoutDocument.Kind
   ) -> LayoutDocument.Attributes {

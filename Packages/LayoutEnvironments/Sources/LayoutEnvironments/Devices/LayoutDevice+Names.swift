@@ -27,8 +27,8 @@ extension LayoutDevice {
   /// let environment = LayoutEnvironment(device: device)
   /// ```
   ///
-  /// - Throws: ``DeviceNameError`` if there is no such model, or if it does not have the orientation, or if split view
-  ///   does not offer the part of the screen.
+  /// - Throws: ``DeviceNameError`` if no model has this name, if the model does not have the orientation, or if split
+  ///   view does not offer the part of the screen.
   public init(parsing name: String) throws(DeviceNameError) {
     guard name.utf8.count <= 128 else { throw .unknown(name) }
     var words = name.lowercased().split { $0.isWhitespace }[...]

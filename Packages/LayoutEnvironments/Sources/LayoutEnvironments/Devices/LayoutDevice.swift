@@ -43,7 +43,7 @@ public struct LayoutDevice: Hashable, Sendable {
     self.split = split
   }
 
-  /// The user interface idiom of the device.
+  /// The kind of the device: phone, tablet or television.
   public var userInterfaceIdiom: UserInterfaceIdiom { screen.idiom }
 
   /// The number of pixels per point of the screen.

@@ -9,13 +9,13 @@
 /// value for a trait does not match while that trait is unspecified. Exception: an unspecified text size counts as
 /// `large`.
 public struct TraitCollection: Hashable, Sendable {
-  /// The horizontal size class.
+  /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass
 
-  /// The vertical size class.
+  /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass
 
-  /// The user interface idiom.
+  /// The kind of device that shows the layout, such as a phone.
   public var userInterfaceIdiom: UserInterfaceIdiom
 
   /// The layout direction of the language; nil if unspecified.

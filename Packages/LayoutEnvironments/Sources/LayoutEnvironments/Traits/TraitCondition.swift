@@ -14,11 +14,11 @@ public struct TraitCondition: Hashable, Sendable {
   /// A trait that a condition can specify. The raw values are the names in Interface Builder's files.
   @frozen
   public enum Trait: String, Hashable, Sendable, CaseIterable {
-    /// The horizontal size class.
+    /// The size class of the width.
     case widthClass
-    /// The vertical size class.
+    /// The size class of the height.
     case heightClass
-    /// The user interface idiom.
+    /// The kind of device, such as a phone.
     case userInterfaceIdiom
     /// The text size. Conditions in Interface Builder's files cannot specify it.
     case preferredContentSizeCategory

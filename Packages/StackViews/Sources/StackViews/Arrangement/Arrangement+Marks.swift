@@ -91,7 +91,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Two elements: whether the view's first baseline is a baseline of text, and whether its last baseline is a baseline
-  /// of text.
+  /// Whether the view's first baseline is a baseline of text, followed by the same for its last baseline.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

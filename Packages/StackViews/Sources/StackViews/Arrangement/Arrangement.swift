@@ -142,8 +142,8 @@ final class Arrangement: StackRow {
     for view in views { contentDidChange(of: view) }
   }
 
-  /// Updates the stored visibility of an arranged view, and marks the views whose constraints depend on it, so that
-  /// ``update()`` checks them. Called when the view was hidden or shown.
+  /// Updates the stored visibility of an arranged view, and marks the views whose constraints depend on this
+  /// visibility, so that ``update()`` checks their constraints. Called when the view was hidden or shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()

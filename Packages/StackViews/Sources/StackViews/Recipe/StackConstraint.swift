@@ -95,8 +95,8 @@ extension StackConstraint.Role {
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
-  /// A multiple of the system spacing, a distance that UIKit defines. It depends on the two attributes between which it
-  /// is measured.
+  /// A multiple of the system spacing, a distance that UIKit defines. The distance depends on the two attributes
+  /// between which it is measured.
   case system(Double)
 
   /// Returns this spacing multiplied by a factor.
@@ -107,8 +107,8 @@ enum StackSpacing: Hashable, Sendable {
     }
   }
 
-  /// An estimate of the distance, in points. One system spacing counts as 8 points, although it may depend on the
-  /// views.
+  /// An estimate of the distance, in points. One system spacing counts as 8 points, although the real distance may
+  /// depend on the views.
   var nominalPoints: Double {
     switch self {
     case .points(let points): points

@@ -10,7 +10,7 @@ protocol StackRow {
   /// The number of arranged views.
   var count: Int { get }
 
-  /// Returns the properties of the arranged view at an index.
+  /// Returns the properties of the arranged view at an index that the constraints depend on.
   func item(at index: Int) -> StackItem
 }
 

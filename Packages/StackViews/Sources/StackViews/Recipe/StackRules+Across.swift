@@ -35,7 +35,7 @@ extension StackRules {
     case .leading: align(.alignment, crossAxis.start)
     case .trailing: align(.alignment, crossAxis.end)
     case .center: align(.alignment, crossAxis.center)
-    // If one of the two views has no text, their top or bottom edges are aligned instead (measured).
+    // If one of the two views has no text, the top or bottom edges of the views are aligned instead (measured).
     case .firstBaseline where alignsBaselines:
       align(.alignment, view.first.hasFirstBaseline && view.item.hasFirstBaseline ? .firstBaseline : .top)
     case .lastBaseline where alignsBaselines:

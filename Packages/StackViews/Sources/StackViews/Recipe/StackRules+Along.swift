@@ -110,8 +110,8 @@ extension StackRules {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
 
-  /// Adds the constraints that determine the length of a visible view. They depend on the distribution, and on the
-  /// stack's options ``textWidthPriority`` and ``breaksTies``.
+  /// Adds the constraints that determine the length of a visible view. The constraints depend on the distribution, and
+  /// on the stack's options ``textWidthPriority`` and ``breaksTies``.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -171,7 +171,7 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// Adds the constraints of the guide in the gap between a view and the last visible view before it. The guide makes
+  /// Adds the constraints for the guide in the gap between a view and the last visible view before it. The guide makes
   /// this gap as long as the stack's other gaps.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }

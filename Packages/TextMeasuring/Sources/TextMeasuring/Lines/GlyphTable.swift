@@ -61,7 +61,8 @@ struct GlyphTable {
   /// Accesses the glyph of an ASCII character code.
   subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
 
-  /// Accesses the glyph of a character. If it consists of several Unicode scalars, the first one determines the width.
+  /// Accesses the glyph of a character. If the character consists of several Unicode scalars, the first one determines
+  /// the width.
   subscript(character: Character) -> TextGlyph {
     if let code = character.asciiValue { return self[code] }
     guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }
