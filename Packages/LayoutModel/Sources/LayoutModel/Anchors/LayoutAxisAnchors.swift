@@ -1,6 +1,6 @@
 /// The anchor of a horizontal position: the left, right, leading or trailing edge, or the center.
 open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// Returns an anchor for the distance `anchor - self`, from which constraints on this distance can be created.
+  /// Returns an anchor for the distance `anchor - self`. Use the result to create constraints on this distance.
   ///
   ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -54,7 +54,7 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// The anchor of a vertical position: the top or bottom edge, a baseline, or the center.
 open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// Returns an anchor for the distance `anchor - self`, from which constraints on this distance can be created.
+  /// Returns an anchor for the distance `anchor - self`. Use the result to create constraints on this distance.
   ///
   ///     let gap = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true

@@ -109,7 +109,7 @@ extension ConstraintEquation.Illegality {
           "It's illegal to set priority:\(NumberText.sixDigits(Double(priority.rawValue))).  Priorities must be "
           + "greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     case .distanceOfSize:
-      // Apple's anchors have no method that creates such a distance, so there is no exception.
+      // No anchor in UIKit or AppKit can refer to a distance between sizes, so there is no exception for this error.
       return nil
     }
   }

@@ -48,7 +48,8 @@ extension ConstraintOperand {
   }
 }
 
-/// The spacing that the constant of a constraint contains, if any. Setting the constant resets it to `none`.
+/// The spacing that the constant of a constraint contains; `none` for a constant that is a plain number. Setting the
+/// constant resets this value to `none`.
 enum ConstraintSpacing: Hashable {
   /// No spacing: the constant is a plain number.
   case none

@@ -168,7 +168,8 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
 }
 
 extension ConstraintActivationError: CustomStringConvertible {
-  /// The index, the creation site if known, and the error, such as `Constraint 2 (MyApp/LoginView.swift:42): …`.
+  /// The index of the constraint, its creation site unless that is unknown, and the error, such as `Constraint 2
+  /// (MyApp/LoginView.swift:42): …`.
   public var description: String {
     "Constraint \(index)\(creationSite.map { " (\($0))" } ?? ""): \(error)"
   }

@@ -55,8 +55,8 @@ open class LayoutConstraint {
 
   /// The factor of the standard spacing that ``constant`` contains.
   ///
-  /// It is not 0 if the constraint was created from an equation such as `B.Leading = A.Trailing + Standard`. Setting
-  /// ``constant`` resets it to 0.
+  /// The factor is not 0 if the constraint was created from an equation such as `B.Leading = A.Trailing + Standard`.
+  /// Setting ``constant`` resets the factor to 0.
   public var standardSpacing: Double {
     if case .standard(let times) = spacing { times } else { 0 }
   }
@@ -144,7 +144,7 @@ open class LayoutConstraint {
 
   /// Whether the constraint relates a horizontal attribute to a vertical one. Only
   /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)`` creates such a constraint. No
-  /// engine accepts it.
+  /// engine accepts such a constraint.
   private(set) var mixesAxes = false
 
   private var storedConstant: Double

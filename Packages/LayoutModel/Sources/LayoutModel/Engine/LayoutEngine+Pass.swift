@@ -7,8 +7,8 @@ extension LayoutEngine {
 
   /// Whether something has changed since the last layout pass.
   ///
-  /// It stays false if the last pass did not converge and nothing has changed since; see ``LayoutSolution/layoutLoop``
-  /// and ``LayoutSolution/unconvergedItems``.
+  /// The value stays false after a pass that did not converge, until something changes; see
+  /// ``LayoutSolution/layoutLoop`` and ``LayoutSolution/unconvergedItems``.
   public var needsLayout: Bool { signal.needsPass }
 
   /// Lays out an item and its descendants immediately.

@@ -7,7 +7,8 @@ open class LayoutGuide: LayoutItem {
   /// The object in which the engine stores its data about the guide.
   public let layoutState = LayoutItemState()
 
-  /// The view that contains the guide and holds constraints on the guide alone; nil until the guide is added to a view.
+  /// The view that contains the guide and holds the constraints that refer only to the guide; nil until the guide is
+  /// added to a view.
   public internal(set) var owningView: (any LayoutItem)? {
     get { ownerReference?.item }
     set { ownerReference = newValue.map { $0.layoutState.reference(to: $0) } }

@@ -29,7 +29,7 @@ extension LayoutItem {
 
   /// The guide for the area in which lines of text have a readable width, centered between the margins.
   ///
-  /// It is at most as wide as the space between the margins. Its width is also limited to the width in
+  /// The guide is at most as wide as the space between the margins. Its width is also limited to the width in
   /// ``LayoutBehavior/readableWidths`` for the environment's text size. This limit has the priority 999.5, so required
   /// constraints have precedence.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent) { LayoutGuide() } }

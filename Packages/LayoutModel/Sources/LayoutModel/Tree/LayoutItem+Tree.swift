@@ -53,7 +53,7 @@ extension LayoutItem {
     return false
   }
 
-  /// The topmost item of the tree that the item is in. This is the item itself if it has no superitem.
+  /// The topmost item of the tree that contains this item. If this item has no superitem, the result is this item.
   var layoutTop: any LayoutItem {
     var top: any LayoutItem = self
     while let next = top.layoutSuperitem { top = next }
@@ -85,7 +85,8 @@ extension LayoutItem {
     return found
   }
 
-  /// The view that holds constraints on this item alone: the item itself, or the owning view of a layout guide.
+  /// The view that holds constraints that refer only to this item: the item itself, or the owning view of a layout
+  /// guide.
   var constraintHolder: (any LayoutItem)? { layoutKind == .view ? self : layoutSuperitem }
 }
 

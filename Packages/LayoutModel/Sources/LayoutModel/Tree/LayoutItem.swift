@@ -40,8 +40,8 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
 
   /// Receives the solved frame, in points and in the superitem's coordinates. Its edges are rounded to pixels.
   ///
-  /// Called during the layout pass for each item whose frame has changed, while the item's superitem arranges its
-  /// subitems. Changes that this method makes take effect in the next iteration of the pass.
+  /// Called during the layout pass if the item's frame has changed, while the superitem arranges its subitems. Changes
+  /// that this method makes take effect in the next iteration of the pass.
   func layoutDidSolve(frame: LayoutRect)
 
   /// Updates the item's constraints to match its state. Default: does nothing.

@@ -112,8 +112,8 @@ public struct LayoutItemIndex {
 
   /// Returns the items that an ambiguous name could refer to, in the order of the tree.
   ///
-  /// These are the items with exactly this name. If there are none, they are the items with this name in a different
-  /// case.
+  /// The result contains the items with exactly this name. If there are none, it contains the items with this name in a
+  /// different case.
   @_spi(Tools) public func candidates(named name: String) -> [any LayoutItem] {
     byName[name] ?? byFoldedText[name.lowercased()] ?? []
   }
@@ -168,8 +168,8 @@ public struct LayoutItemIndex {
     return .item(numberedNames[ObjectIdentifier(item)] ?? item.layoutName)
   }
 
-  /// Returns the reference for the only item of an equation. This is `Superview` if the item is the root and has this
-  /// name, otherwise ``reference(to:)``.
+  /// Returns the reference for the only item of an equation. If the item is the root and its name is `Superview`, the
+  /// reference is `Superview`. In all other cases, it is the result of ``reference(to:)``.
   func soleReference(to item: any LayoutItem) -> ItemReference {
     item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
   }

@@ -41,7 +41,8 @@ public final class LayoutItemState {
   /// The handlers that were registered for trait changes, in the order of their registration.
   var traitObservers: [TraitObserver] = []
 
-  /// The engine's record of the item, which contains its variables and rows; nil while no engine lays out the item.
+  /// The engine's record of the item, which contains the item's variables and rows; nil while no engine lays out the
+  /// item.
   var record: ItemRecord? {
     willSet { record?.state = nil }
     didSet { record?.state = self }

@@ -6,7 +6,7 @@ public protocol LayoutItemTree: AnyObject {
   /// lifetime.
   var layoutState: LayoutItemState { get }
 
-  /// The superitem, whose coordinates the item's frame is in; nil for the root of a tree.
+  /// The superitem; nil for the root of a tree. The item's frame is in the coordinates of the superitem.
   var layoutSuperitem: (any LayoutItem)? { get }
 
   /// The direct subitems, in order. They do not include guides that were added with `addLayoutGuide(_:)`.
@@ -45,7 +45,7 @@ public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
   /// An item with content, margins and subitems.
   case view
 
-  /// A layout guide, which is a rectangle without content. The view that owns the guide holds constraints on the guide
-  /// alone.
+  /// A layout guide, which is a rectangle without content. The view that owns the guide holds constraints that refer
+  /// only to the guide.
   case guide
 }

@@ -120,9 +120,9 @@ struct AutoresizingSpan {
 
   /// Returns the two equations of an axis as systems up to iOS 10 created them: for the center and the size.
   ///
-  /// If both margins and not the size are flexible, the center stays at the same fraction of the superview's size, and
-  /// the frame differs from the frame that autoresizing computes without constraints. For all other masks, the frames
-  /// are the same as with ``edgeRules(_:)``.
+  /// If both margins are flexible but the size is not, the center stays at the same fraction of the superview's size,
+  /// and the frame differs from the frame that autoresizing computes without constraints. For all other masks, the
+  /// frames are the same as with ``edgeRules(_:)``.
   private func centerRules(_ flexibility: AxisFlexibility, _ edges: [AutoresizingRule]) -> [AutoresizingRule]
   {
     let middle = origin + extent / 2

@@ -9,8 +9,8 @@ final class FittingSystem {
   private let root: any LayoutItem
   private let members: [any LayoutItem]
 
-  /// The engine that lays out the items or will include them in its next layout; nil if there is none. Its environment
-  /// and settings are used.
+  /// The engine that lays out the items or will include them in its next layout; nil if there is none. The fitting size
+  /// is computed with the engine's environment and settings.
   private let engine: LayoutEngine?
   private let makeSolver: () -> any ConstraintSolver
 

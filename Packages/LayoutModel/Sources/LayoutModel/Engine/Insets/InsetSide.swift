@@ -13,7 +13,7 @@ enum InsetSide: Hashable, CaseIterable {
   }
 
   /// Returns the inset on this side as the constant of a constraint between two edges. For the right and bottom sides,
-  /// this is the negative of the inset.
+  /// the constant is the negative of the inset.
   func constant(of insets: EdgeInsets) -> Double {
     // Subtracting from 0 avoids a negative zero.
     self == .left || self == .top ? insets[self] : 0 - insets[self]

@@ -1,5 +1,5 @@
-/// The part of an item that the keyboard covers, which is the frame of its keyboard layout guide. It consists of insets
-/// and a height, in points.
+/// The part of an item that the keyboard covers, which is the frame of the item's keyboard layout guide. It is stored
+/// as insets and a height, in points.
 struct KeyboardSpan: Hashable {
   /// The distances from the item's bounds inwards to the keyboard layout guide. The top distance is not used.
   var insets: EdgeInsets = .zero

@@ -43,8 +43,8 @@ final class ChangeSignal {
   /// Starts a pass. The pass processes all changes that were recorded before.
   func beginPass() { needsPass = false }
 
-  /// Ends a pass. If work remains, notifies the app that another pass is necessary, unless the app has already been
-  /// notified.
+  /// Ends a pass. If work remains, notifies the app that another pass is necessary. If the app has already been
+  /// notified, it is not notified again.
   func endPass(leavesWork: Bool) {
     let wasAnnounced = needsPass
     needsPass = leavesWork

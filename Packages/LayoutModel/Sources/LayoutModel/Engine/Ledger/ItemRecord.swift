@@ -62,8 +62,8 @@ final class ItemRecord {
   /// Whether the item's position is mirrored, because its superitem lays out its content from right to left.
   var isMirrored = false
 
-  /// The variable for the distance from the item's right edge to its superitem's right edge, in right-to-left layout.
-  /// Nil for other items.
+  /// In right-to-left layout, the variable for the distance from the item's right edge to its superitem's right edge.
+  /// Nil in left-to-right layout.
   ///
   /// If constraints do not determine the item's position, this distance becomes 0 instead of `minX`. Therefore even an
   /// ambiguous right-to-left layout is the mirror image of the left-to-right layout.

@@ -28,7 +28,7 @@ final class RowRecord {
   /// The report about a row that the solver refused.
   struct Refusal {
     /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. The solver
-    /// tried all of them before the refused row. Nil if the solver does not report conflicts.
+    /// tried all these rows before the refused row. Nil if the solver does not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
     /// The report about the dropped constraint. The item names in the report are updated when items are added, removed
     /// or renamed.

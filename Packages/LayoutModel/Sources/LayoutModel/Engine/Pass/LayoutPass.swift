@@ -117,8 +117,8 @@ final class LayoutPass {
     for child in waiting { place(child) }
   }
 
-  /// Sends an item its frame, if the item was registered with ``waitForPlacing(_:marking:)`` and the frame differs from
-  /// the last one that was sent.
+  /// Sends an item its frame if the item was registered with ``waitForPlacing(_:marking:)``, and if the frame differs
+  /// from the frame that was sent last.
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false

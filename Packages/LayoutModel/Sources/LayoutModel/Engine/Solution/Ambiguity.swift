@@ -17,7 +17,7 @@ extension SolverState {
 extension LayoutItem {
   /// Whether the constraints allow more than one frame for the item, as of the last layout.
   ///
-  /// It is false for an item that was not laid out, and if the solver does not conform to `AmbiguityReporting`.
+  /// The value is false for an item that was not laid out, and if the solver does not conform to `AmbiguityReporting`.
   ///
   /// - Complexity: The first call after a layout takes as long as one or more solves.
   public var hasAmbiguousLayout: Bool {

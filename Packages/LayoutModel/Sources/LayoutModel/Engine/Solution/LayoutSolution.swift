@@ -105,7 +105,8 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
   /// The constraints allow more than one position or size for the item.
   case ambiguous
 
-  /// The item's frame differs from its expected frame, but not only because the size of its superitem differs.
+  /// The item's frame differs from its expected frame. An item whose frame differs only because its superitem does not
+  /// have the expected size is not misplaced.
   case misplaced
 
   /// The item has no problem.

@@ -136,7 +136,7 @@ struct LayoutUnknowns {
   }
 
   /// Converts a row that contains the solver's variables to a row that contains unknowns. Returns nil if one of the
-  /// variables has no unknown; ``ItemRecord/mirroredX`` is such a variable.
+  /// variables corresponds to no unknown, such as ``ItemRecord/mirroredX``.
   ///
   /// - Parameters:
   ///   - form: The row that contains the solver's variables.
@@ -219,7 +219,8 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Adds a row to the system. Ignores a row with a variable that has no unknown, such as ``ItemRecord/mirroredX``.
+  /// Adds a row to the system. Ignores a row with a variable that corresponds to no unknown, such as
+  /// ``ItemRecord/mirroredX``.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
     let member = engine.member(record, nil, names)
     let constraint = record.layoutConstraint

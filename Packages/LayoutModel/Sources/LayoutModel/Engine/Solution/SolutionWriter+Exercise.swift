@@ -15,7 +15,7 @@ struct ExercisedAmbiguity {
 extension SolutionWriter {
   /// Shows an ambiguous item at the next of its possible frames.
   ///
-  /// - Returns: Whether the item is ambiguous. If it is not, nothing changes.
+  /// - Returns: Whether the item is ambiguous. If the item is not ambiguous, nothing changes.
   func exerciseAmbiguity(of record: ItemRecord) -> Bool {
     let steps = freeSteps(of: record)
     guard !steps.isEmpty else { return false }

@@ -63,7 +63,8 @@ final class SolutionWriter {
   /// Requests that the frame of an item be read from the solver again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Shows a different optimal solution to demonstrate an ambiguity. Nil shows the solved one again.
+  /// Shows a different optimal solution, to demonstrate an ambiguity. If `exercise` is nil, shows the solved solution
+  /// again.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
@@ -125,7 +126,8 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads and rounds the frames of items that solves have moved, and of items for which this was requested.
+  /// Reads and rounds the frames of items that solves have moved, and of items that were passed to
+  /// ``invalidateFrame(of:)``.
   ///
   /// - Parameters:
   ///   - moved: The records of the items that solves have moved.

@@ -34,7 +34,7 @@ public final class ContentSizeConstraint: LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the content size constraint of the item for an axis. It is the same object each time.
+  /// Returns the content size constraint of the item for an axis. Repeated calls return the same object.
   ///
   /// Returns nil if the item has no content size on this axis, or if its content constraints for the axis are disabled.
   public func contentSizeConstraint(for axis: LayoutAxis) -> ContentSizeConstraint? {

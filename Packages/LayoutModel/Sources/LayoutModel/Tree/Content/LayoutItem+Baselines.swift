@@ -31,8 +31,8 @@ extension LayoutItem {
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Makes the next layout rebuild the rows of constraints on baselines that come from the subtree of `item`. These are
-  /// baselines of this item or of its ancestors.
+  /// Makes the next layout rebuild the rows of constraints on baselines that come from the subtree of `item`. The
+  /// constraints refer to baselines of this item or of its ancestors.
   ///
   /// Called when `item` is added, is removed, or scrolls for the first time.
   ///

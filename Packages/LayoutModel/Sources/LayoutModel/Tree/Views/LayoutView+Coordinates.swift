@@ -1,4 +1,5 @@
-/// Conversions of points and rectangles between the coordinates of views. They include transforms and scrolling.
+/// Conversions of points and rectangles between the coordinates of views. The conversions include transforms and
+/// scrolling.
 extension LayoutView {
   /// Returns a point of this view in the coordinates of another view.
   ///

@@ -9,10 +9,10 @@ extension LayoutView {
   /// The subviews, from back to front.
   public var layoutSubitems: [any LayoutItem] { subviews }
 
-  /// The name of the view. If it has no name, its id; if it has neither, the name of its type.
+  /// The name of the view or, if it has no name, its id. If the view has neither, the name of its type.
   public var layoutName: String { givenName ?? String(describing: type(of: self)) }
 
-  /// The name of the view. If it has no name, its id; nil if it has neither.
+  /// The name of the view or, if it has no name, its id. Nil if the view has neither.
   var givenName: String? { name ?? id }
 
   /// Whether the view has a name or an id.

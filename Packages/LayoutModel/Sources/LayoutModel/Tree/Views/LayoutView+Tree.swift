@@ -66,7 +66,8 @@ extension LayoutView {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Exchanges the positions of two subviews from back to front. Has no effect if an index is out of range.
+  /// Exchanges the positions of two subviews in the order from back to front. Has no effect if an index is out of
+  /// range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     subviews.swapAt(first, second)

@@ -347,8 +347,8 @@ open class LayoutView: LayoutItem {
 
   /// Gives the subviews and guides the frames that the engine computed.
   ///
-  /// An override calls `super` first. It may then set frames of subviews, which stay until this method is called again.
-  /// If an override does not call `super`, the subviews keep their frames.
+  /// An override calls `super` first. The override may then set frames of subviews. These frames stay until this method
+  /// is called again. If an override does not call `super`, the subviews keep their frames.
   open func layoutSubviews() { layout() }
 
   /// Gives the subviews and guides the frames that the engine computed. ``layoutSubviews()`` calls this method.
