@@ -157,7 +157,7 @@ struct FileConverter {
   }
 
   private mutating func note(_ kind: ConversionNote.Kind, _ message: String, _ element: XMLTree.Element) {
-    // In a file that was cut off, the end tag of the outermost element is not part of the file.
+    // The range of the outermost element may include an end tag that a cut-off file does not contain.
     let range = element.parent == nil ? element.startTagRange : element.range
     notes.append(ConversionNote(kind: kind, message: message, origin: DocumentOrigin(source, range)))
   }

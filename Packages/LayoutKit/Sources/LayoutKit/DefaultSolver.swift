@@ -65,8 +65,7 @@ extension LayoutItem {
     ).size
   }
 
-  /// The smallest size that the item's constraints allow. It equals `systemLayoutSizeFitting(.zero)`, and has the name
-  /// of AppKit's property.
+  /// The smallest size that the item's constraints allow. This is `systemLayoutSizeFitting(.zero)` under AppKit's name.
   ///
   /// - Complexity: The same as the first layout of the item and its descendants.
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }

@@ -1,7 +1,7 @@
 /// Methods that create constraints from visual formats. They correspond to those of `NSLayoutConstraint`.
 extension LayoutConstraint {
-  /// Returns the constraints that a visual format describes. They are inactive, and in the same order as from Apple's
-  /// method.
+  /// Returns the constraints that a visual format describes. The constraints are inactive, and in the same order as
+  /// from Apple's method.
   ///
   ///     let views = ["find": find, "field": field]
   ///     LayoutConstraint.activate(

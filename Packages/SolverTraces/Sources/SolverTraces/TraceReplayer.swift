@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A replayer of a ``SolverTrace`` with any solver. It reports the results.
+/// A replayer that performs the commands of a ``SolverTrace`` with any solver, and reports the results.
 ///
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }

@@ -12,15 +12,16 @@
 ///
 /// The arranged views get their sizes from their content and content priorities, which the stack does not change. The
 /// stack itself needs constraints for its position, and for its size if its content does not determine it. Create these
-/// constraints, or arrange the stack in another stack, which creates them.
+/// constraints, or arrange the stack in another stack, which creates the constraints.
 ///
 /// The stack's constraints have the same identifiers (`UISV-…`), priorities and holders as the constraints of
 /// `UIStackView`, so conflicts look like those in UIKit's logs. ``updateConstraints()`` creates and changes them. Each
 /// layout pass calls this method if necessary; see `LayoutEngine.layout()`.
 ///
 /// If an arranged view changes, the stack usually changes only the constraints of neighboring views. UIKit's rules
-/// require two exceptions. If the first view changes, the constraints of all views change, because they are aligned
-/// with it. With ``Distribution/fillProportionally``, the lengths of all views depend on each other.
+/// require two exceptions. If the first view changes, the constraints of all views change, because all other views are
+/// aligned with the first view. With ``Distribution/fillProportionally``, the lengths of all views depend on each
+/// other.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
@@ -273,7 +274,7 @@ extension StackView: AppleNamed {
 }
 
 extension StackView.Era {
-  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for the others.
+  /// The default margins of a stack on each side: 8 points for ``iOS10``, and 0 for all other eras.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))

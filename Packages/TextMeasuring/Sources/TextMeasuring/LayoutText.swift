@@ -18,8 +18,8 @@ public struct LayoutText: Hashable, Sendable {
   /// The maximum number of lines. 0 or a negative number means no limit.
   public var numberOfLines: Int
 
-  /// The maximum width of a line, in points, while the width of the view is not known. 0 means no limit. It has no
-  /// effect if ``numberOfLines`` is 1.
+  /// The maximum width of a line, in points, while the width of the view is not known. 0 means no limit. If
+  /// ``numberOfLines`` is 1, this property has no effect.
   public var preferredMaxLayoutWidth: Double
 
   /// Whether the size of the font follows the content size category of the environment. Default: false, as in UIKit.
@@ -64,7 +64,7 @@ public struct LayoutText: Hashable, Sendable {
 
   /// Returns the size of the text in points, for a view whose width is not known.
   ///
-  /// The text wraps at ``preferredMaxLayoutWidth`` if that is greater than 0 and ``numberOfLines`` is not 1. Line
+  /// The text wraps at ``preferredMaxLayoutWidth`` if this width is greater than 0 and ``numberOfLines`` is not 1. Line
   /// breaks in the text always start a new line.
   ///
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.

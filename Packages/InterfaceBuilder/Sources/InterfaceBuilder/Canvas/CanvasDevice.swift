@@ -86,7 +86,7 @@ extension InterfaceFile.Header {
     return (top, device.bottom)
   }
 
-  /// The height of a navigation bar in points, without a large title. Source: frames in files.
+  /// The height of a navigation bar without a large title, in points. Source: saved frames in Interface Builder files.
   var navigationBarHeight: Double {
     if isLandscape, let device, !device.isPad { return 32 }
     return tools(24_000...) ? 54 : 44

@@ -32,9 +32,9 @@ struct SceneCanvas {
 
   /// The distance in points by which edges may differ from the saved frames.
   ///
-  /// Interface Builder rounds the frames that it saves, and lays out with sizes of content that are not rounded. The
-  /// differences of the views in a row add up, to at most a point in nearly all files. On the canvas of a device, where
-  /// a point is several pixels, they are nearly always smaller than a point.
+  /// Interface Builder rounds the frames that it saves, but computes them from content sizes that are not rounded. In a
+  /// row of views, the rounding errors add up: to at most 1 point in nearly all files, and to less than 1 point if the
+  /// canvas shows a device with several pixels per point.
   private var frameTolerance: Double { header.scale > 1 ? 0.99 : 1 }
 
   // MARK: Margins
@@ -92,7 +92,7 @@ struct SceneCanvas {
     return controller.map(safeAreaOfController) ?? safeAreaOfView
   }
 
-  /// The insets of the safe area of a root without a view controller, in points.
+  /// The safe area insets of a root without a view controller, in points.
   private var safeAreaOfView: EdgeInsets {
     guard header.usesSafeArea || header.toolsVersion >= 11_000, !root.isCell, let device = header.device
     else {

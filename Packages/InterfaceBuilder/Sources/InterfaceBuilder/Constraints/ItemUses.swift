@@ -7,7 +7,7 @@ struct ItemUses {
   /// The ids of the views whose margins have an effect: constraints refer to them, or subviews preserve them.
   private(set) var margins: Set<String> = []
 
-  /// Finds the uses of items in the constraints of a view and of its descendants.
+  /// Collects the ids for a view and its descendants.
   init(in view: ViewElement) {
     add(view)
   }

@@ -45,8 +45,8 @@ struct DamagedFile {
     lines = LineTable(bytes)
   }
 
-  /// Reads the undamaged scenes of a file; returns nil if there are none, or if the file is damaged outside of its
-  /// scenes too.
+  /// Reads the undamaged scenes of a file; returns nil if there are none, or if the file is also damaged outside of its
+  /// scenes.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
@@ -142,8 +142,8 @@ struct DamagedFile {
     var end: Int
   }
 
-  /// Returns the merge conflicts in the text. A marker without its counterparts is a conflict that consists only of the
-  /// marker's line.
+  /// Returns the merge conflicts in the text. A marker without the other markers is treated as a conflict that consists
+  /// only of the marker's line.
   private func conflicts() -> [Conflict] {
     var conflicts: [Conflict] = []
     var isOpen = false

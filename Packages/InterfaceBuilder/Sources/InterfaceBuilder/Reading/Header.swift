@@ -79,7 +79,7 @@ struct ImageResource: Hashable, Sendable {
 extension InterfaceFile.Header {
   /// Returns whether the file was saved by a version of Interface Builder in the given range.
   ///
-  /// Returns false for version 32000 and later: some files contain the version 32700, but were not saved by a newer
-  /// Interface Builder than files with lower versions.
+  /// Returns false for version 32000 and later: some files contain the version 32700 although an older version of
+  /// Interface Builder saved them.
   func tools(_ range: PartialRangeFrom<Int>) -> Bool { range.contains(toolsVersion) && toolsVersion < 32_000 }
 }

@@ -98,8 +98,8 @@ struct ViewConverter {
     if kind.showsText { setText(of: view, kind, &attributes) }
     attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
     setPriorities(of: view, kind, &attributes)
-    // The canvas does not apply this setting to the cells of a table or collection. Their content views take over only
-    // margins that the file sets for the cell.
+    // The canvas does not apply this setting to the cells of a table or collection. The content view of a cell takes
+    // over the cell's margins only if the file sets margins for the cell.
     if view.role != .part || parent?.isCell ?? false && parent?.explicitMargins != nil {
       attributes.preservesSuperviewLayoutMargins = element.boolean("preservesSuperviewLayoutMargins")
     }
@@ -215,9 +215,10 @@ struct InstallationChange {
   var isInstalled: Bool
   var origin: DocumentOrigin
 
-  /// Returns the changes of installation in all variations of a view, by the id of the subview or constraint.
+  /// Returns the entries of a view's variations that install or remove a subview or a constraint, by the id of the
+  /// subview or constraint.
   ///
-  /// - Parameter key: `subviews` for the changes of subviews, or `constraints` for those of constraints.
+  /// - Parameter key: `subviews` for the entries about subviews, or `constraints` for the entries about constraints.
   static func all(
     of key: String, in view: XMLTree.Element, source: DocumentSource
   ) -> [String: [InstallationChange]] {

@@ -96,16 +96,16 @@ extension StackRules {
     }
   }
 
-  /// Returns the attribute of a view to which the distance from the previous view is measured: its leading or top
-  /// edge, or its first baseline if the stack measures distances between baselines.
+  /// Returns the attribute of a view to which the distance from the previous view is measured: its leading or top edge.
+  /// If the stack measures distances between baselines and the view is not hidden, returns the first baseline instead.
   ///
-  /// For a hidden view, the attribute is always the edge, because a hidden view has no height for its text.
+  /// A hidden view has no height for its text, so its baselines are not used.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Returns the attribute of a view from which the distance to the next view is measured: its trailing or bottom
-  /// edge, or its last baseline under the conditions that ``startOfGap(at:)`` describes.
+  /// Returns the attribute of a view from which the distance to the next view is measured: its trailing or bottom edge.
+  /// If the stack measures distances between baselines and the view is not hidden, returns the last baseline instead.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }

@@ -4,12 +4,12 @@
 ///
 /// ```swift
 /// let metrics = LayoutFontMetrics(forTextStyle: .body)
-/// metrics.scaledValue(for: 44, compatibleWith: .accessibilityMedium)  // 68: lines of 34 points instead of 22
+/// metrics.scaledValue(for: 44, compatibleWith: .accessibilityMedium)  // 68 = 44 × 34 / 22
 /// ```
 ///
 /// The scale factor is the line spacing of a text style for the category, divided by its line spacing for
-/// ``ContentSizeCategory/large``. The factor is not the ratio of point sizes: a font of 17 points becomes 16⅓ points
-/// for `M` (measured at three pixels per point), while body text is 16 points.
+/// ``ContentSizeCategory/large``: in the example, 34 / 22. The factor is not the ratio of point sizes: a font of 17
+/// points becomes 16⅓ points for `M` (measured at three pixels per point), while body text is 16 points.
 public struct LayoutFontMetrics: Hashable, Sendable {
   /// The text style whose line spacing determines the scale factor.
   public let textStyle: LayoutFont.TextStyle
