@@ -242,7 +242,7 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which the stack has a length of 0, because it is hidden by an outer stack. Always empty if ``era``
+  /// The axes along which the stack has a length of 0, because an outer stack hides this stack. Always empty if ``era``
   /// is ``Era/iOS10``.
   ///
   /// Along these axes, the stack has no spacing and no margins, because they would conflict with the length of 0.

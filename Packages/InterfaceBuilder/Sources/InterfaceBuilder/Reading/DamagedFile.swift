@@ -32,7 +32,7 @@ struct DamagedFile {
 
   /// A place at which the file is damaged.
   struct Damage {
-    /// The error at this place.
+    /// The XML error that was found at this place.
     var error: XMLError
     /// The line and column of the scene that is left out; nil if the error is outside of all scenes.
     var scene: SourceLocation?
@@ -87,8 +87,8 @@ struct DamagedFile {
     return close(error)
   }
 
-  /// Adds the missing end tags to a file that was cut off after a scene. Returns false if an end tag inside a scene is
-  /// missing too.
+  /// Adds the missing end tags to a file that was cut off after a scene. Returns false if other end tags are missing as
+  /// well.
   private mutating func close(_ error: XMLError) -> Bool {
     guard bytes.count == count, let end = scenes.last?.range.upperBound, error.range.start >= end else {
       return false

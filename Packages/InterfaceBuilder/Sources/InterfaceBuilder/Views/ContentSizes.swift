@@ -96,7 +96,7 @@ extension LayoutDocument.Kind {
 }
 
 extension LayoutSize {
-  /// The size, in which numbers that documents cannot contain are replaced by the nearest ones.
+  /// The size, with each number that documents cannot contain replaced by the nearest number that they can contain.
   fileprivate var limited: LayoutSize {
     func limited(_ number: Double) -> Double { number.isNaN ? 0 : max(0, min(DocumentLimits.points, number)) }
     return LayoutSize(width: limited(width), height: limited(height))

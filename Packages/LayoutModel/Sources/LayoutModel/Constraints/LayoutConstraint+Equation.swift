@@ -28,7 +28,8 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // `problem` is only the first problem. If it is tolerated, the constraint may have a second problem.
+    // `problem` is only the first problem of the constraint. If this problem is tolerated, the constraint may have
+    // another one.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 

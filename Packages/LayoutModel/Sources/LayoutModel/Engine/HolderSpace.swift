@@ -60,7 +60,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
       sum.add(factor, record.variables.origin(axis))
       (current, isInside) = (above, true)
     }
-    // The holder's frame begins at its bounds origin, in the holder's own coordinates.
+    // In the holder's own coordinates, the top left corner of the holder's frame is at its bounds origin.
     if !isInside { records.record(of: holder)?.addScrolling(factor, axis, to: &sum) }
     return true
   }

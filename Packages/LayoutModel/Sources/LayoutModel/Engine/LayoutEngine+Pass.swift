@@ -53,7 +53,7 @@ extension LayoutEngine {
   func performPass(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginPass()
-    // If only a subtree is arranged, the pass that the app has scheduled is still necessary.
+    // A pass for a subtree does not replace the pass for the entire tree that the app has scheduled.
     if record == nil { signal.beginPass() }
     var hasConverged = false
     signal.during(.solving) {

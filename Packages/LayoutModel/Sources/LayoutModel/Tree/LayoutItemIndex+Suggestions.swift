@@ -35,7 +35,7 @@ extension LayoutItemIndex {
     return Suggestions.closest(to: name, among: names)
   }
 
-  /// Returns the name of a system guide that was written in UIKit's or another spelling; nil if no guide is meant.
+  /// Returns the name of the system guide that a text means, for example in UIKit's spelling; nil if no guide is meant.
   ///
   /// `safeAreaLayoutGuide`, `SafeArea` and `view.safeArea` mean `Safe Area`; `Card.SafeArea` means `Card Safe Area`.
   private func guide(meantBy name: String) -> String? {

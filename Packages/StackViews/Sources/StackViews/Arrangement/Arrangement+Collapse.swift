@@ -38,7 +38,7 @@ extension StackView {
   /// Sets the axes along which the stack is hidden, and updates the stacks inside it.
   ///
   /// - Parameters:
-  ///   - axes: The axes along which the stack has a length of 0, because it is hidden by an outer stack.
+  ///   - axes: The axes along which the stack has a length of 0, because an outer stack hides this stack.
   ///   - notifies: Whether to request a layout pass. Pass false while the outer stack is being deallocated.
   func setHiddenAxes(_ axes: Set<LayoutAxis>, notifies: Bool = true) {
     // A loop instead of recursion: deeply nested stacks would overflow the call stack.

@@ -91,6 +91,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the view's first baseline is a baseline of text, followed by the same for its last baseline.
+  /// Whether the view's first baseline and its last baseline are baselines of text, in this order.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

@@ -20,7 +20,7 @@ struct StackRules: Hashable, Sendable {
   /// Whether ``StackView/orderBreaksTies`` is true, so that the stack has constraints that break ties.
   var breaksTies = false
 
-  /// The axes along which this stack has a length of 0, because it is hidden by an outer stack.
+  /// The axes along which this stack has a length of 0, because an outer stack hides this stack.
   var hiddenAxes: Set<LayoutAxis> = []
 }
 

@@ -20,7 +20,7 @@ struct LinearForm: Equatable {
 /// One of the two equations by which an autoresizing mask determines a frame along one axis:
 /// `quantity = multiplier × superview's size + constant`.
 struct AutoresizingRule: Equatable {
-  /// The part of the frame whose value an equation states.
+  /// The quantities of a frame along one axis that an equation can determine.
   enum Quantity {
     /// The left or top edge of the frame.
     case near

@@ -85,7 +85,8 @@ final class InsetFeedback {
     return changed
   }
 
-  /// Resets all insets to the values that they have in a new engine. They are computed again after the next solve.
+  /// Resets all insets to the values that they have in a new engine. After the next solve, all insets are computed
+  /// again.
   func startAnew(in environment: LayoutEnvironment) {
     startsAnew = true
     _ = refresh(in: environment)

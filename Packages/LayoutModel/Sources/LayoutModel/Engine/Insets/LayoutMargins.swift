@@ -14,11 +14,11 @@ public enum LayoutMargins: Hashable, Sendable {
 extension LayoutItem {
   /// The margins of the item in the last layout, as distances in points from the bounds inwards.
   ///
-  /// They are computed from the requested margins, in which numbers that are not finite are treated as 0. If
+  /// The margins are computed from the requested margins, in which numbers that are not finite are treated as 0. If
   /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` is true, the safe area insets are added. If
   /// ``LayoutItem/preservesSuperviewLayoutMargins`` is true, each margin is at least as large as the part of the
-  /// superitem's margin that overlaps the item. The margins of the root are at least the environment's minimum, unless
-  /// ``LayoutEnvironment/viewRespectsSystemMinimumLayoutMargins`` is false.
+  /// superitem's margin that overlaps the item. If ``LayoutEnvironment/viewRespectsSystemMinimumLayoutMargins`` is
+  /// true, the margins of the root are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
   /// The safe area insets of the item in the last layout, as distances in points from the bounds inwards.

@@ -215,7 +215,7 @@ final class RowLedger {
         try state.discard(variable)
       } catch .variableInUse {
         // A row still contains a variable of an item that has left the layout. For example, another item took its
-        // baseline from the removed item, and did not notify the layout when this changed.
+        // baseline from the removed item, and did not notify the layout that it now uses a different baseline.
         for row in state.rows(mentioning: variable) { queue(row) }
         try commitChanges(rows)
         try state.discard(variable)

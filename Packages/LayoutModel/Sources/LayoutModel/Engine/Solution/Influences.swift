@@ -38,7 +38,8 @@ extension RowLedger {
 
   /// Returns the constraint objects of rows, sorted by the order of their holders in the tree.
   ///
-  /// Constraints with the same holder are sorted by activation. Content size constraints come before them.
+  /// Constraints with the same holder are sorted by activation. Content size constraints come before other constraints
+  /// with the same holder.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (index: Int, order: RowOrder, constraint: LayoutConstraint)? in

@@ -127,7 +127,7 @@ struct FrameComparison {
     let scale = environment.scale
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     let tolerance = environment.frameTolerance
-    // Expected frames are often rounded to a few digits.
+    // Expected frames are often rounded to a few digits, so the tolerance is slightly increased.
     self.tolerance = tolerance > 0 ? tolerance + 0.001 : 0
   }
 
