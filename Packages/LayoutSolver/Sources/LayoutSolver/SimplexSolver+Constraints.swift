@@ -111,8 +111,8 @@ extension SimplexSolver {
   /// Changes the constant of a row.
   ///
   /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, proportional to the number
-  ///   of variables whose values change and of rows that contain them. If the change violates a required row, also the
-  ///   steps to a point that satisfies all required rows.
+  ///   of variables whose values change and of rows that contain them. If the change violates a required row, the
+  ///   solver also makes steps to a point that satisfies all required rows.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row then conflicts with other required rows (outside a batch
   ///   only); ``SolverError/unknownConstraint(_:)``, ``SolverError/constantNotFinite(_:)``.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {

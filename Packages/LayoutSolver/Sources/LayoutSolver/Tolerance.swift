@@ -54,7 +54,8 @@ enum Tolerance {
   /// The smallest pivot (divisor) that an elimination accepts, relative to the largest coefficient of the row.
   static let pivotThreshold = 0.1
 
-  /// The movement below which a variable counts as not moving, along a direction that moves some variable by 1.
+  /// The change of a variable that counts as no movement, along a direction in which the largest change of a variable
+  /// is 1.
   static let freedom = 1e-9
 
   /// The residual, in points, that counts as zero in the search for free directions. Visible differences between

@@ -115,13 +115,13 @@ extension Diagnostic {
 
   /// A remark that is part of a diagnostic, but is about a different place.
   public struct Note: Hashable, Sendable {
-    /// The remark, in one sentence.
+    /// The text of the note, in one sentence.
     public var message: String
 
     /// The place in a file that the remark is about.
     public var place: Place
 
-    /// Creates a note. Default: no place.
+    /// Creates a note. By default, the note has no place.
     public init(_ message: String, at place: Place = Place()) {
       self.message = message
       self.place = place

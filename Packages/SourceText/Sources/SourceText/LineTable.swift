@@ -23,7 +23,7 @@ public struct LineTable: Hashable, Sendable {
   /// columns, but the table larger.
   private static let stride = 1024
 
-  /// Creates the index of a text.
+  /// Creates the table of the line starts in a text.
   ///
   /// - Parameter bytes: The text as UTF-8 bytes.
   /// - Complexity: O(*n*) for *n* bytes.

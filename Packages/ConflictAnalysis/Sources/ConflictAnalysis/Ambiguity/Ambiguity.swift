@@ -18,8 +18,8 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// Whether ``freeDirections`` lists all free directions; false if ``AnalysisLimits`` cut the list short.
   public var hasAllFreeDirections = true
 
-  /// The ties between optional rows of equal priority. If a new priority of one row reduces the ambiguity,
-  /// ``PriorityTie/decision`` contains it.
+  /// The ties between optional rows of equal priority. If changing the priority of one row resolves a tie, the tie's
+  /// ``PriorityTie/decision`` contains that change.
   public var ties: [PriorityTie] = []
 
   /// Equations to add so that the layout is no longer ambiguous. If they resolve the ambiguity (see

@@ -6,7 +6,7 @@ import LinearConstraints
 /// A value that changes along any free direction almost certainly changes along a random sum of all of them. So a few
 /// sums show which values are ambiguous, at a cost that does not grow with the number of free directions.
 struct Freedom {
-  /// The column in ``directions`` of each variable that changes along at least one of the directions.
+  /// For each variable that changes along at least one of the directions, its column in ``directions``.
   private(set) var columns: [Variable: Int] = [:]
 
   /// The solver's variable of each unknown.

@@ -246,7 +246,7 @@ extension SolvedSystem {
       return row.isMirrored ? -sum : sum
     }
     var current = constant { self.value(of: $0) }
-    // If a size is 0, the solver chose it and the author does not want it. Example sizes are proposed instead, the
+    // A size of 0 was chosen by the solver and is not what the author wants. Example sizes are proposed instead, the
     // largest first.
     if attribute.isSize, current <= 1e-6 {
       current = 0

@@ -193,7 +193,8 @@ struct ArithmeticBuilder {
         let other = sizes[1].size
         let count = statements[user].coefficients.count
         statements[user].replace(sizes[0].size, by: other, times: ratio)
-        // Both sizes are unknown, so the number of unknown sizes changes by as much as the number of all sizes.
+        // Neither size is known, so the replacement changes the number of unknown sizes and the number of all sizes in
+        // the statement by the same amount.
         unknownCounts[user] += statements[user].coefficients.count - count
         users[other, default: []].append(user)
         list(user)

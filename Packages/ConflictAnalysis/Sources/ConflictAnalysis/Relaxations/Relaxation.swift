@@ -74,8 +74,8 @@ public struct Relaxation: Hashable, Sendable {
   /// with ``isLastResort``.
   public var leavesAmbiguity = false
 
-  /// The harm that the change does to the layout; nil unless harm is measured, see
-  /// ``SolvedSystem/measureHarm(inside:contentRows:)``.
+  /// The harm that the change does to the layout; nil if ``SolvedSystem/measureHarm(inside:contentRows:)`` was not
+  /// called.
   public var harm: ProposalHarm?
 }
 

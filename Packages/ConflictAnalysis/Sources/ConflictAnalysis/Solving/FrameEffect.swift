@@ -145,7 +145,8 @@ extension SolvedSystem {
   /// Returns whether the second position should be to the right of or below the first one; nil if that is unknown.
   private func isForward(_ from: SegmentPosition, _ to: SegmentPosition) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
-    // Between a container and an item in it: forward is from the start of the container, and to its end.
+    // One item contains the other. Forward is from the start of the container to an edge of the inner item, and from an
+    // edge of the inner item to the end of the container.
     if from.fraction + to.fraction == 1, from.fraction == 0 || from.fraction == 1 {
       if isInside(other, one) { return from.fraction == 0 }
       if isInside(one, other) { return to.fraction == 1 }

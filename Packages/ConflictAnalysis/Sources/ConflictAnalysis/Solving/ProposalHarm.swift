@@ -22,8 +22,8 @@ public struct ProposalHarm: Hashable, Sendable {
   /// Creates a measurement without harm.
   public init() {}
 
-  /// Adds the visible effects on the items of the changed constraint: sizes of 0, also of items without content, and
-  /// overlapping items.
+  /// Adds the visible effects on the items of the changed constraint: sizes of 0, including those of items without
+  /// content, and overlapping items.
   mutating func add(_ effects: [FrameEffect]) {
     var empty = 0
     for effect in effects {

@@ -86,7 +86,7 @@ struct OverflowSearch {
     self.makeSolver = makeSolver
   }
 
-  /// Returns the groups of contents that do not fit together.
+  /// Returns one result for each set of content sizes that conflicts with required constraints.
   func overflows() throws(AnalysisError) -> [ContentOverflow] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
@@ -112,8 +112,8 @@ struct OverflowSearch {
     let analyzer = ConflictAnalyzer(
       stiff, limits: AnalysisLimits(results: 8), makeSolver: makeSolver)
     let added = Set(kept.count..<numbers.count)
-    // Of the conflicts with the same room, only the one that needs the largest length is kept: with less, the content
-    // would still not fit.
+    // If several conflicts have the same available length, only the conflict that needs the largest length is kept:
+    // resolving one of the others would not make all content fit.
     var conflicts: [ConstraintConflict] = []
     var rooms: Set<Int> = []
     for conflict in try analyzer.conflicts(adding: added).conflicts {

@@ -8,7 +8,7 @@ import LinearConstraints
 public struct LayoutFailure: Hashable, Sendable {
   /// A multiplier or constant in a layout, and the constraint that contains it.
   public struct Number: Hashable, Sendable {
-    /// The absolute value of the number.
+    /// The absolute value of the multiplier or constant.
     public var value: Double
 
     /// The equation of the constraint that contains the number.
@@ -18,7 +18,7 @@ public struct LayoutFailure: Hashable, Sendable {
     public var object: ObjectIdentifier
   }
 
-  /// The error of the solver.
+  /// The error that the solver threw.
   public var error: SolverError
 
   /// The largest multiplier or constant; nil if there is none.

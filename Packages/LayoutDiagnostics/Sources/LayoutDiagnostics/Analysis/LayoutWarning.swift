@@ -101,7 +101,7 @@ public struct LayoutWarnings {
   /// The indices of the rows for the sizes of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
-  /// The ``contentRows`` of items that are not invisible on purpose.
+  /// The rows of ``contentRows`` that belong to visible items. Items that are invisible on purpose are left out.
   private(set) var visibleContentRows: [Int] = []
 
   /// The names of the visible views that should be inside the canvas: all but the root and the views in scroll views.

@@ -48,7 +48,7 @@ struct RowGroups {
     parents[first] = second
   }
 
-  /// Returns the number that stands for the group of an unknown.
+  /// Returns the number of the unknown that represents the group of an unknown.
   private mutating func root(_ number: Int) -> Int {
     var number = number
     while parents[number] != number {

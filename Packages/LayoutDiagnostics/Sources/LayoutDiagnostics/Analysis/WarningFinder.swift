@@ -48,7 +48,8 @@ struct WarningFinder {
           rows[index, default: [:]][term.unknown.axis] = number
         }
       } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
-        // A fitting size has a target size of 0, which is not meant to be reached.
+        // To compute a fitting size, the engine adds a constraint with the constant 0 to the root. The constraint only
+        // makes the root small, so it does not count as a mistake.
         let isTarget = index == 0 && fittingAxes.contains(term.unknown.axis)
         if row.constant == 0, !isTarget { collapsed.insert(term.unknown) }
         if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
@@ -140,7 +141,7 @@ struct WarningFinder {
     return subview.map { .zeroSize(axis, subview: layout.items[$0].name) }
   }
 
-  /// Returns a warning if the width or height of a scroll view is 0, but that of its content is not; otherwise nil.
+  /// Returns a warning if the width or height of a scroll view is 0 although its content is larger; otherwise nil.
   func emptyScrollView(_ index: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
     let item = layout.items[index]
     guard item.item.scrollContentGuide != nil, !isReported(index), size(index, axis) <= Self.tolerance

@@ -250,8 +250,8 @@ struct ConflictHeadline {
 }
 
 extension String {
-  /// The text with a capital letter if it starts with the word “half” or “all”. Any other text starts with a name,
-  /// whose case is kept.
+  /// The text with an uppercase first letter if it starts with “half of” or “all of”. Any other text starts with a name
+  /// and is returned unchanged.
   fileprivate var capitalizedStart: String {
     hasPrefix("half of ") || hasPrefix("all of ") ? prefix(1).uppercased() + dropFirst() : self
   }

@@ -8,7 +8,7 @@ import SourceText
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines of the table. Empty if the sum has only one part, and this is a size that has already been printed.
+  /// The lines of the table. Empty if the sum has only one part, and this part is a size that has already been printed.
   let lines: [String]
 
   /// Creates the table of the parts of a sum.

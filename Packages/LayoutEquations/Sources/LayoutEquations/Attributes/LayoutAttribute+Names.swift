@@ -48,7 +48,7 @@ extension LayoutAttribute {
   ///
   /// - Parameter bytes: The name as UTF-8 bytes.
   init?(utf8 bytes: some Collection<UInt8>) {
-    // Even with several spaces between its words, no name has more bytes than this.
+    // Even with several spaces between its words, no name has more than 64 bytes.
     guard bytes.count <= 64 else { return nil }
     let key = String(decoding: bytes.lazy.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self).lowercased()
     guard let attribute = LayoutAttribute.byLowercaseName[key] else { return nil }

@@ -11,7 +11,7 @@ struct CharacterCanvas {
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
 
-  /// The content of a cell, not counting lines.
+  /// What a cell shows in addition to lines, which `boxes` stores.
   private enum Glyph {
     case character(Character)
     /// The second half of a character that is two columns wide.

@@ -65,7 +65,7 @@ extension DisplayList {
     /// the text was not measured.
     public var width: Double?
 
-    /// Creates an appearance. Default: a regular font with the color of text, which was not measured.
+    /// Creates an appearance. Default: a regular font in the color of text, without a measured width.
     public init(
       size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, color: Fill = .ink,
       width: Double? = nil

@@ -10,8 +10,7 @@ extension ConstraintEquation {
     /// A position is related to another position times 0, which is the same as a constant.
     case locationTimesZero(LayoutAttribute)
 
-    /// A position is related to a width, a height or a distance. `size` is the width or height; nil if it is a
-    /// distance.
+    /// A position is related to a width, a height or a distance. `size` is the width or height; nil for a distance.
     case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
 
     /// A horizontal attribute is related to a vertical attribute.

@@ -76,7 +76,7 @@ extension EquationReader {
       return nil
     }
     let range = SourceRange(start: start, end: end)
-    // A printed `Double` is much shorter than this. The limit keeps the conversion fast.
+    // A printed `Double` is much shorter than 400 bytes. The limit keeps the conversion fast.
     guard range.length <= 400, let value = Double(scanner.text(range)), value.isFinite else {
       throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
     }

@@ -110,7 +110,7 @@ private struct RowWriter {
       case .scroll, .holder: break
       }
     }
-    // The items of the equation are recorded first, in the order of the equation.
+    // The sizes of the equation's items are recorded first, in the order in which the equation mentions the items.
     for item in items {
       for size in mentioned where size.item == item { sizes.insert(size) }
     }

@@ -77,9 +77,9 @@ extension SimplexEngine {
     }
     let row = table[edit]
     guard row.isTight else {
-      // Other rows keep the variable away from the suggested value. The suggestion can move farther away from the
-      // variable's value without limit. Toward that value, the value itself is the limit, unless the optimum does not
-      // depend on the suggestion at all.
+      // Other rows keep the variable away from the suggested value. Moving the suggestion farther away from the
+      // variable's value never changes the optimum. Moving the suggestion toward the variable's value changes the
+      // optimum only beyond that value, or never if the optimum does not depend on the suggestion.
       let reached = point[variable]
       setSide(row.side.opposite, of: edit)
       if isOptimalAfterChangeOfGradient() { return -.infinity...(.infinity) }

@@ -30,7 +30,7 @@ enum Digits {
       target += 1
     }
     guard carry < 0 else { return (digits, false) }
-    // The difference is negative: its digits are those of the difference plus 2³² to the power of their number.
+    // The difference is negative. Its absolute value is the two's complement of the digits.
     carry = 1
     for index in digits.indices {
       carry += Int64(~digits[index])

@@ -106,7 +106,7 @@ struct ExactNumber {
       isNegative: large.isNegative != isOpposite, digits: digits, place: lowest, error: 0,
       remainder: left.remainder + right.remainder)
     result.trim()
-    // In units of the larger number.
+    // The error of the sum, relative to the size of `large`.
     var error = large.error
     if small.error > 0 { error += small.error * small.size(relativeTo: large) }
     if small.place < lowest { error += truncation }

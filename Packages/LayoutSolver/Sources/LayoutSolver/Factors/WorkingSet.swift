@@ -166,8 +166,8 @@ extension SimplexEngine {
     let rank = levels.ranks[entry.level.offset]
     let twin = twin(beside: index, in: rows)
     if entry.kind == .equal {
-      // If a required inequality with the same sides is next to this equation, it is chosen instead, so it gets the
-      // equation's group.
+      // If a required inequality with the same sides is next to this equation, the inequality is chosen as tight row
+      // instead of the equation and gets the equation's group.
       return twin == nil ? rank : 2 * Int32(levels.capacity) + rank
     }
     if meetsPartner(row) { return rank }

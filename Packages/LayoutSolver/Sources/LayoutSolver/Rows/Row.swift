@@ -34,8 +34,8 @@ struct Row {
   var kind: Kind
   /// The state of the row from its insertion to its deletion.
   var state: State
-  /// The sign of the residual, which decides the cost of the row. It is kept separately, since it may still be `.above`
-  /// or `.below` when the residual has become zero within its tolerance.
+  /// The sign of the residual, which decides the cost of the row. The sign is stored separately because it may still be
+  /// `.above` or `.below` when the residual has become zero within its tolerance.
   var side: Side
   /// The level of the row's priority, at which a violation adds to the cost.
   var level: Level

@@ -16,7 +16,7 @@ extension RowTable {
       let entry = entries[index]
       let variable = entry.variable
       guard abs(entry.coefficient) >= 0.1, definition(of: variable) == nil else { continue }
-      // If no other required row uses the variable, no definition depends on it.
+      // If no other required row uses the variable, no definition depends on the variable.
       if requiredMentions[Int(variable)] > 1 {
         guard !isDemandedLive(variable), !isReached(variable, from: row) else { continue }
       }

@@ -8,7 +8,7 @@ struct FlipSeries {
   /// The number of flips since the last step that was not a flip.
   private var streak = 0
 
-  /// The number of flips to combine next.
+  /// The number of flips that the next combined step should contain.
   private(set) var wantedCount = Self.firstCount
 
   private static let firstCount = 8
@@ -104,7 +104,7 @@ extension SimplexEngine {
       guard row.termCount == 1, row.state == .live, !row.isTight else { continue }
       let coordinate = entry.coefficient / own.coefficient
       let rate = side.sign * coordinate
-      // An inequality that begins to hold strictly costs nothing, unless the resting levels count.
+      // An inequality that is satisfied with room to spare costs nothing, except at the resting levels.
       if row.side == .zero, row.kind == .atLeast, rate > 0, count != levels.count { continue }
       guard row.side == .zero || (row.side == .above) == (rate < 0) else { continue }
       let distance = row.side == .zero ? 0 : -row.residual / rate
@@ -117,7 +117,7 @@ extension SimplexEngine {
     guard let nearest else { return nil }
     let variable = Int(own.variable)
     if count == levels.count {
-      // The resting row must not be on the way.
+      // The flip must not move the variable past zero, where its resting row is.
       let change = side.sign / own.coefficient * nearest.distance
       guard table.resting.sides[variable] == Side(of: point[variable] + change), point[variable] + change != 0
       else { return nil }

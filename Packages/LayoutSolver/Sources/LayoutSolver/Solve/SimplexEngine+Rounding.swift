@@ -50,8 +50,8 @@ extension SimplexEngine {
   /// Returns whether the residual of a row is above zero, below zero, or zero within the tolerance of the row.
   ///
   /// - Complexity: Usually constant time. If the residual is so small that the row's own tolerance matters,
-  ///   proportional to the number of the row's terms; once after each exchange, also to the number of terms in all
-  ///   tight rows.
+  ///   proportional to the number of the row's terms. The first such call after an exchange also visits the terms of
+  ///   all tight rows.
   mutating func side(of residual: Double, at row: WorkingRow) -> Side {
     side(of: residual, at: row, beyond: rounding.largestTolerance)
   }

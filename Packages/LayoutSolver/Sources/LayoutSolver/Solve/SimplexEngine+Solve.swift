@@ -179,8 +179,9 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps in the resting levels after which the engine looks for the steepest step whenever the point
-  /// has moved. Most searches need fewer steps, so the order of their steps matters little.
+  /// The number of steps in the resting levels after which the engine chooses the steepest step (the largest decrease
+  /// of the cost per point) instead of any step that decreases the cost. Most searches end earlier, so the order of
+  /// their steps matters little.
   private static let stepsBeforeSteepest = 32
 
   /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and

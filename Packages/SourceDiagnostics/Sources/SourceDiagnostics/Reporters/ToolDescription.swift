@@ -1,4 +1,5 @@
-/// The program that found diagnostics, with the kinds of problems that it can find. Some formats of reports contain them.
+/// The program that found diagnostics, with the kinds of problems that it can find. Some report formats, such as SARIF,
+/// include this description.
 public struct ToolDescription: Hashable, Sendable {
   /// The name of the program.
   public var name: String

@@ -2,7 +2,7 @@
 enum ByteClass: UInt8 {
   /// White space: a space, tab, line feed or carriage return.
   case plain
-  /// A byte of a character that has no class of its own, such as a letter or a digit.
+  /// A byte without special meaning for the reader, such as a byte of a letter or a digit.
   case visible
   case lessThan
   case ampersand
