@@ -155,8 +155,9 @@ extension SolvedSystem {
         // If the attribute is already determined, no constant makes the equation useful.
         guard rest.moves(row.terms) else { break }
         found = try attempt(equation, row, in: &self)
-        // The equations that were added can determine the item through inequalities, which `rest` does not show: views
-        // that take the whole width of a row leave none for the others. All constants but one are then refused.
+        // The equations that were added can determine the item through inequalities, which `rest` does not show. For
+        // example, if two views fill a row, a third view in the row can only have the width 0. In that case, all
+        // constants but one are refused.
         if found == nil, isRefused, !isChecked {
           isChecked = true
           if try isDetermined(item) { return .notNeeded }

@@ -96,7 +96,8 @@ private struct SegmentSides {
     let lengths = pieces.map { builder.segment($0, sign: 1, isForward: true).length }
     var isBack = pieces.map({ $0.isRoom })
     if !isBack.contains(true) {
-      // If no piece leads back, the most negative length is the available length.
+      // If no piece is marked as available length, the piece with the most negative length becomes the available
+      // length.
       let least = pieces.indices.min { lengths[$0] < lengths[$1] }
       if let least, lengths[least] < 0 { isBack[least] = true }
     }

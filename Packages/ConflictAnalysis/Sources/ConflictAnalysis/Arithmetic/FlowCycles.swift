@@ -31,7 +31,7 @@ struct FlowCycles {
     var outgoing: [[Int]] = Array(repeating: [], count: numbers.count)
     for (edge, start) in starts.enumerated().reversed() { outgoing[start].append(edge) }
     let least = 1e-9 * rest.reduce(0) { max($0, $1) }
-    // The index of each vertex in the path from `start`; nil if the path does not contain it.
+    // The index of each vertex in the path from `start`; nil if the path does not contain the vertex.
     var indices: [Int?] = Array(repeating: nil, count: numbers.count)
     for start in edges.indices {
       var path: [Int] = []

@@ -118,8 +118,8 @@ extension ConflictAnalyzer {
 
   /// Solves the system without the dropped rows, and searches for the conflict of each dropped row.
   ///
-  /// A dropped row that turns out to conflict with no other row is added again. If rows that were not dropped conflict,
-  /// they are refused too.
+  /// A dropped row that turns out to conflict with no other row is added again. If rows that were not dropped conflict
+  /// with each other, the row that the solver refuses is treated like a dropped row.
   private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

@@ -122,7 +122,7 @@ extension SolvedSystem {
         continue
       }
       if let other = twin(of: member, in: conflict, edges) {
-        // If the engine dropped this row, it is the first to be removed.
+        // If the engine dropped this row, its removal is tried before the removal of other rows.
         offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
       } else if isSuperfluous(member, in: conflict) {
         offer(.remove(inFavorOf: nil), rank: -1)

@@ -57,7 +57,8 @@ private struct AnswerCheck {
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
 
-  /// Returns the value that the answer has for the unknown with this index; 0 if it has none.
+  /// Returns the value that the answer has for the unknown with this index; 0 if the answer has no value for the
+  /// unknown.
   private func value(_ number: Int) -> Double { answer.values[index.unknowns[number]] ?? 0 }
 
   private mutating func add(_ flaw: SolutionFlaw) {

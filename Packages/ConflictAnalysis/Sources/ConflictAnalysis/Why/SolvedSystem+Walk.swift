@@ -48,7 +48,8 @@ struct PositionWalk {
           var cost = stop.cost + 1
           cost += Self.cross(next, from: stop.fraction, to: from.fraction, &stretches)
           stretches.append(.row(number, edge, isForward: isForward))
-          // The path ends at the given position of the goal, so it may have to cross a part of the goal itself.
+          // The path ends at a given position inside its last item (the goal), so the path may have to cross a part of
+          // the goal.
           var end: [Stretch] = []
           if to.vertex == goal { cost += Self.cross(goal, from: to.fraction, to: fraction, &end) }
           if let known = stops[to.vertex], known.cost <= cost { continue }
@@ -118,8 +119,8 @@ extension SolvedSystem {
     return true
   }
 
-  /// Returns the start and the end of the path that explains a position, and the position in the end item as a
-  /// fraction of its size. Returns nil if the terms are not a position.
+  /// Returns the start and the end of the path that explains a position, and the position in the end item as a fraction
+  /// of that item's size. Returns nil if the terms are not a position.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, fraction: Double)? {

@@ -92,7 +92,7 @@ struct EquationReader {
       case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: true
       default: false
       }
-    // A number for a trailing, right or bottom edge most likely means a distance inwards.
+    // A positive number for a trailing, right or bottom edge most likely means a distance inwards from that edge.
     if isEnd, equation.constant > 0 {
       equation.constant.negate()
       equation.relation = equation.relation.reversed

@@ -180,8 +180,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// Replaces a number whose digits are all 0, or whose error is too large: it becomes zero if it can be zero and its
-  /// remainder is 0, and undecided otherwise.
+  /// Replaces this number with zero or with the undecided number if its digits are all 0 or its error is too large. The
+  /// result is zero if zero is within the error and the remainder is 0; otherwise, the result is undecided.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

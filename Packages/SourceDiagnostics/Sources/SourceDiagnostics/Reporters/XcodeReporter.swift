@@ -5,11 +5,11 @@
 /// /App/Login.storyboard:14:5: warning: `Title.Left = Root.Left + 16` does not follow … (left-right)
 /// ```
 public struct XcodeReporter: Reporter, Sendable {
-  /// The folder that relative file names are relative to, because Xcode opens only absolute ones; nil to write names as
-  /// they are.
+  /// The folder that relative file names are relative to. The reporter writes absolute names, because Xcode does not open
+  /// relative names. If nil, file names are written unchanged.
   public var folder: String?
 
-  /// Creates a reporter. Default: writes file names as they are.
+  /// Creates a reporter. Default: file names are written unchanged.
   public init(folder: String? = nil) { self.folder = folder }
 
   /// Returns diagnostics as text, in which each line ends with a line break.

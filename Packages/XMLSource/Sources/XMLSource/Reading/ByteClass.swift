@@ -69,8 +69,8 @@ enum UTF8Check {
     return nil
   }
 
-  /// Returns the number of bytes of the non-ASCII character at an offset; 0 if there is no valid one (RFC 3629,
-  /// section 4).
+  /// Returns the number of bytes of the non-ASCII character at an offset; 0 if no valid character begins there (RFC
+  /// 3629, section 4).
   private static func length(at position: Int, in bytes: [UInt8]) -> Int {
     let byte = bytes[position]
     let (length, second): (Int, ClosedRange<UInt8>) =

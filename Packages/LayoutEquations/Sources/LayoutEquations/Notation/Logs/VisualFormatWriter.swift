@@ -6,7 +6,7 @@
 ///     writer.view("button", [.init(.greaterThanOrEqual, "44", priority: "750")])
 ///     writer.text  // H:|-[button(>=44@750)]
 ///
-/// Names and numbers are written as they are, so the caller must pass valid ones.
+/// Names and numbers are written unchanged, so the caller must pass valid names and numbers.
 public struct VisualFormatWriter: Hashable, Sendable {
   /// The purpose of the text, which determines how a space is written.
   public enum Style: Hashable, Sendable {
