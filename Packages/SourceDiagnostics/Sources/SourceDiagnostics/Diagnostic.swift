@@ -139,7 +139,7 @@ extension Diagnostic {
     /// Whether a tool may make the change without asking, because it does not change what users see. Default: false.
     public var isSafe: Bool
 
-    /// Creates a fix. Default: no edits, and not safe.
+    /// Creates a fix. By default, the fix has no edits, and ``isSafe`` is false.
     public init(_ title: String, edits: [TextEdit] = [], isSafe: Bool = false) {
       self.title = title
       self.edits = edits

@@ -30,7 +30,7 @@ public struct LineTable: Hashable, Sendable {
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var marks: [Mark] = []
-    // The last offset in the current line whose column is known: that of the start of the line, or of a mark.
+    // The last offset in the current line whose column is known: the start of the line, or the last mark in the line.
     var known = Mark(offset: 0, column: 0)
     for position in bytes.indices {
       let byte = bytes[position]

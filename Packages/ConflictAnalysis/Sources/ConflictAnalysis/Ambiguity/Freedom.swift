@@ -127,7 +127,7 @@ struct Freedom {
         changed[column] -= factor * lead[column]
         largest = max(largest, abs(changed[column]))
       }
-      // If a direction is a linear combination of the others, only rounding errors remain of it.
+      // If a direction is a linear combination of the others, the subtraction leaves only rounding errors.
       if largest > 1e-7, let scaled = Self.scaled(changed) { rest.append(scaled) }
     }
     directions = rest

@@ -33,7 +33,7 @@ extension SolvedSystem {
     case added(Addition)
     /// The equations that were added before determine the item.
     case notNeeded
-    /// There is no such equation.
+    /// No tried equation determines the item.
     case notFound
   }
 

@@ -88,8 +88,8 @@ public struct LengthSegment: Hashable, Sendable {
 
   /// The equations or rules of the rows that determine the length, usually one.
   ///
-  /// Empty if an earlier step of the arithmetic computes the size. Several if one distance follows from two rows: rows
-  /// for both edges of an item, for example, determine the distance to its center.
+  /// The array is empty if an earlier step of the arithmetic computes the size. It has several elements if one distance
+  /// follows from two rows: rows for both edges of an item, for example, determine the distance to its center.
   public var premises: [ConstraintSystem.Premise]
 
   /// The part of ``base`` that an inset of an item contributes, such as a margin, in points. See

@@ -57,7 +57,8 @@ extension ConflictAnalyzer {
       if case .failed(let failure) = error { throw failure }
       return conflict
     }
-    // The multipliers do not depend on the constants, so the same rows prove the conflict for the current room.
+    // The multipliers do not depend on the constants, so the same rows prove the conflict for the current available
+    // length.
     guard let certificate = Certificate(proving: proof.parts.map { $0.row }, in: index) else {
       return conflict
     }

@@ -90,7 +90,7 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The order among the changes of the same kind; lower is tried first.
+    /// The order among the changes of the same kind: changes with lower ranks are tried first.
     var rank: Int
   }
 
@@ -117,7 +117,7 @@ extension SolvedSystem {
         continue
       }
       if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
-        // Such an equation holds always or never, whatever its values are, so it is useless.
+        // An equation between an attribute and itself holds for all values or for none, so it is useless.
         offer(.remove(inFavorOf: nil))
         continue
       }
@@ -131,7 +131,8 @@ extension SolvedSystem {
         // An equation with `=` implies both `>=` and `<=`. The proof needs only one of them, so the other one can
         // stay.
         let kept = member.neededRelation.reversed
-        // A size is always at least a negative number, so this inequality would mean nothing.
+        // A size is never negative, so an inequality that only requires a size to be at least a negative number has no
+        // effect.
         let equation = system.equations[number].equation
         let isEmpty =
           equation.second == nil && equation.constant < 0 && row.terms.count == 1
@@ -441,8 +442,8 @@ extension FrameEffect {
     if case .collapsed = self { true } else { false }
   }
 
-  /// Returns whether the effect is worth reporting for a change. After the removal of an equation, or with a new
-  /// constant, a different size or distance is expected, so it is not reported.
+  /// Returns whether the effect is worth reporting for a change. The removal of an equation or a new constant is
+  /// expected to change a size or distance, so such effects are not reported for these changes.
   fileprivate func isWorthReporting(of change: Relaxation.Change) -> Bool {
     guard !isCollision else { return true }
     switch change {

@@ -95,7 +95,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows again that were temporarily removed.
+  /// Adds temporarily removed rows back to the solver.
   mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }

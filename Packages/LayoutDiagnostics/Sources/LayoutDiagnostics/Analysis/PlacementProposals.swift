@@ -14,7 +14,7 @@ struct PlacementProposals {
   /// The indices of the visible subviews of each view, by the index of the view.
   private var subviews: [Int: [Int]] = [:]
 
-  /// The indices of the views with a constraint of the user on a vertical position.
+  /// The indices of the views whose vertical position is constrained by the user.
   private var placedVertically: Set<Int> = []
 
   /// The distance between views in suggested equations.

@@ -65,8 +65,8 @@ public struct SceneDiagnostics {
     /// constraint without an object, such as the size of the root.
     public var object: ObjectIdentifier?
 
-    /// The identities of the constraints that the notes of the diagnostic are about, in the order of the notes. An entry
-    /// is nil if its note is about none. Empty if no note is about a constraint.
+    /// The identities of the constraints that the notes of the diagnostic are about, in the order of the notes. An
+    /// entry is nil if its note is not about a constraint. The array is empty if no note is about a constraint.
     public var noteObjects: [ObjectIdentifier?] = []
 
     /// The axis on which content does not fit or a view cannot be seen; nil for other findings.
@@ -130,8 +130,8 @@ extension SceneDiagnostics {
     return Finding(diagnostic, about: refusal.dropped.constraint, noteObjects: notes?.map(\.object) ?? [])
   }
 
-  /// A line that states how to make a change of a constraint that a visual format creates; empty if no change is of such
-  /// a constraint.
+  /// A line that states how to change a constraint that a visual format creates. Empty if no suggested change is to
+  /// such a constraint.
   private func formatAdvice(on conflict: LayoutConflict) -> [String] {
     let isOfFormat = conflict.relaxations.contains { relaxation in
       conflict.statements[.equation(relaxation.equation)]?.constraint.map(formatConstraints.contains) ?? false

@@ -169,7 +169,7 @@ public struct EffectText {
       })
     let shown = collisions.isEmpty ? effects : effects.filter(\.isCollision)
     return shown.compactMap { effect in
-      // The clause about the size already says that it is 0.
+      // The clause about the size already states that the size is 0.
       if case .collapsed(let item, let axis) = effect, collisions.isEmpty,
         zeros.contains(ItemSize(item: item, axis))
       {

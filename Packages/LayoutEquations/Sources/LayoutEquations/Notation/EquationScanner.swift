@@ -68,8 +68,8 @@ struct EquationScanner {
 
   /// Returns the sign that begins at a position, and the position after the sign; nil if there is no sign.
   ///
-  /// A `!`, `~` or `:` directly before a relation is treated as part of it, so that error messages show `!=` as one
-  /// relation.
+  /// A `!`, `~` or `:` directly before a relation is treated as part of the relation, so that error messages show `!=`
+  /// as one relation.
   func sign(at position: Int) -> (sign: Sign, end: Int)? {
     guard position < bytes.count else { return nil }
     let byte = bytes[position]

@@ -41,7 +41,8 @@ struct Remainder {
     if opposite.value & (opposite.value - 1) == 0 {
       return -Remainder(1).timesPowerOfTwo(-opposite.value.trailingZeroBitCount)
     }
-    // Fermat's little theorem: all bits of `prime - 2` are 1 except for the second.
+    // By Fermat's little theorem, the inverse is this remainder to the power of `prime - 2`. All bits of this exponent
+    // are 1 except for the second lowest.
     var result = self
     for bit in (0..<60).reversed() {
       result = result * result

@@ -189,7 +189,8 @@ struct EtaFile {
     /// Queues the etas (recorded exchanges of tight rows) that read or change the vector's value at an index, the
     /// `slot`. Only etas whose index in ``etas`` is below `limit` are queued.
     ///
-    /// Of the etas that change the value, only the last is queued. When it is applied, it queues the one before it.
+    /// Of the etas that change the value, only the last is queued. When this eta is applied, it queues the previous eta
+    /// that changes the value.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }

@@ -37,8 +37,8 @@ extension RowTable {
     return row
   }
 
-  /// Returns whether a required row in use contains the variable. Only the first 16 rows with the variable are
-  /// searched. Also returns true if there are more and none of the first 16 is required and in use.
+  /// Returns whether a required row in use contains the variable. The method searches only the first 16 rows with the
+  /// variable. It also returns true if the variable is in more than 16 rows and the search found no such row.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<16 {

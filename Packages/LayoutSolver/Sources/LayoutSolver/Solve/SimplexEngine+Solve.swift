@@ -188,8 +188,8 @@ extension SimplexEngine {
   /// removes slots from the queue whose exchange does not decrease the cost.
   ///
   /// For example, if the views in a row can share the width of the row in any way, steps move width from view to view
-  /// until the positions are as small as possible. The steepest steps move it directly from the first views to the
-  /// last, instead of from neighbor to neighbor.
+  /// until the positions are as small as possible. The steepest steps move the width directly from the first views to
+  /// the last, instead of from neighbor to neighbor.
   ///
   /// - Complexity: One price for each queued slot.
   private mutating func preferSteepestSlot(strongest count: Int) {

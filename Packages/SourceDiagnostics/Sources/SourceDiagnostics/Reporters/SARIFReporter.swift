@@ -13,7 +13,7 @@ public struct SARIFReporter: Reporter, Sendable {
   /// report contain fixes and the ends of ranges.
   public var texts: [String: [UInt8]]
 
-  /// Creates a reporter of the diagnostics of a program. Default: no contents of files.
+  /// Creates a reporter for the diagnostics of a program. By default, ``texts`` is empty.
   public init(tool: ToolDescription, texts: [String: [UInt8]] = [:]) {
     self.tool = tool
     self.texts = texts

@@ -36,7 +36,7 @@ public struct ToolDescription: Hashable, Sendable {
     }
   }
 
-  /// Creates a description of a program. Default: neither a version nor a page nor rules.
+  /// Creates a description of a program. By default, the description has no version, no page and no rules.
   public init(name: String, version: String? = nil, page: String? = nil, rules: [Rule] = []) {
     self.name = name
     self.version = version
