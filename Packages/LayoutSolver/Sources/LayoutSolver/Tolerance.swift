@@ -67,8 +67,8 @@ enum Tolerance {
   /// inverse of this number. The engine uses exact arithmetic for wide rows.
   static let widestRatio = 10_000.0
 
-  /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller ones count as
-  /// rounding errors.
+  /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller multipliers count
+  /// as rounding errors.
   static let multiplier = 1e-8
 
   /// The relative size up to which the coefficients of a variable cancel in a proof: their weighted sum counts as zero

@@ -1,8 +1,8 @@
 import SourceText
 
 extension Diagnostic {
-  /// What several diagnostics have in common that are the same mistake at several places, such as twelve labels of one
-  /// table with a fixed width. Reports show them as one diagnostic, see ``mergingCauses(_:)``.
+  /// The common cause of several diagnostics: the same mistake at several places, such as twelve labels of one table
+  /// with a fixed width. Reports show these diagnostics as one diagnostic, see ``mergingCauses(_:)``.
   public struct Cause: Hashable, Sendable {
     /// A text that is equal for all diagnostics with this cause. Diagnostics of different kinds, or in different files,
     /// never have a common cause.
@@ -80,7 +80,7 @@ extension Diagnostic {
       edits: edits, isSafe: fixes.allSatisfy { $0.isSafe })
   }
 
-  /// What diagnostics have in common that are shown as one.
+  /// The properties that diagnostics must have in common to be shown as one diagnostic.
   private struct MergeKey: Hashable {
     var id: String
     var severity: Severity

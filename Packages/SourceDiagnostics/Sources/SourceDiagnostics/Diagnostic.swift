@@ -34,7 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The place of the problem in a file.
   public var place: Place
 
-  /// Additional lines that are printed as they are below the message, such as a sum or a drawing.
+  /// Additional lines that are printed unchanged below the message, such as a sum or a drawing.
   public var details: [String]
 
   /// Remarks about other places that contribute to the problem.
@@ -46,8 +46,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// The part of the file that the problem is about, by names that stay the same if lines move; nil if it is not known.
   public var subject: Subject?
 
-  /// The mistake that causes this diagnostic and others at other places; nil if no other diagnostic has the same cause.
-  /// Default: nil.
+  /// The mistake that causes this diagnostic and other diagnostics at other places; nil if no other diagnostic has the
+  /// same cause. Default: nil.
   public var cause: Cause?
 
   /// Creates a diagnostic. By default, its place and its subject are unknown, and it has no details, notes or fixes.

@@ -80,7 +80,7 @@ public struct LineTable: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: known.column + Self.count(bytes[known.offset..<offset]) + 1)
   }
 
-  /// Returns the last index below `count` for which a condition is true; nil if it is true for none.
+  /// Returns the last index below `count` for which a condition is true; nil if the condition is true for no index.
   ///
   /// The search is binary, so the condition must be true for all indices up to the result and false for all after it.
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int? {

@@ -90,7 +90,7 @@ struct Freedom {
   }
 
   /// Returns the values of an item on an axis that constraints do not determine: the position, the size or both.
-  /// Returns nil if they determine both.
+  /// Returns nil if constraints determine both values.
   func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
     let position = column(.position(item: item, axis))
     let size = column(.size(item: item, axis))

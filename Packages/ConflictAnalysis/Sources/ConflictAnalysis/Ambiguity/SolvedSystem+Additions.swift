@@ -65,7 +65,7 @@ extension SolvedSystem {
             isProgressing = true
           case .notNeeded:
             rest = try freedom(count: min(2 * open.count, limits.results - added.count) + 1)
-            // The new samples show almost certainly that the item is determined.
+            // If the item does not move in the new samples, it is almost certainly determined.
             if rest.missing(item.item, item.axis) != nil { undetermined.insert(key) }
           case .notFound: undetermined.insert(key)
           }
@@ -181,7 +181,7 @@ extension SolvedSystem {
   private mutating func add(
     _ equation: ConstraintEquation, _ row: ConstraintSystem.Row, for item: ItemAmbiguity
   ) throws(AnalysisError) -> Addition? {
-    // The solution stays optimal if a row is added that already holds, so no solve is needed.
+    // If the row already holds, the solution stays optimal after the row is added, so no solve is needed.
     let isMet = abs(value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
     guard !isKnown(equation, row), let id = try addRow(row) else { return nil }
     if !isMet { try solve() }
@@ -218,7 +218,7 @@ extension SolvedSystem {
   /// Returns an equation that sets an item's size to a constant, or relates a position to the same attribute of the
   /// superview.
   ///
-  /// The result is nil for a position of an item without a superview, unless it is measured from the left or top edge.
+  /// The result is nil for a position of an item without a superview, unless the position is a left or top edge.
   private func equation(
     _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {

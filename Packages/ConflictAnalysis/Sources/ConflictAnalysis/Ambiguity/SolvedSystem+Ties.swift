@@ -113,7 +113,7 @@ private struct TradingRows {
     /// The row is an inequality that holds with equality. It is violated if its left side changes in the direction of
     /// `sign`.
     case tight(sign: Double)
-    /// The row is an inequality whose sides differ. A small change does not violate it.
+    /// The row is an inequality whose sides differ. A small change of its left side does not violate the row.
     case slack
   }
 

@@ -10,8 +10,8 @@ extension ConflictAnalyzer {
   /// - Parameter dropped: The dropped rows, in the order in which the engine dropped them.
   /// - Returns: The solved system. ``SolvedSystem/conflicts`` contains the conflicts of the dropped rows.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
-  /// - Complexity: One solve of the system. One to three more if proofs are missing or need the rule that no size is
-  ///   negative.
+  /// - Complexity: One solve of the system. One to three more solves if proofs are missing or need the rule that no
+  ///   size is negative.
   public func solve(dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> SolvedSystem {
     if let (report, proofs) = try proven(dropped) {
       do throws(AnalysisError) {

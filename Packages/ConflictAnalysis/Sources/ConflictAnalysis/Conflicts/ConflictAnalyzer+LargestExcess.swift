@@ -35,7 +35,7 @@ extension ConflictAnalyzer {
     } catch {
       throw .solver(error)
     }
-    // The constant at which the row and all others hold, and a constant slightly closer to the current one.
+    // The constant at which the row and all other rows hold, and a constant slightly closer to the current one.
     let change = goal.terms.reduce(-goal.constant) { $0 + $1.coefficient * probe.value($1.unknown) }
     let known = -conflict.excess / member.multiplier
     guard abs(change) > abs(known) + 1e-3, (change > 0) == (known > 0) else { return conflict }

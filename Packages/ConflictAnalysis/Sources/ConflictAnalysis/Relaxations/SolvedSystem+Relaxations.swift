@@ -290,9 +290,11 @@ extension SolvedSystem {
     return ConstraintSystem.Anchor(name, first.attribute)
   }
 
-  /// Solves with a change, and returns the change with its visible effects; nil if it does not resolve the conflict.
+  /// Solves with a change, and returns the change with its visible effects; nil if the change does not resolve the
+  /// conflict.
   ///
-  /// - Throws: ``ProbeInterruption`` if all rows would have to be solved anew, but the limit of such rows is reached.
+  /// - Throws: ``ProbeInterruption`` if the change requires solving all rows anew, but
+  ///   ``AnalysisLimits/rowsSolvedAnew`` is reached.
   private mutating func tryOut(
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict, openCount: Int?
   ) throws(ProbeInterruption) -> Relaxation? {

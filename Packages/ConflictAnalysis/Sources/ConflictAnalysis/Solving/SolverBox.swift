@@ -35,7 +35,7 @@ public struct SolverFactory {
 /// A wrapper that gives this module one type for solvers of all types, including the optional protocols that they
 /// conform to.
 ///
-/// A subclass forwards the calls to a solver; this base class has none, and throws errors. The wrapper is a class
+/// A subclass forwards the calls to a solver; this base class has no solver, and throws errors. The wrapper is a class
 /// because Embedded Swift supports existentials only of classes.
 class SolverBox {
   /// Returns an independent solver with the same rows and values. Subclasses override this method; the base class has

@@ -38,7 +38,7 @@ public struct AxisDrawing: Hashable, Sendable {
   /// Draws a sum. Labels show the names of the measured items.
   ///
   /// - Parameters:
-  ///   - arithmetic: The sum to draw. The needed length can also be less than the available one.
+  ///   - arithmetic: The sum to draw. The needed length can also be less than the available length.
   ///   - columns: The largest width of a line in terminal columns. Values outside of 40 to 1,000 are replaced by the
   ///     nearest bound. Longer labels are cut.
   ///   - excess: The label of the difference between both lengths. Default: “too much”.

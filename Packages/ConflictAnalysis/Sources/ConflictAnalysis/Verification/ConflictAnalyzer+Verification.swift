@@ -113,8 +113,8 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the analyzer's solver does not find a better solution for the optional rows. Skipped if the answer
-  /// has other flaws.
+  /// Checks that the analyzer's solver does not find a better solution for the optional rows. Does nothing if the check
+  /// already found a flaw or reached a limit.
   mutating func checkOptionalRows() throws(AnalysisError) {
     guard report.flaws.isEmpty, report.stop == nil else { return }
     _ = try probe.batch(optional.reversed())

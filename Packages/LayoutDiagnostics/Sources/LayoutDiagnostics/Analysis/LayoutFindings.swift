@@ -116,7 +116,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The failure of the solver, with the numbers that probably caused it; nil if the solver did not fail.
   public var solverFailure: LayoutFailure?
 
-  /// The changes that end the layout loop. Empty unless the caller sets it to the result of
+  /// The changes that end the layout loop. Empty unless the caller sets this property to the result of
   /// ``LayoutModel/LayoutEngine/changesEndingLoop(limit:)``.
   public var loopChanges: [LoopChange] = []
 

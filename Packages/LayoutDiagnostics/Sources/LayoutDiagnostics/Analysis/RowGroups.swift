@@ -3,8 +3,8 @@ import LinearConstraints
 
 /// The rows of a system in groups that share no unknown, so that rows of different groups cannot conflict.
 ///
-/// An unknown that a required row sets to a number, such as the width of the root, joins no rows: each group that contains
-/// it also contains this row.
+/// An unknown that a required row sets to a number, such as the width of the root, does not join rows into one group.
+/// The row that sets the unknown is part of each group that contains the unknown.
 struct RowGroups {
   private let system: ConstraintSystem
   private var parents: [Int]

@@ -76,7 +76,7 @@ public struct SceneDiagnostics {
     /// Unlike ``object``, it does not depend on which texts can wrap.
     public var squeezed: ObjectIdentifier?
 
-    /// Creates a finding. Default: about no object, without objects of notes, and without an axis.
+    /// Creates a finding. By default, the finding and its notes refer to no objects, and the finding has no axis.
     public init(
       _ diagnostic: Diagnostic, about object: ObjectIdentifier? = nil, noteObjects: [ObjectIdentifier?] = [],
       axis: LayoutAxis? = nil

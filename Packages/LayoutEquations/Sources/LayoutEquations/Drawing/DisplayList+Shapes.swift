@@ -92,7 +92,7 @@ extension DisplayList {
       case right
     }
 
-    /// The text as it is, without escape sequences. Each renderer replaces the characters that are not safe in its
+    /// The unchanged text, without escape sequences. Each renderer replaces the characters that are not safe in its
     /// output format.
     public var string: String
 

@@ -243,9 +243,10 @@ extension EquationReader {
     return isFollowedByNumber ? [] : [scanner.excerpt(SourceRange(start: range.start, end: end))]
   }
 
-  /// Returns the error for a percentage; nil if the text is not a percentage. For a factor, the error
-  /// suggests the number as a decimal, such as `0.5`. If a size is set to the percentage, it suggests a multiple of the
-  /// superview's size. If a position is set to it, the message shows an equation with the superview's center.
+  /// Returns the error for a percentage; nil if the text is not a percentage. For a factor, the error suggests the
+  /// number as a decimal, such as `0.5`. If a size is set to the percentage, the error suggests a multiple of the
+  /// superview's size. If a position is set to the percentage, the message shows an equation with the superview's
+  /// center.
   ///
   /// The scanner's position must be after the text.
   ///

@@ -30,7 +30,7 @@ public struct ConstraintSystem: Sendable {
     /// Whether the user can change the equation, so that an analysis may propose a change.
     public var isChangeable: Bool
 
-    /// Whether the user can change the priority. It can be true although ``isChangeable`` is false: content
+    /// Whether the user can change the priority. The value can be true although ``isChangeable`` is false: content
     /// constraints, for example, are generated, but their priorities can be set.
     public var isPriorityChangeable: Bool
 
@@ -73,7 +73,7 @@ public struct ConstraintSystem: Sendable {
     /// opposite sign, and its relation is reversed.
     public var isMirrored: Bool
 
-    /// Creates a row. Default: required, without insets, not mirrored.
+    /// Creates a row. By default, the row is required, its constant contains no insets, and it is not mirrored.
     public init(
       _ premise: Premise, _ terms: [Term], _ relation: Relation, _ constant: Double,
       priority: LayoutPriority = .required, inset: Double = 0, isMirrored: Bool = false

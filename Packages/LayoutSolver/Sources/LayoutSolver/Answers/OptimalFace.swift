@@ -220,7 +220,7 @@ struct OptimalFace {
 
 extension SimplexEngine {
   /// Computes the direction along which the residuals of some tight rows change at given rates, and the rates at which
-  /// all other residuals change along it. The results are in `scratch.direction` and `scratch.rates`.
+  /// all other residuals change along that direction. The results are in `scratch.direction` and `scratch.rates`.
   ///
   /// - Parameter combination: The slots of the tight rows, each with the rate of the row's residual.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {

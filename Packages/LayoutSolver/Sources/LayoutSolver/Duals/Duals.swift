@@ -62,8 +62,8 @@ struct Duals {
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 
-  /// Returns the next element of a slot's linked list: the slot's nonzero dual at the next weaker level. If there is
-  /// none, this is the end of the list.
+  /// Returns the next element of a slot's linked list: the slot's nonzero dual at the next weaker level. After the last
+  /// element, returns the end of the list.
   @inline(__always)
   func next(after element: Element) -> Element { elements[Int(element.next)] }
 

@@ -137,8 +137,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Moves a slot to the front of the queue ``PricingQueues/infeasibleSlots``. Of the slots whose duals just changed
-  /// and that contain a row `variable == 0`, it is the slot with the newest variable. Usually, the fewest rows depend
+  /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``: among the slots whose duals just
+  /// changed and that contain a row `variable == 0`, the slot with the newest variable. Usually, the fewest rows depend
   /// on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
@@ -164,8 +164,8 @@ extension SimplexEngine {
         if side != .zero { addGradient(ofResting: variable, amount: side.sign) }
       }
     }
-    // All slots have to be examined, but not in a search for required rows: there, `applyGradient` queues the slots
-    // whose duals are not zero.
+    // All slots are queued. Only a search for required rows does not need this, because `applyGradient` queues the
+    // slots whose duals are not zero.
     pricing.examineAll(count: variableCount)
   }
 }

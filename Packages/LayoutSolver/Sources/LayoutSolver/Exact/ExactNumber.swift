@@ -23,7 +23,7 @@ struct ExactNumber {
 
   private var remainder: Remainder
 
-  /// The number of digits that are kept. Since the last one can be as small as 1, these are at least 512 bits.
+  /// The number of digits that are kept. The last digit can be as small as 1, so the digits contain at least 512 bits.
   private static let digitLimit = 17
 
   /// The relative error if digits are left out because of ``digitLimit``. It is twice as large as necessary, which

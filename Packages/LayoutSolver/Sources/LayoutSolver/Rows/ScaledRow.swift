@@ -29,8 +29,8 @@ struct ScaledRow {
     try Self.collect(constraint.terms, into: &terms, isDiscarded: isDiscarded)
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.coefficient)) }
-    // The inverse of the smallest doubles is infinite. Multiplying them by the largest power of two brings them close
-    // enough to 1.
+    // The inverse of the smallest doubles is infinite. The largest power of two, as a factor, brings such a double
+    // close enough to 1.
     let magnitude = largest == 0 ? 1 : min(1 / largest.binade, 0x1p1023)
     guard (constraint.constant * magnitude).isFinite else {
       throw .constantNotFinite(constraint.constant)

@@ -18,8 +18,8 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Ends a trial in which the required row on trial was accepted. The working set stays as it is at the end of the
-  /// trial.
+  /// Ends a trial in which the required row on trial was accepted. The exchanges of tight rows during the trial are
+  /// kept.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)

@@ -18,7 +18,7 @@ public struct JUnitReporter: Reporter, Sendable {
   /// The ids of diagnostics that are errors instead of failures, because the file could not be checked.
   public var errors: Set<String>
 
-  /// Creates a reporter. Default: no files besides those that diagnostics name, and each diagnostic is a failure.
+  /// Creates a reporter. By default, the report contains only files with diagnostics, and each diagnostic is a failure.
   public init(
     name: String = "lint", files: [String] = [], failure: Diagnostic.Severity? = .note,
     errors: Set<String> = []

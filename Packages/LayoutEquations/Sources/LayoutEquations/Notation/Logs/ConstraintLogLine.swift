@@ -111,7 +111,8 @@ extension ConstraintLogLine {
     /// The item that has the attribute.
     public var item: Item
 
-    /// The attribute: of the item's frame if ``isOfFrame`` is true, and of its alignment rect if it is false.
+    /// The attribute. It belongs to the item's frame if ``isOfFrame`` is true, and to the item's alignment rect
+    /// otherwise.
     public var attribute: LayoutAttribute
 
     /// Whether the attribute is measured at the frame of the item instead of its alignment rect, as in constraints
