@@ -39,8 +39,8 @@ extension SolvedSystem {
 
   /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
-  /// Each round samples the free directions once, adds equations until they determine all sampled directions, and
-  /// solves. Updating the samples after each added equation avoids a new search for free directions.
+  /// Each round samples the free directions once, adds equations until no value can change along a sampled direction,
+  /// and solves. Updating the samples after each added equation avoids a new search for free directions.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
@@ -282,7 +282,7 @@ extension SolvedSystem {
     return ConstraintSystem([ConstraintSystem.Equation(equation)], context: context).rows.last
   }
 
-  /// Adds a row. Returns nil if it conflicts with required rows.
+  /// Adds a row. Returns nil if the row conflicts with required rows.
   mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
     do throws(SolverError) {
       return try probe.add(row)

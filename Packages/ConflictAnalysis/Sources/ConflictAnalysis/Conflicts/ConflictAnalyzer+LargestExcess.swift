@@ -67,8 +67,9 @@ extension ConflictAnalyzer {
     return ConstraintConflict(certificate, refused: dropped ?? room, in: system)
   }
 
-  /// Returns the index of the row that states the available length of a conflict, such as the width of the canvas. Of
-  /// the rows that limit a single size, it is the one with the largest length. Nil if there is none.
+  /// Returns the index of the row that states the available length of a conflict, such as the width of the canvas. If
+  /// several rows limit a single size, returns the row with the largest length. Returns nil if no row limits a single
+  /// size.
   ///
   /// - Parameter added: The rows to ignore.
   public func roomRow(of conflict: ConstraintConflict, without added: Set<Int>) -> Int? {

@@ -41,7 +41,7 @@ public struct Relaxation: Hashable, Sendable {
       }
     }
 
-    /// Returns the equation as it is after the change; nil if the change removes it.
+    /// Returns the equation after the change; nil if the change removes the equation.
     public func applied(to equation: ConstraintEquation) -> ConstraintEquation? {
       var equation = equation
       switch self {
@@ -63,7 +63,7 @@ public struct Relaxation: Hashable, Sendable {
   /// The visible effects of the change on frames, such as overlapping items. Empty if there are none worth reporting.
   public var effects: [FrameEffect]
 
-  /// The equation as it is after the change; nil if the change removes it.
+  /// The equation after the change; nil if the change removes the equation.
   public var changed: ConstraintEquation?
 
   /// Whether the change is listed after all others because of bad visible effects: content becomes 0 wide or high, or

@@ -21,7 +21,8 @@ extension SolvedSystem {
         .nonNegativeSize(item: size.item, size.axis), [.init(1, .size(item: size.item, size.axis))],
         .greaterThanOrEqual, 1)
     }
-    // Whether rows can hold together is known before the values are computed, so it is solved only once, at the end.
+    // Whether rows can hold together is known before the values are computed, so the system is solved only once, at the
+    // end.
     let isResolved = try trying(changes, in: conflict, solves: false) {
       solved throws(AnalysisError) -> Bool in
       guard !rows.isEmpty else { return true }

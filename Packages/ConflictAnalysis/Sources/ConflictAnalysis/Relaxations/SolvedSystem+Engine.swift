@@ -58,7 +58,8 @@ extension SolvedSystem {
         refusal = try solved.probe.trial(row)
         return true
       }
-      // Without some later rows, the row can hold together with all others. These include all rows before it.
+      // Without some later rows, the row can hold together with all other rows, including all rows before it. So the
+      // engine keeps the row.
       guard let refused = refusal else { return .different }
       guard let claim = refused.claim else { return .unknown }
       let new = claim.map({ $0.row }).filter { proofs.isAfter($0, row) }

@@ -168,7 +168,8 @@ extension SolvedSystem {
     }
     switch (from.fraction, to.fraction) {
     case (1, 0):
-      // An item inside another does not overlap it, and neither does an item that lies before it.
+      // An item inside another item does not overlap that item, and an item that lies completely before the other does
+      // not overlap it either.
       let size = value(of: .size(item: one, axis)) + value(of: .size(item: other, axis))
       guard !isInside(one, other), !isInside(other, one), amount < size - 1e-6 else { return [] }
       return [.overlap(item: one, other: other, axis, by: amount)]

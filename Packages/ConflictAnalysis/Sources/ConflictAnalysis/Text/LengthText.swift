@@ -88,7 +88,7 @@ public struct LengthText {
       let text = bound == .exactly ? "\(size(other)) = \(value)" : "\(value) (\(size(other)))"
       return "\(name) \(text)" + mark(only)
     }
-    // “is at least” before the sum is enough, so the lengths in the sum are printed without it.
+    // “is at least” before the sum is enough, so the lengths in the sum are printed without such words.
     var parts = self
     parts.omitsBoundWords = bound != .exactly
     let sum = parts.terms(step.parts)

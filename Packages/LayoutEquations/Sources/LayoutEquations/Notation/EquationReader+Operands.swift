@@ -236,7 +236,7 @@ extension EquationReader {
       if !found.isEmpty { return isWhole ? [number] : found }
     }
     guard let end = scanner.numberEnd(at: range.start) else { return [] }
-    // In `4 4`, the second number may be what was meant.
+    // In `4 4`, the author may have meant the second number.
     let isFollowedByNumber =
       scanner.whitespaceLength(at: end) > 0 && end < range.end
       && (end..<range.end).contains { scanner.isDigit($0) }

@@ -114,7 +114,7 @@ struct OptimalFace {
       }
     }
     for number in couplings.indices { couplings[number].rates.removeAll { !rays[$0.ray].isOpen } }
-    // The open sides of a ray already express the couplings that contain only that ray.
+    // ``Ray/canIncrease`` and ``Ray/canDecrease`` already express the couplings that contain only one ray.
     couplings.removeAll { $0.rates.count < 2 }
   }
 
