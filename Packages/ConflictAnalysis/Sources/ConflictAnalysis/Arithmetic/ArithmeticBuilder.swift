@@ -148,7 +148,8 @@ struct ArithmeticBuilder {
     while let (effort, number) = ready.popLeast() {
       guard isOpen[number], unknownCounts[number] == 1, !isLast(statements[number]) else { continue }
       if statements[number].effort == effort { return number }
-      // The number of sizes changed since the statement was listed.
+      // The number of sizes in the statement has changed since the statement was added to the queue, so it is added
+      // again.
       ready.insert(effort: statements[number].effort, number)
     }
     return nil
@@ -180,7 +181,7 @@ struct ArithmeticBuilder {
   /// Replaces an unknown size by a multiple of another unknown size, with a proportion such as `A.Width = 2 × B.Width`.
   /// Returns false if there is no such proportion.
   ///
-  /// This is needed if items with related widths share the available length.
+  /// The substitution is needed if items with related widths share the available length.
   private mutating func substitute() -> Bool {
     while let (_, number) = proportions.popLeast() {
       guard isOpen[number], statements[number].row != nil, statements[number].coefficients.count == 2,

@@ -3,7 +3,7 @@
 extension SolvedSystem {
   /// Returns whether changes of several equations, made together, resolve a conflict.
   ///
-  /// They resolve it if the rows of the conflict can then hold together with all rows that were not dropped. Rows that
+  /// The changes resolve the conflict if its rows can then hold together with all rows that were not dropped. Rows that
   /// were dropped because of other conflicts stay dropped.
   ///
   /// - Parameters:

@@ -103,8 +103,8 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The warnings about probable mistakes, such as content that is cut off or views that cannot be seen.
   public var warnings: [LayoutWarning] = []
 
-  /// The names of views whose text fits if it may wrap to several lines. Empty unless the caller sets it to the result
-  /// of ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
+  /// The names of views whose text fits if it may wrap to several lines. Empty unless the caller sets this property to
+  /// the result of ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
   public var wrappableTexts: Set<String> = []
 
   /// The explanations of the attributes that were passed to the initializer, in the same order.

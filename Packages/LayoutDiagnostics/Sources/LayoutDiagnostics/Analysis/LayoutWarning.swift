@@ -51,13 +51,13 @@ public struct LayoutWarning: Hashable, Sendable {
   /// For an item that extends beyond the canvas, the position of its edge as a sum of lengths. Nil for all other
   /// warnings.
   ///
-  /// ``LayoutAnalysis/explainedWarnings()`` sets it for the subview of the root that extends farthest.
+  /// ``LayoutAnalysis/explainedWarnings()`` sets the explanation for the subview of the root that extends farthest.
   public var explanation: LayoutExplanation?
 
   /// For an item that extends beyond the canvas because one of its edges is not constrained, an equation for this edge
   /// that moves the item inside. Nil for all other warnings.
   ///
-  /// ``LayoutAnalysis/explainedWarnings()`` sets it for subviews of the root, after verifying it by solving.
+  /// ``LayoutAnalysis/explainedWarnings()`` sets the equation for subviews of the root, after verifying it by solving.
   public var addition: ConstraintEquation?
 
   /// Whether ``addition`` makes the item so narrow that its text is cut off unless it wraps.
@@ -66,7 +66,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// For an item that extends beyond the canvas, a constraint whose constant probably has the wrong sign, such as
   /// `Title.Trailing = Superview.Trailing + 16`. Nil for all other warnings.
   ///
-  /// ``LayoutAnalysis/explainedWarnings()`` sets it after verifying the opposite sign by solving.
+  /// ``LayoutAnalysis/explainedWarnings()`` sets this property after verifying the opposite sign by solving.
   public var wrongSign: ConstraintEquation?
 }
 

@@ -250,8 +250,8 @@ extension SceneDiagnostics {
     }
   }
 
-  /// Returns whether a warning is about text that is cut off because content does not fit, which has a warning of its
-  /// own.
+  /// Returns whether a warning is about text that is cut off because content does not fit. A separate warning reports
+  /// such content.
   private func isSqueezed(_ warning: LayoutWarning) -> Bool {
     guard case .cutText(let axis, _, _) = warning.kind else { return false }
     return diagnosis?.contentOverflows.contains { overflow in

@@ -145,13 +145,13 @@ public struct ConstraintSystem: Sendable {
   /// Creates a system from rows that already exist.
   ///
   /// Each row refers to its equation by the index in `equations`. A row with an infinite number or NaN is left out. If
-  /// it comes from an equation, ``omissions`` lists the equation.
+  /// such a row comes from an equation, ``omissions`` lists the equation.
   ///
   /// - Parameters:
   ///   - equations: The equations that rows come from.
   ///   - rows: The rows, in the order in which the system should contain them.
-  ///   - superviews: The superview of each item, if it is known. Positions in rows are relative to it. An entry that
-  ///     would make an item its own ancestor is ignored.
+  ///   - superviews: The superview of each item, if it is known. Positions in rows are relative to the superview. An
+  ///     entry that would make an item its own ancestor is ignored.
   ///   - direction: The layout direction for equations that an analysis proposes. Default: left to right.
   /// - Complexity: O(*n*) for *n* terms of all rows.
   public init(

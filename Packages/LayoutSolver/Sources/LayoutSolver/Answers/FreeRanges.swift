@@ -9,9 +9,9 @@ extension SimplexEngine {
   /// Returns how far the current point (the values of all variables) can move along a direction without changing the
   /// cost of any priority. The point must be optimal.
   ///
-  /// Along the direction, the cost of each priority is a convex, piecewise linear function. If it is constant at the
-  /// start, it stays constant until the residual of some row reaches zero, and increases from there. The range ends at
-  /// that place.
+  /// Along the direction, the cost of each priority is a convex, piecewise linear function. If the cost is constant at
+  /// the start, it stays constant until the residual of some row reaches zero, and increases from there. The range ends
+  /// at that place.
   ///
   /// - Parameter movement: The change of each variable per unit of distance. Variables that do not move can be left
   ///   out.

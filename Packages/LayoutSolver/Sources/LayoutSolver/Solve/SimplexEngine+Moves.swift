@@ -16,7 +16,7 @@ struct CachedMove {
   /// changed since then, the rates are out of date.
   var structureVersion = -1
   /// The value of ``SimplexEngine/residualVersion`` when ``reachAbove`` and ``reachBelow`` were computed. If the
-  /// engine's version has changed since then, they are out of date.
+  /// engine's version has changed since then, these distances are out of date.
   var reachVersion = -1
   /// The distance by which ``appliedConstant`` can increase before the residual of any row reaches zero.
   var reachAbove = 0.0

@@ -9,7 +9,8 @@ struct Rounding {
   /// The largest absolute value that any variable had since the point was last recomputed.
   var largestValue = 0.0
 
-  /// The longest step since the point was last recomputed. It leaves rounding errors of proportional size in the point.
+  /// The longest step since the point was last recomputed. A step leaves rounding errors in the point that are
+  /// proportional to the length of the step.
   var longestStep = 0.0
 
   /// The factor by which all tolerances are multiplied. It is larger than 1 only if the engine found no optimum with

@@ -61,7 +61,8 @@ struct XMLMarkup {
       text: SourceRange(start: content, end: bytes.count), isOpen: true)
   }
 
-  /// Reads a document type declaration, which can contain other declarations in brackets. These are skipped.
+  /// Reads a document type declaration, which can contain other declarations in brackets. The other declarations are
+  /// skipped.
   private init(documentTypeAt start: Int, in bytes: [UInt8]) {
     var position = start + 9
     var depth = 0
