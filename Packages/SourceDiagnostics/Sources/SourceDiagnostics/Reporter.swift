@@ -33,7 +33,7 @@ public struct TextReporter: Reporter, Sendable {
   /// Whether each message ends with the id of the diagnostic in parentheses, and is followed by the titles of its fixes.
   public var showsFixes: Bool
 
-  /// Creates a reporter. Default: shows neither lines of the file nor colors nor ids and fixes.
+  /// Creates a reporter. By default, the text contains no lines of the file, no colors, no ids and no fixes.
   public init(showsSource: Bool = false, usesColor: Bool = false, showsFixes: Bool = false) {
     self.showsSource = showsSource
     self.usesColor = usesColor

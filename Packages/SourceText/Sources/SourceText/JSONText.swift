@@ -104,7 +104,7 @@ public indirect enum JSONText: Sendable {
     }
   }
 
-  /// Returns the escape sequence that JSON needs for a character; nil if the character is written as it is.
+  /// Returns the escape sequence that JSON needs for a character; nil if the character is written unchanged.
   private static func escape(of scalar: Unicode.Scalar, _ escapesMarkup: Bool) -> String? {
     switch scalar {
     case "\"": "\\\""

@@ -257,7 +257,7 @@ extension SolvedSystem {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
     // If the item begins before the left or top edge of its superview, the solver chose that position, not the author.
-    // The same is true of a position that leaves the item no size.
+    // The solver also chose a position that leaves no room for the item.
     let isOutside = current < 0 && [.leading, .left, .top].contains(attribute)
     let isEmpty =
       item.missing == .positionOrSize && attribute.isLocation

@@ -19,7 +19,7 @@ struct FlowCycles {
   /// Decomposes edges with flow into cycles. Returns nil if the flow into a vertex differs from the flow out of it.
   init?(_ edges: [FlowEdge]) {
     var rest = edges.map { $0.flow }
-    // Numbers stand for the vertices, because comparing the names of items takes time.
+    // Vertices are replaced by numbers, because comparing the names of items takes time.
     var numbers: [FlowEdge.Vertex: Int] = [:]
     func number(_ vertex: FlowEdge.Vertex) -> Int {
       if let known = numbers[vertex] { return known }

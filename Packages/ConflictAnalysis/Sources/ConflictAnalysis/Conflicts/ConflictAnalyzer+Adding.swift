@@ -16,8 +16,9 @@ extension ConflictAnalyzer {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
     var given: Set<Int> = []
-    // The proofs, each with its refused row. Of the proofs with the same equations besides the added rows, only the
-    // proof with the largest excess is kept. `places` contains its index for each set of these equations.
+    // The proofs, each with its refused row. If several proofs contain the same equations apart from the added rows,
+    // only the proof with the largest excess is kept. `places` contains the index of the kept proof for each set of
+    // equations.
     var proofs: [(refused: Int, proof: Certificate)] = []
     var places: [Set<Int>: Int] = [:]
     for rows in stages {

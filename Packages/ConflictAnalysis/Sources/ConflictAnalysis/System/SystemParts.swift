@@ -41,8 +41,9 @@ struct SystemParts {
     }
   }
 
-  /// Returns for each unknown whether required equations determine it: an equation in which it is the only unknown, or
-  /// in which all other unknowns are determined in this way. In the order of ``IndexedSystem/unknowns``.
+  /// Returns whether required equations determine each unknown, in the order of ``IndexedSystem/unknowns``. An unknown
+  /// is determined by an equation in which it is the only unknown, or in which all other unknowns are determined in
+  /// this way.
   private static func fixedUnknowns(of index: IndexedSystem, _ rows: [Int]) -> [Bool] {
     var isFixed = Array(repeating: false, count: index.unknowns.count)
     var openCounts: [Int: Int] = [:]

@@ -19,7 +19,7 @@ struct PositionWalk {
   }
 
   /// Finds the simplest path from the left or top edge of an item to a position of another item. Returns nil if there
-  /// is none.
+  /// is no path.
   ///
   /// - Parameters:
   ///   - start: The item at whose left or top edge the path starts, or the origin.

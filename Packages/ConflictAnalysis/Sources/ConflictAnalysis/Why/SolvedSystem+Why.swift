@@ -119,7 +119,7 @@ extension SolvedSystem {
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
-    // Of these, only rows that share an unknown with the rows that determine the value are related to the value.
+    // Only rows that share an unknown with the rows that determine the value are related to the value.
     let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
     return system.rows.indices.compactMap { row -> WhyReport.OverriddenRow? in
       let source = system.rows[row]

@@ -211,6 +211,6 @@ extension LayoutAnalysis {
     return all
   }
 
-  /// The maximum number of warnings for which equations that resolve them are tried.
+  /// The maximum number of warnings for which the analysis searches for an equation that resolves the warning.
   private var maximumAdditions: Int { 8 }
 }

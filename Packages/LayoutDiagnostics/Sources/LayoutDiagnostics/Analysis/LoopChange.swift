@@ -51,7 +51,7 @@ extension LayoutEngine {
     return changes
   }
 
-  /// Returns whether the layout converges without a dropped constraint if `changed` replaces `constraint`.
+  /// Returns whether the layout converges, and no constraint is dropped, if `changed` replaces `constraint`.
   private func settles(replacing constraint: LayoutConstraint, by changed: LayoutConstraint) -> Bool {
     constraint.isActive = false
     changed.isActive = true

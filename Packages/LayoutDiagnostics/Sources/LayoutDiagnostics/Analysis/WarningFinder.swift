@@ -158,7 +158,7 @@ struct WarningFinder {
 
   /// Returns a warning if an item in a scroll view extends beyond the area that scrolling can show; otherwise nil.
   ///
-  /// This area is the content of the scroll view, or the scroll view itself where that is larger.
+  /// This area is the content of the scroll view or the scroll view itself, whichever is larger.
   func unreachable(_ index: Int) -> LayoutWarning.Kind? {
     let item = layout.items[index]
     guard item.item.layoutKind == .view, let scrollView = scrollViews[index], let parent = item.parent,

@@ -61,8 +61,8 @@ public struct SceneDiagnostics {
     /// The diagnostic.
     public var diagnostic: Diagnostic
 
-    /// The identity of the constraint or item that the diagnostic is about; nil if it is about none, or about a
-    /// constraint without an object, such as the size of the root.
+    /// The identity of the constraint or item that the diagnostic is about; nil if the diagnostic is about neither, or
+    /// about a constraint without an object, such as the size of the root.
     public var object: ObjectIdentifier?
 
     /// The identities of the constraints that the notes of the diagnostic are about, in the order of the notes. An

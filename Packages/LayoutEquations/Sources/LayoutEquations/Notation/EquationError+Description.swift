@@ -10,7 +10,8 @@ extension EquationError: CustomStringConvertible {
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); expected \(expected)."
   }
 
-  /// Returns two lines that show the error: the line of the text that contains it, and a line that marks it.
+  /// Returns two lines that show the error: the line of the text that contains the error, and a line that marks the
+  /// error.
   ///
   ///     Name Label.Botton = 8
   ///                ^~~~~~

@@ -58,7 +58,7 @@ struct Duals {
   }
 
   /// Returns the first element of the linked list of a slot of the ``WorkingSet``: the slot's nonzero dual at the
-  /// strongest level. If all duals of the slot are zero, this is the end of the list.
+  /// strongest level. If all duals of the slot are zero, returns the end of the list.
   @inline(__always)
   func strongest(of slot: Int) -> Element { elements[Int(heads[slot])] }
 

@@ -351,8 +351,8 @@ struct Elimination {
   /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot.
   ///
   /// Such a pivot needs no arithmetic. The other coefficients of the row are later divided by the pivot, so it must not
-  /// be much smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a row like `a +
-  /// b + c + … - 100 × d = 0`: a pivot on `d` would add terms to the rows of all other variables.
+  /// be much smaller than these coefficients. A coefficient of at least 0.25 is always accepted. This matters for a row
+  /// like `a + b + c + … - 100 × d = 0`: a pivot on `d` would add terms to the rows of all other variables.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0

@@ -43,8 +43,8 @@ extension SimplexEngine {
     var coordinate: Double
   }
 
-  /// Makes several flips together (see ``FlipSeries``): that of a slot, and those of the slots that would be examined
-  /// next.
+  /// Makes several flips together (see ``FlipSeries``): the flip of a slot, and the flips of the slots that would be
+  /// examined next.
   ///
   /// - Parameters:
   ///   - slot: The slot of the first row that leaves.
@@ -87,7 +87,7 @@ extension SimplexEngine {
   }
 
   /// Returns the flip of the row in a slot: the exchange with the nearest row that contains only the same variable.
-  /// Returns nil if there is no such row, if it is at the point already, or if a step would not end there.
+  /// Returns nil if there is no such row, if its residual is already zero, or if a step would not end at that row.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]

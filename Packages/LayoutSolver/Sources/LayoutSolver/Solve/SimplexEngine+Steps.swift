@@ -77,8 +77,8 @@ extension SimplexEngine {
   /// Makes a step of length zero that replaces a row with another row of its only variable that holds with equality, if
   /// a longer step would not decrease the cost further. The point does not move, so no direction is necessary.
   ///
-  /// If many views have a size of 0, the rows that keep their sizes from becoming negative replace their resting rows
-  /// in this way. With a direction, each of these steps would visit all views after the view.
+  /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
+  /// size from becoming negative. With a direction, each of these steps would visit all views after the view.
   ///
   /// - Returns: Whether the step was made.
   private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {

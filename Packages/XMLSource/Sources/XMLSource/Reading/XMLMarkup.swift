@@ -23,7 +23,7 @@ struct XMLMarkup {
     self.isOpen = isOpen
   }
 
-  /// Reads the markup at an offset. Returns nil if there is none, for example because a tag is there.
+  /// Reads the markup at an offset. Returns nil if there is no markup, for example because a tag is there.
   init?(at start: Int, in bytes: [UInt8]) {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
     if bytes.contains("<!--", at: start) {
