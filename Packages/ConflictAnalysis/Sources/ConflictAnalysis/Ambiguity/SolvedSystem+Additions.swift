@@ -116,8 +116,8 @@ extension SolvedSystem {
 
   /// Adds the first equation that determines a position or size of the item that is still ambiguous, and solves.
   ///
-  /// An equation that does harm, such as one that moves a view off the canvas, is added only if all others do at least
-  /// as much harm.
+  /// An equation that does harm, such as one that moves a view off the canvas, is added only if all other equations do
+  /// at least as much harm.
   ///
   /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
   private mutating func add(

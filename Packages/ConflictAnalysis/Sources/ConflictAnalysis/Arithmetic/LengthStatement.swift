@@ -136,7 +136,7 @@ struct LengthStatement {
   }
 
   /// Whether the distances in the statement add up to a positive number, which is a distance to the right or down. If
-  /// they add up to 0, whether at least as many sizes have a positive factor as have a negative one.
+  /// the distances add up to 0, whether at least as many sizes have a positive factor as have a negative one.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }

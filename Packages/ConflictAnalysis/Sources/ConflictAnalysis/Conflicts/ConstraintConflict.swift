@@ -31,7 +31,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var excess: Double
 
   /// The source, such as an equation, of the row that a layout engine drops because of the conflict. The engine adds
-  /// rows one by one, and this row could not be added to those before it.
+  /// rows one by one, and this row conflicts with rows that were added before it.
   public var dropped: ConstraintSystem.Premise
 
   /// The conflict as a sum of lengths that people can follow.

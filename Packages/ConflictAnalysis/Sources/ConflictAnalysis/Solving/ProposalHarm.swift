@@ -174,7 +174,7 @@ extension SolvedSystem {
     return place ?? 0
   }
 
-  /// Returns the harm in the current solution; nil unless harm is measured.
+  /// Returns the harm in the current solution; nil if ``measureHarm(inside:contentRows:)`` was not called.
   ///
   /// - Complexity: O(*n*) for *n* items and rows that are measured.
   func currentHarm() -> ProposalHarm? {

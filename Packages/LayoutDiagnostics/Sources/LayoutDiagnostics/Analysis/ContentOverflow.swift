@@ -95,7 +95,8 @@ struct OverflowSearch {
     let contents = warnings.contentRows.sorted {
       (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1)
     }
-    // Only rows that share an unknown with the row of squeezed content, also by way of other rows, can conflict with it.
+    // Only rows that share an unknown with the row of squeezed content (content that is larger than its item), directly
+    // or through other rows, can conflict with that row.
     let isNear = RowGroups(system, joining: { !dropped.contains($0) && ($1 || contentRows.contains($0)) })
       .members(around: squeezed)
     let kept = system.rows.indices.filter {

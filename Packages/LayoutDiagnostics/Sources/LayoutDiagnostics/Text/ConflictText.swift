@@ -154,7 +154,7 @@ public struct ConflictText {
         let relaxations = conflict.relaxations.filter {
           $0.change.kind == kind && $0.isLastResort == isLastResort
         }
-        // Among new constants, one without visible effects comes before one that makes items overlap.
+        // Among changes of constants, changes without visible effects come before changes that make items overlap.
         return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
       }
       var round = 0

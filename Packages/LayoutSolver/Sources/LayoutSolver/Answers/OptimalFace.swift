@@ -120,8 +120,8 @@ struct OptimalFace {
 
   // MARK: Directions
 
-  /// Returns linearly independent combinations of rays that are free directions. Every free direction is a linear
-  /// combination of them, unless there are more than `limit`; then only the first ones are returned.
+  /// Returns linearly independent combinations of rays that are free directions, but at most `limit`. If there are no
+  /// more than `limit`, every free direction is a linear combination of the result.
   func combinations(limit: Int) throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
     for group in groups() where result.count < limit {
