@@ -140,7 +140,7 @@ struct OverflowSearch {
           },
           uniquingKeysWith: { first, _ in first }))
     }
-    // Of several sums with the same available length, only the one with the largest excess is kept.
+    // If several sums have the same available length, only the sum with the largest excess is kept.
     return contentOverflows.enumerated().filter { index, overflow in
       !contentOverflows.enumerated().contains { other, larger in
         let (one, two) = (overflow.conflict.arithmetic, larger.conflict.arithmetic)

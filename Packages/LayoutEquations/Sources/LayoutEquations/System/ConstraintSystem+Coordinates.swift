@@ -79,7 +79,7 @@ extension ConstraintSystem {
   }
 
   /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is relative to the superview of the
-  /// topmost ancestor in `superviews`. If `superviews` is empty, it is relative to the item's superview.
+  /// topmost ancestor in `superviews`. If `superviews` is empty, the position is relative to the item's superview.
   ///
   /// Leading is treated as left, and trailing as right.
   static func add(

@@ -280,8 +280,9 @@ private struct ConeBasis {
       }
     }
     guard !isStuck.isEmpty, members.count < limit else { return members }
-    // A stuck combination becomes a member if a large multiple of the inner member is added. One stuck combination can
-    // be replaced with the inner member itself, if that is independent of the members found so far.
+    // The combinations in `isStuck` did not become members by adding other members. Each of them becomes a member if a
+    // large multiple of the inner member is added. One of them can be replaced with the inner member itself, if the
+    // inner member is independent of the members found so far.
     let innerTerms: [OptimalFace.RayTerm] = inner.indices.compactMap {
       isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0])
     }

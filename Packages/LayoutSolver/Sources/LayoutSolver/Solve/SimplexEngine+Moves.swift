@@ -245,8 +245,8 @@ extension SimplexEngine {
     residualVersion += 1
   }
 
-  /// Records that a row of the working set is replaced with another row. A ``CachedMove`` stays valid if it does not
-  /// affect the residual of the new row.
+  /// Records that a row of the working set is replaced with another row. A ``CachedMove`` stays valid if the move does
+  /// not affect the residual of the new row.
   ///
   /// ``Scratch/coordinates`` must contain the coordinates of the new row (see ``computeCoordinates(of:)``).
   mutating func changeStructure(exchanging slot: Int) {

@@ -99,7 +99,7 @@ public enum VisualGap: Hashable, Sendable, CaseIterable {
   case betweenViews
 
   /// Creates the kind of the distance in the equation `first = second + constant`. Returns nil if a visual format
-  /// cannot express it.
+  /// cannot express the distance.
   ///
   /// - Parameters:
   ///   - first: The attribute on the left side.
