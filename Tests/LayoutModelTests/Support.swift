@@ -27,7 +27,7 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
   var testDescription: String { "\(self)" }
 }
 
-/// A root with views in it, all by name.
+/// A tree of views that tests look up by name.
 final class Scene {
   let root = LayoutView(name: "Root")
   private(set) var views: [String: LayoutView] = [:]

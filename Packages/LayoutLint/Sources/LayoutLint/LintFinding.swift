@@ -29,7 +29,7 @@ public struct LintFinding: Hashable, Sendable {
 
   /// The part of a scene that a finding or note is about.
   public enum Subject: Hashable, Sendable {
-    /// The scene as a whole.
+    /// The entire scene.
     case scene
     /// A view, by its index in ``LintedLayout/views``.
     case view(Int)
@@ -88,10 +88,10 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// Returns the finding with a cause that it shares with other findings of its rule in the scene.
+  /// Returns a copy of the finding with a cause. Findings of one rule with the same cause are reported together.
   ///
   /// - Parameters:
-  ///   - key: A text that is equal for all findings with the cause.
+  ///   - key: The identity of the cause: a text that is equal for all findings with this cause.
   ///   - name: The name of the finding's object in a list of all objects, such as `` `Title` ``.
   public func sharing(_ key: String, as name: String) -> LintFinding {
     var finding = self
@@ -105,7 +105,7 @@ public struct LintFix: Hashable, Sendable {
   /// The change in the imperative, such as “Change `left` to `leading`”.
   public var title: String
 
-  /// The changes of the scene.
+  /// The changes that the fix makes to the scene.
   public var changes: [SceneChange]
 
   /// Whether the change keeps all frames in environments with the layout direction of the document. The linter verifies

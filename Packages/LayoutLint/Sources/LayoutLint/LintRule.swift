@@ -69,7 +69,7 @@ public struct LintRulePage: Hashable, Sendable {
   /// A document in JSON or YAML in which the rule finds the mistake.
   public var failing: String
 
-  /// The same document without the mistake.
+  /// The document of ``failing`` with the mistake corrected.
   public var passing: String
 
   /// Creates a page.

@@ -70,7 +70,8 @@ public struct ConflictCase: Sendable {
     case marginRule
     /// The assumption that items have the superviews that other lines of the report show.
     case superviews
-    /// The assumption that the language of the app is written from right to left, but not that of ``margins``.
+    /// The assumption that the layout direction is right to left. Unlike the other cases, ``margins`` does not include
+    /// this assumption.
     case rightToLeft
     /// The assumption that margins are ``ConflictCase/assumedMargin`` points if the log does not show their size.
     case margins
@@ -162,7 +163,7 @@ public struct ConflictCase: Sendable {
       guard system.rows != search.system.rows else { continue }
       let next = ConflictSearch(
         equations: equations, context: context, dropped: droppedEquation, solvers: solvers)
-      // Without a left or right edge of the app, the direction makes no difference that the app could change.
+      // A conflict that occurs only from right to left is the app's mistake only if the app uses left or right edges.
       let isAbsolute =
         next.conflict?.equations.contains { number in
           required.indices.contains(number) && makers[required[number]].isChangeable

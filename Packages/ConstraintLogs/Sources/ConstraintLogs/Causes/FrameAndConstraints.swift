@@ -102,8 +102,8 @@ final class FrameAndConstraints: ConflictCause {
 extension LogFix {
   /// Returns the advice for a view whose frame Interface Builder turned into constraints.
   ///
-  /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. Two sets of constraints
-  ///   would conflict in turn.
+  /// - Parameter isPlacedByCode: Whether code of the app made other constraints of the conflict. Then the advice is not
+  ///   to add constraints that stay at run time, because they would conflict with those of the code.
   static func interfaceBuilder(_ item: String, isPlacedByCode: Bool) -> LogFix {
     guard !isPlacedByCode else {
       return LogFix(

@@ -81,7 +81,7 @@ final class HostSize: ConflictCause {
         conflict.isHostSize(index)
           && conflict.subject(of: index).map { conflict.kinds[$0].isOfApple } ?? false
       }
-      // Cells that have not measured themselves are too small for a moment: nothing in them is redundant.
+      // An estimated size is replaced when the cell has measured itself, so no constraint in the cell is redundant.
       if conflict.isOfEstimate { return alignment + estimate(changes) + lowered.dropFirst() }
       return alignment + (isOfBar ? [] : changes.deletions) + lowered + changes.constants
     }
@@ -166,7 +166,7 @@ final class HostSize: ConflictCause {
   }
 }
 
-/// The kind of view whose host sets its size, as far as its class shows it.
+/// The kinds of views whose host sets their size, recognized by their class.
 enum ContentHost: Hashable, Sendable {
   /// A cell of a table.
   case row

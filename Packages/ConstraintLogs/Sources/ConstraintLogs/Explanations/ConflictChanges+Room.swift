@@ -33,7 +33,7 @@ extension ConflictRoom {
       let isScreen = size.constant >= Self.leastScreen
       switch maker {
       case .host:
-        // A table gives its rows a height that follows their content, but its own width.
+        // The content of a row determines the height of the row, but the table determines its width.
         let isOfAppKit = conflict.constraints[index].identifier?.hasPrefix("NSView-") == true
         let isRowWidth = size.attribute == .width && (isOfAppKit || conflict.isOfTable(size.item))
         let isCell =
@@ -137,7 +137,8 @@ extension ConflictChanges {
       let isVertical = conflict.conflict?.arithmetic.axis == .vertical
       return isVertical ? Array(loosened.prefix(1)) : []
     case .fixed(let index):
-      // The only constraint of the app is deleted, not lowered: the system determines the size.
+      // If the app made only one of the constraints, deleting it is the better fix, because the system determines the
+      // size. The fix here would only lower its priority.
       guard changeable.count > 1 else { return [] }
       return isLoose(index) ? loosened.filter { $0.edits.map { $0.constraint } == [index] } : []
     default: return []
@@ -234,7 +235,8 @@ extension ConflictChanges {
     func score(_ index: Int) -> Int {
       let equation = conflict.constraints[index].equation
       let shared = anchors(of: index).count { counts[$0, default: 0] > 1 }
-      // An offset was probably written on purpose. The system's choice only breaks a tie.
+      // A constant other than 0 was probably chosen on purpose. Whether the system dropped the equation only breaks a
+      // tie.
       return shared * 4 + (equation?.constant == 0 ? 2 : 0) + (index == conflict.droppedIndex ? 1 : 0)
     }
     let rows = yielding
@@ -254,7 +256,7 @@ extension ConflictChanges {
     }
   }
 
-  /// The number of conflicting constraints that mention an attribute of an item, for all attributes.
+  /// For each attribute of an item, the number of conflicting constraints that contain this attribute.
   private var anchorCounts: [AnchorReference: Int] {
     var counts: [AnchorReference: Int] = [:]
     for index in conflict.members {

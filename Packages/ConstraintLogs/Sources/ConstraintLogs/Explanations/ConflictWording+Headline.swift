@@ -164,7 +164,7 @@ extension ConflictWording {
   ///
   /// - Parameter parts: The lengths that are added in the sum.
   private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
-    // A size of the item itself is not content.
+    // If the sum contains the size of the item itself, the item is part of the sum and not its container.
     if Self.container(of: parts) == id { return false }
     return isHost(id) || conflict.isContainer(id)
   }

@@ -79,7 +79,7 @@ struct ConflictWording {
     }
   }
 
-  /// Returns the label of a position: the name of its item. Only centers, margins and baselines are named as well.
+  /// Returns the label of a position: the name of its item, with the attribute only for centers, margins and baselines.
   private func label(_ position: SegmentPosition) -> String {
     guard let item = position.item else { return "origin" }
     guard let attribute = position.attribute.map(positions.attribute) else { return names(item) }
@@ -117,7 +117,8 @@ struct ConflictWording {
     case .overlap(let item, let other, _, let by):
       "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
     case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
-    // Only changes have limits as effects, and the fixes of logs are printed without effects.
+    // Only a changed constraint can have these effects. They are never printed here, because fixes of logs are printed
+    // without effects.
     case .limited, .smaller: "the other constraints limit it"
     }
   }

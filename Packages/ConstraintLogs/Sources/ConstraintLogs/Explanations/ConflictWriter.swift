@@ -132,7 +132,8 @@ struct ConflictWriter {
       return "\(whose)Without [\(index + 1)], other constraints still conflict."
     }
     let start = "\(whose)Without [\(index + 1)], the other constraints hold"
-    // With inequalities or the rule about negative sizes, the others need not determine the value.
+    // The other constraints determine the value only if they are equations and the proof needs no rule about negative
+    // sizes.
     let equations = members.map { analysis.constraints[$0].equation }
     guard !conflict.needsNonNegativeSizes, equations.allSatisfy({ $0?.relation == .equal }),
       let constant = analysis.fittingConstant(of: index),

@@ -153,7 +153,7 @@ extension ConstraintCode {
     }
   }
 
-  /// The height with which a table sizes its rows.
+  /// The code for the row height with which a table sizes its rows automatically.
   var automaticDimension: String {
     isObjectiveC ? "UITableViewAutomaticDimension" : "UITableView.automaticDimension"
   }
@@ -181,8 +181,8 @@ extension ConstraintCode {
       "CGRect frame = \(view).frame;\nframe.size.\(attribute.logName) = \(number(length));\n\(view).frame = frame;"
   }
 
-  /// Returns the code that gives the content of a view a size that can yield: the default compression resistance or
-  /// hugging priority of most views.
+  /// Returns the code that sets the compression resistance or content hugging priority of a view to the default of most
+  /// views, so that the size of its content can yield.
   func contentPriority(of item: String, _ axis: LayoutAxis, isCompression: Bool) -> String {
     let (view, direction) = (variable(of: item), axis == .horizontal ? "horizontal" : "vertical")
     let method = isCompression ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"

@@ -33,7 +33,7 @@ public struct LogFilter: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a pattern with `*` (any text) and `?` (any character) matches a text as a whole.
+  /// Returns whether a pattern with `*` (any text) and `?` (any character) matches an entire text.
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
   static func matches(_ text: String, _ pattern: String) -> Bool {

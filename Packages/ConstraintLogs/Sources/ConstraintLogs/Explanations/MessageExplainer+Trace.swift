@@ -122,7 +122,7 @@ extension MessageExplainer {
       }
       guard let first = open.first else { continue }
       let siblings = open.filter { trace.parent(of: $0) == trace.parent(of: first) }
-      // Other open views may depend on these, but a container that is open as well has a cause of its own.
+      // If another container has ambiguous views too, their ambiguity can have another cause, so there is no fix.
       let others = trace.rows.indices.filter {
         trace.rows[$0].isAmbiguous && trace.parent(of: $0) != trace.parent(of: first)
       }

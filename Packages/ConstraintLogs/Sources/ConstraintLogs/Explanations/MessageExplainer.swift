@@ -18,7 +18,7 @@ struct MessageExplainer {
       fixes: located(fixes), uncertainties: uncertainties)
   }
 
-  /// Returns fixes with the app's function in the first one, if the log contains it.
+  /// Returns the fixes. If the log contains the app's function that made the call, the first fix names this function.
   private func located(_ fixes: [LogFix]) -> [LogFix] {
     guard let frame = report.frame?.cleaned, var first = fixes.first else { return fixes }
     first.advice += " The call is in \(frame)."

@@ -31,14 +31,14 @@ struct ShortDrawing {
       return
     }
     let sides = [arithmetic.needed, arithmetic.available]
-    // A drawing of two lengths shows no more than the sum.
+    // If each side has only one length, the drawing would show nothing that the sum does not show.
     guard sides.contains(where: { $0.count { $0.length != 0 } > 1 }) else {
       lines = []
       return
     }
     let scale = Double(Self.columns - 1) / total
     var ends = sides.map { side in Int((side.reduce(0) { $0 + $1.length } * scale).rounded()) }
-    // A difference is visible, even if it is below one column.
+    // Different lengths end in different columns, even if the difference is less than one column.
     let shorter = arithmetic.neededSum < arithmetic.availableSum ? 0 : 1
     if ends[0] == ends[1], arithmetic.excess != 0 { ends[shorter] -= 1 }
     let bars = sides.indices.map { Self.bar(sides[$0], end: ends[$0], scale: scale) }

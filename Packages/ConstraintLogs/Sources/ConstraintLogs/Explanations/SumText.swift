@@ -78,14 +78,15 @@ struct SumText {
     return "\(terms)\(isPlain ? "" : " = \(size)"): \(item) would be \(size) \(squeezed.size.axis.adjective)"
   }
 
-  /// A sentence about unknown sizes that both sides of the sum contain, as at most one line.
+  /// An array with one sentence about the unknown sizes that both sides of the sum contain; empty if there are none.
   private var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map { "the \($0.axis.noun) of \(wording.names.withArticle($0.item))" }
     return ["The constraints conflict for every value of \(ConflictWording.list(sizes))."]
   }
 
-  /// A sentence about a size that would be negative, as at most one line.
+  /// An array with one sentence such as `the label would be -20 wide.` if the sum makes a size negative; otherwise
+  /// empty.
   private var squeezed: [String] {
     arithmetic.squeezed.map { squeezed in
       let item = wording.names.withArticle(squeezed.size.item).capitalized
@@ -194,7 +195,7 @@ struct SumText {
     (needed.hasPrefix("at least ") ? "at least " : "") + number(arithmetic.excess)
   }
 
-  /// The length that is available.
+  /// The length that the other side of the sum provides, such as `59.5`.
   var available: String { total(arithmetic.available) }
 
   /// The length of content that does not fill its container; empty for other sums.

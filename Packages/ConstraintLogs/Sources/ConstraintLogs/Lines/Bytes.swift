@@ -52,7 +52,7 @@ extension ArraySlice<UInt8> {
   func indicesOfPhrase(_ phrase: StaticString) -> [Int] {
     let (first, second) = (phrase.utf8Start[0], phrase.utf8Start[1])
     let candidates = withUnsafeBufferPointer { bytes -> [Int] in
-      // A line break can follow the first letter.
+      // The phrase can continue on the next line even after its first letter.
       bytes.indices.dropLast().filter { index in
         bytes[index] == first && (bytes[index + 1] == second || bytes[index + 1].isSpace)
       }

@@ -126,8 +126,8 @@ public struct LoggedItem: Hashable, Sendable {
 }
 
 extension LoggedConstraint {
-  /// The equation with letters that tell its two items apart if the text calls both by one name or address; otherwise
-  /// the equation as it is.
+  /// The equation, in which the letters A and B distinguish the two items if the log prints both with the same name or
+  /// address.
   var distinctEquation: ConstraintEquation? {
     guard var equation, case .attribute(var one) = equation.first,
       case .attribute(var other)? = equation.second,

@@ -92,8 +92,8 @@ enum AppleClasses {
     prefixesByStart[Array(name.utf8.prefix(3))]?.contains(where: name.hasPrefix) ?? false
   }
 
-  /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print them without a class, or in its
-  /// place.
+  /// The beginnings of the accessibility identifiers of UIKit's own views. Logs print such an identifier without a
+  /// class or instead of the class.
   static let privateNames = ["SystemInputAssistantView", "InputAssistantView", "PopoverDismissRegion"]
 
   /// The beginnings of the labels of layout guides that only the navigation bar creates.

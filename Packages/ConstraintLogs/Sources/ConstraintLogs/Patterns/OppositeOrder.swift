@@ -8,7 +8,8 @@ final class OppositeOrder: ConflictPattern {
   private let other: String
   private let axis: LayoutAxis
 
-  /// The index of the constraint that puts ``item`` before ``other``, and of the one that puts it after.
+  /// The indices of two constraints: `before` puts ``item`` before ``other``, and `after` puts ``item`` after
+  /// ``other``.
   private let rows: (before: Int, after: Int)
 
   /// Finds two constraints that state opposite orders of two items; nil if there are none.

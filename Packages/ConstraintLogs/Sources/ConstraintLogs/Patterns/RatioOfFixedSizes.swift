@@ -13,7 +13,8 @@ final class RatioOfFixedSizes: ConflictPattern {
   private let fixedHeight: Int?
   private let fixedWidth: Int?
 
-  /// Whether the difference is less than a point and a host sets a size, which it rounds to whole points or pixels.
+  /// Whether the conflict is only a rounding error: the difference is less than a point, and a host, which rounds to
+  /// whole points or pixels, sets one of the sizes.
   private let isRounding: Bool
 
   /// Finds the ratio of an item whose width and height the rest of the conflict determines; nil if there is none.

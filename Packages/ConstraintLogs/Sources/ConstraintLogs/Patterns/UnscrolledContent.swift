@@ -42,8 +42,8 @@ final class UnscrolledContent: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// Returns whether a constraint of the app sets the width of an item to a number. Content as wide as its scroll view
-  /// scrolls vertically, so that number is the mistake.
+  /// Returns whether a constraint of the app sets the width of an item to a number. Content that is as wide as its
+  /// scroll view should scroll vertically, so the mistake is probably the number.
   fileprivate func fixesWidth(of id: String, besides index: Int) -> Bool {
     members.contains { other in
       guard other != index, makers[other].isChangeable, let size = size(of: other) else { return false }

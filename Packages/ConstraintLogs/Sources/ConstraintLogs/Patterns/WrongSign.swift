@@ -9,8 +9,8 @@ final class WrongSign: ConflictPattern {
   private let attribute: LayoutAttribute
   private let constant: Double
 
-  /// Whether the conflict disappears if only the sign changes. Otherwise, both edges have the same distance, but one of
-  /// them in the wrong direction, and another constraint conflicts as well.
+  /// Whether the conflict disappears if only the sign changes. If not, both edges have the same distance from the
+  /// container, one inside and one beyond it, and another constraint conflicts as well.
   private let isEnough: Bool
 
   /// Finds an edge beyond a container whose opposite edge is inside of it; nil if there is none, or if nothing suggests
@@ -49,7 +49,7 @@ final class WrongSign: ConflictPattern {
     let reason =
       "The right, trailing and bottom edges of an item are inside of its container if their constant is negative."
     if isEnough { return [LogFix(advice: advice + ".", reason: reason, edits: [flip])] }
-    // A cell that sizes itself keeps the sizes of its content.
+    // In a self-sizing cell, the sizes of the content must stay, because they determine the height of the cell.
     guard !conflict.members.contains(where: conflict.isCellHeight) else { return [] }
     let sizes = changes.changeable.filter { conflict.size(of: $0)?.item == item }
     return sizes.map { size in

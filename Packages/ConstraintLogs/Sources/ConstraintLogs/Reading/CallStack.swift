@@ -52,7 +52,7 @@ enum CallStack {
     while let first = rest.first {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       guard !digits.isEmpty else {
-        // The kind of a type follows its name as one letter.
+        // In a mangled name, the name of a type is followed by a letter for its kind, such as `C` for a class.
         guard first == "C" || first == "V" || first == "O", !words.isEmpty else { break }
         rest = rest.dropFirst()
         continue

@@ -181,7 +181,7 @@ public struct LoggedConflict: Hashable, Sendable {
   /// Whether the log contains the whole list of constraints: its first line, and the bracket at its end.
   public var hasListEnd = false
 
-  /// The parts of the report that the log has lost.
+  /// The parts of the report that are missing from the log.
   public var losses: Set<Loss> = []
 
   /// The first 20 lines of the list that are not constraints.

@@ -82,7 +82,7 @@ extension ArraySlice<UInt8> {
 extension ArraySlice<UInt8> {
   /// The number of Unicode scalars in the text, as an estimate of its width in columns. The bytes must be UTF-8.
   var columnCount: Int {
-    // The bytes of a character after its first one begin with the bits 10.
+    // In UTF-8, every byte of a character except the first one begins with the bits 10.
     count { $0 & 0xC0 != 0x80 }
   }
 }

@@ -47,7 +47,7 @@ public struct LoggedTrace: Hashable, Sendable {
   public enum Marker: String, Hashable, Sendable, CaseIterable {
     /// The item is laid out by its frame and is not part of a layout engine.
     case none = ""
-    /// The item has a layout engine of its own.
+    /// The item has its own layout engine.
     case host = "•"
     /// The item is laid out by constraints.
     case constrained = "*"

@@ -60,7 +60,8 @@ struct DocumentText {
     guard let range = origins[key]?.range, range != map, range.start > map.start, range.end <= map.end else {
       return nil
     }
-    // The range of a key that is missing is that of another one.
+    // If the map does not contain the key, `origins` may return the range of another key's value, so the key before the
+    // value is compared.
     var start = range.start
     if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte(start - 1)) { start -= 1 }
     var position = start
@@ -146,7 +147,7 @@ struct DocumentText {
     guard rest.isEmpty || rest.hasPrefix("#") else { return nil }
     let isFirst = !hasEntry(before: lineStart, indentation: dash - lineStart)
     if isFirst, !hasEntry(after: lineEnd, indentation: dash - lineStart) {
-      // The last entry leaves an empty list.
+      // Without its only entry, the list becomes `[]`.
       var colon = lineStart
       while isBlank(colon - 1) { colon -= 1 }
       guard byte(colon - 1) == UInt8(ascii: ":") else { return nil }

@@ -25,7 +25,8 @@ struct EquationEdits {
     if target == parsed.equation { return [] }
     var old = parsed.equation
     (old.first, old.second) = (target.first, target.second)
-    // With only one of two attributes changed, the text may be illegal, so it is not read.
+    // If only the attributes differ, the edits are not checked: after the edit of one attribute, the equation can be
+    // illegal until the other one is edited too.
     if old == target { return attributeEdits(target) }
     return candidates(target).first { edits in
       guard let edited = try? TextEdit.apply(edits, to: text) else { return false }
@@ -66,7 +67,7 @@ struct EquationEdits {
   private func constantEdits(_ constant: Double) -> [[TextEdit]] {
     let number = NumberText.shortest(abs(constant))
     guard let range = parsed.constants.first else {
-      // After the last operand or number of the side on which the constant belongs.
+      // The constant is inserted at the end of the right or the left side of the equation.
       let ends = [parsed.second?.range.end, parsed.first.range.end].compactMap(\.self)
       return ends.flatMap { end in
         ["+", "-"].map { [TextEdit(SourceRange(start: end, end: end), " \($0) \(number)")] }

@@ -299,7 +299,7 @@ extension NodeReader {
       _ = NodeReader(node: document, path: .root, context: context).document()
       return !context.problems.contains { problem in
         switch problem.kind {
-        // These problems occur only because the small document lacks the rest of the document.
+        // The trial document contains only the key and its value, so these problems do not show that the key is wrong.
         case .missingKey, .keyOfArrangedView, .superviewWithoutFrame: false
         default: true
         }

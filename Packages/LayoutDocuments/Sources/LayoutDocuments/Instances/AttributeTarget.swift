@@ -64,8 +64,8 @@ struct AttributeTarget {
     let hasText = content.text != nil
     for axis in LayoutAxis.allCases {
       if let extent = size[axis] {
-        // In a view with a text, `noIntrinsicMetric` would stand for the size of the text, so infinity stands for no
-        // size.
+        // If the view has a text, `noIntrinsicMetric` means “measure the text”, so infinity is stored for “no intrinsic
+        // size”.
         content.intrinsicSize[axis] = extent < 0 && hasText ? .infinity : extent
       } else {
         content.intrinsicSize[axis] =

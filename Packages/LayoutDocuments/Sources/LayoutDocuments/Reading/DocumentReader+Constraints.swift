@@ -124,7 +124,7 @@ extension NodeReader {
       entry.key.utf8.count <= 60,
       !"\(entry.key)\(value)".contains(where: { "'\"\\".contains($0) })
     else { return nil }
-    // A label of an equation has quotation marks of its own.
+    // If the key is a label, the equation needs quotation marks around the label, so the whole text gets single quotes.
     let labelled = "\"\(entry.key)\": \(value)"
     if !entry.key.contains("."), (try? EquationParser.parse(labelled)) != nil { return "'\(labelled)'" }
     let text = "\(entry.key): \(value)"

@@ -232,7 +232,7 @@ extension NodeReader {
       let colon = scalar.text.firstIndex(of: ":"), part.has(String(scalar.text[..<colon]))
     else { return nil }
     let value = scalar.text[scalar.text.index(after: colon)...]
-    // YAML joins the lines of a text.
+    // YAML joins unquoted lines to one text. If a later line contains a colon, only the first word is the value.
     let first =
       value.split(separator: " ", maxSplits: 1).first { $0.contains(":") } == nil
       ? value : value.prefix { $0 != " " }

@@ -139,8 +139,9 @@ struct EquationCorrections {
     return operands.count > 4 ? nil : operands
   }
 
-  /// The advice for the functions `max` and `min`, as in `A.Width = max(B.Width, 40)`: inequalities, and an optional
-  /// equation that makes the size as small or as large as they allow. Other functions are only named.
+  /// The advice for an equation with a function. For `max` and `min`, as in `A.Width = max(B.Width, 40)`, it suggests
+  /// inequalities, and an optional equation that makes the size as small or as large as the inequalities allow. For
+  /// other functions, it only says that equations cannot contain the function.
   private var functionAdvice: String? {
     guard let sides = Sides(text), sides.right.hasSuffix(")"), let open = sides.right.firstIndex(of: "(")
     else {
@@ -328,7 +329,7 @@ struct EquationCorrections {
 
   /// Returns the position that a text such as `In.Top` refers to; nil for any other text.
   private static func position(in text: String) -> AnchorReference? {
-    // The parser accepts only equations, so the position is parsed as a side of an equation.
+    // The parser accepts only complete equations, so the text is parsed as the left side of one.
     guard let equation = try? ConstraintEquation(parsing: "\(text) = \(text) + 1"),
       case .attribute(let anchor) = equation.first, anchor.attribute.isLocation
     else { return nil }

@@ -167,7 +167,7 @@ struct NodeReader {
       let keys = axis.map { "`kind: stack`, `axis: \($0)`" } ?? "`kind: \(kind)`"
       return "write \(keys) and, with this list, `views:`"
     case .mapping(let inner):
-      // If the map has a kind, the key is the name of the view.
+      // If the map contains the key `kind`, this key is the name of a view and not its kind.
       guard inner.allSatisfy({ DocumentError.Part.view.has($0.key) && $0.key != DocumentKey.kind.rawValue })
       else {
         return nil

@@ -65,7 +65,8 @@ extension LintedLayout {
     return members.contains { saved.holds($0.equation) == false }
   }
 
-  /// Returns the length by which the constraints of a conflict miss each other, in points; nil if it was not computed.
+  /// Returns the length by which the constraints of a conflict exceed each other, in points: the difference of the two
+  /// sides of the sum. Nil if it was not computed.
   func missingLength(of dropped: DroppedConstraint) -> Double? {
     dropped.dropped.constraint.flatMap { examination.missingLengths[$0] }
   }

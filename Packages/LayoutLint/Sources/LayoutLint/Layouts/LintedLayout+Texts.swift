@@ -1,8 +1,8 @@
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// Returns whether a finding about content that does not fit is certain. In an Interface Builder file, a text must be
-  /// too large when it is measured, too.
+  /// Returns whether a finding about content that does not fit is certain. For a text in an Interface Builder file, it
+  /// is certain only if the measured text does not fit either, because the sizes in such files are saved ones.
   func isContentCut(_ subject: LintFinding.Subject) -> Bool {
     guard isInterfaceFile, case .view(let index) = subject, !(views[index].text ?? "").isEmpty else {
       return true

@@ -152,7 +152,7 @@ extension LintedLayout {
       == UInt8(ascii: "<")
   }
 
-  /// Whether the layout has the canvas of the document, for which frames are saved.
+  /// Whether the layout has the document's own canvas. The frames that the document stores belong to this canvas.
   public var isDesigned: Bool { engine.environment == instance.environment }
 
   /// Whether the solver found frames, so that rules can judge them.
@@ -176,7 +176,7 @@ extension LintedLayout {
     activeConstraints.filter { [$0.first, $0.second].contains { $0?.viewIndex == view.index } }
   }
 
-  /// Returns the range of text of a subject.
+  /// Returns the range of text that defines the scene, view or constraint.
   public func origin(of subject: LintFinding.Subject) -> DocumentOrigin {
     switch subject {
     case .scene: scene.origin

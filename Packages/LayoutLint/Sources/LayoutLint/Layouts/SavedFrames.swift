@@ -17,7 +17,7 @@ struct SavedFrames {
     guard equation.standardSpacing == 0, let first = value(of: equation.first) else { return nil }
     var right = equation.constant
     if let second = equation.second {
-      // A position is multiplied in the coordinates of the view that holds the constraint, which is not known here.
+      // The multiplier of a position applies to coordinates of the constraint's holder, which is not known here.
       guard equation.multiplier == 1 || !equation.first.attribute.isLocation,
         let value = value(of: second)
       else { return nil }

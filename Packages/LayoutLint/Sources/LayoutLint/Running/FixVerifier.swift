@@ -1,7 +1,7 @@
 import LayoutDocuments
 
-/// A check of fixes: each is applied to the scene, which is laid out again in all environments, and checked with all rules
-/// in an environment in which the mistake occurs.
+/// A check of fixes. It applies each fix to the scene and lays out the scene in all environments. In one environment in
+/// which the mistake occurs, it also checks all rules.
 struct FixVerifier {
   private let document: LayoutDocument
   private let scene: LayoutDocument.Scene
@@ -76,7 +76,7 @@ struct FixVerifier {
   /// The findings whose fixes are checked.
   private struct Trial {
     var entries: [FindingCollection.Entry]
-    /// What the linter found before in the environment.
+    /// The findings in the environment before any fix is applied.
     var old: Set<FindingCollection.Key>
     /// The index of the environment in which all rules are checked.
     var environment: Int

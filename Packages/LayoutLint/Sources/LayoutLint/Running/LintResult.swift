@@ -22,7 +22,7 @@ public struct LintResult: Hashable, Sendable {
   /// scene without id and name. Configurations and baselines identify the object by it.
   public var object: String?
 
-  /// The range of text of the object that the finding is about.
+  /// The range of text that defines the view, constraint or scene that the finding is about.
   public var origin: DocumentOrigin
 
   /// The ranges of text of the objects that the finding's notes are about, in the order of the notes.

@@ -26,7 +26,8 @@ struct SceneCheck {
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
 
-  /// The mistakes that rules without frames found, by the index of the rule.
+  /// The mistakes that rules without frames found in a situation, by the index of the rule. A rule is not checked again
+  /// in the same situation.
   private var known: [Situation: [Int: [FindingCollection.Key]]] = [:]
 
   /// What findings of rules without frames depend on.
@@ -68,7 +69,8 @@ struct SceneCheck {
     return layout
   }
 
-  /// Adds the findings in a layout to a collection. Findings that it does not contain yet are explained.
+  /// Adds the findings in a layout to a collection. Only findings that are new to the collection get the complete
+  /// analysis.
   mutating func check(_ layout: LintedLayout, in index: Int, _ collection: inout FindingCollection) {
     let situation = situation(of: layout)
     for (order, rule) in rules.enumerated() {

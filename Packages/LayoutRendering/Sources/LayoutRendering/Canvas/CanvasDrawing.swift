@@ -77,8 +77,8 @@ public struct CanvasDrawing: Sendable {
 extension SceneCanvas {
   /// Returns the canvas with the states of constraints, and with the diagnostics that are about them.
   ///
-  /// A constraint of a conflict is `conflicting`. All others have the worst state of the items that they lay out: an item
-  /// that contains another item of the constraint is not among them.
+  /// The state of a constraint that is part of a conflict is `conflicting`. Any other constraint has the worst state of
+  /// its items. A superview of another item of the constraint is ignored, because the constraint does not lay it out.
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints

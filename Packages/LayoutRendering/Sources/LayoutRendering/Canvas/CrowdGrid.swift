@@ -11,7 +11,8 @@ struct CrowdGrid {
 
   /// The width and height of a cell, in points.
   private static let cellSize = 48.0
-  /// The largest number of cells of a rectangle, and of rectangles of a cell. Others are ignored.
+  /// The limits of the grid: a rectangle that covers more than `mostCells` cells and rectangles beyond the first
+  /// `mostRectangles` of a cell are ignored.
   private static let (mostCells, mostRectangles) = (400, 40)
 
   mutating func insert(_ rectangle: LayoutRect) {

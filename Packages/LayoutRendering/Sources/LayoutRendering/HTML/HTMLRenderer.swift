@@ -53,7 +53,8 @@ public struct HTMLRenderer: Renderer {
       """
   }
 
-  /// The list in which one of several layouts is chosen, and the box for showing all side by side.
+  /// Returns the menu that selects one of several layouts, and the check box that shows all of them side by side. Empty
+  /// if there is only one layout.
   private func layoutSwitch(_ sections: [HTMLSection]) -> String {
     guard sections.count > 1 else { return "" }
     let options = sections.enumerated().map { index, section in

@@ -1,4 +1,4 @@
-/// The CSS of pages with pictures, without that of the pictures.
+/// The CSS of HTML pages. The pictures in a page contain their own CSS.
 enum HTMLStyle {
   static let css = base + depths + layers
 

@@ -213,7 +213,7 @@
           status.worsen(to: error.status)
         }
       }
-      // After fixes, the findings before them count too.
+      // An entry of `ignore` counts as used even if its findings have just been fixed.
       let uses = configuration.uses(of: found + state.diagnostics, in: path)
       let diagnostics =
         writeBaseline == nil

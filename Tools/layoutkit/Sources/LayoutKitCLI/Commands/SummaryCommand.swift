@@ -77,7 +77,7 @@
     }
   }
 
-  /// What a scene contains, and what is wrong with it.
+  /// The size of a scene, the numbers of its views and constraints, and its findings.
   private struct SceneSummary {
     /// The name of the scene.
     var name: String

@@ -166,7 +166,7 @@
       values = try (texts == [Self.all] && !all.isEmpty ? all : texts).map { ($0, try read($0)) }
     }
 
-    /// The word that stands for all possible values.
+    /// The word on the command line that selects all possible values of an option.
     static var all: String { "all" }
   }
 

@@ -29,7 +29,7 @@ struct ImageHeader: Hashable {
     while position + 9 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
       if marker == 0xFF {
-        // A byte that only fills space.
+        // JPEG files can have fill bytes (0xFF) before a marker.
         position += 1
         continue
       }

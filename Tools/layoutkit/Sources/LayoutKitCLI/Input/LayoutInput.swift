@@ -241,8 +241,8 @@ extension InputProblem {
     self.init([diagnostic])
   }
 
-  /// Returns the corrected text of an item and an attribute, such as `Title.Width` for the name `Title Width`; nil if
-  /// there is no such item.
+  /// Returns the attribute that was probably meant by a name with a space instead of a dot: `Title.Width` for `Title
+  /// Width`. Returns nil if no scene contains the item.
   private static func attribute(meantBy name: String, in instances: [LayoutInstance]) -> String? {
     guard name.utf8.count <= 128, let space = name.lastIndex(of: " "),
       let attribute = LayoutAttribute(named: String(name[name.index(after: space)...])),

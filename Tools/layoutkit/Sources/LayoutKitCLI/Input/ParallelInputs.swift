@@ -67,8 +67,8 @@ extension InputFinder {
   ///   - isQuiet: Whether no progress is shown. Default: false, which shows it on a terminal.
   ///   - report: Adds the errors about an input to output for programs, such as JSON. Its arguments are the name of the
   ///     input and the diagnostics. These have already been printed as text.
-  ///   - fail: Called with the name and the errors of each input that has no value because of them, in the order of the
-  ///     inputs.
+  ///   - fail: Called with the name and the errors of each input for which `body` returned no value, in the order of
+  ///     the inputs.
   ///   - collect: Called with the value of each input, in the order of the inputs.
   ///   - body: The closure, which returns the status and value of an input. It is called on several threads and must
   ///     not change state that it shares with other calls.
@@ -113,7 +113,7 @@ private struct ProcessedInput<Value> {
   private(set) var status: Result<ExitStatus, any Error> = .success(.fine)
   /// The value of the input; nil if there was an error.
   private(set) var value: Value?
-  /// The name and the errors of an input that has no value because of them.
+  /// The name of the input and its errors; nil if there is a value.
   private(set) var failure: (name: String, diagnostics: [Diagnostic])?
 
   init(
@@ -230,7 +230,7 @@ final class InputQueue<Output>: @unchecked Sendable {
     }
   }
 
-  /// Waits until all threads have ended.
+  /// Stops reading inputs, and waits until all threads have ended.
   private func stop() {
     condition.lock()
     isStopped = true

@@ -3,7 +3,7 @@
   import Foundation
   import SourceText
 
-  /// The arguments of this process.
+  /// The arguments with which `layoutkit` was started.
   enum ProcessArguments {
     /// The arguments without the name of the tool. They are encoded by ``SystemPath``, because paths need not be valid
     /// UTF-8.

@@ -10,7 +10,7 @@ struct FileFixer {
   /// Reads bytes as the content of the file.
   var read: ([UInt8]) throws -> LayoutInput
 
-  /// Returns those of the findings that are reported. Only these are fixed.
+  /// Selects the findings to report, for example those that the configuration does not ignore. Only these are fixed.
   var selecting: ([Diagnostic]) -> [Diagnostic]
 
   /// A state of the file.

@@ -38,7 +38,7 @@ struct LintConfiguration {
 
   /// An entry of `ignore`: findings that are not reported, with the reason.
   struct Entry: Hashable {
-    /// The pattern of the files.
+    /// The pattern that the path of a file must match.
     var file: PathPattern
     /// The id or name of the object; nil for all objects.
     var object: String?

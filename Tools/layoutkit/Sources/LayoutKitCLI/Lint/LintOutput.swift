@@ -23,8 +23,8 @@
     ///
     /// - Parameters:
     ///   - reporters: The values of the option `--reporter`.
-    ///   - standard: The name of the reporter that writes to the standard output if no value of the option says otherwise;
-    ///     nil for the first reporter of the registry, if there are no values.
+    ///   - standard: The name of the reporter for the standard output, used if every value of the option names a file.
+    ///     If the name is nil and the option has no values, the first reporter of the registry is used.
     ///   - inputs: The inputs of the command, which no output may overwrite.
     ///   - settings: The files that configure the command, which no output may overwrite.
     /// - Throws: ``InputProblem`` if a file cannot be written.

@@ -80,7 +80,7 @@ struct FolderPaths: Sendable {
   let folder: String
   private let workingFolder: String
 
-  /// Creates a converter for a folder.
+  /// Creates a converter. A relative `folder` is resolved in the working folder.
   init(folder: String, workingFolder: String = FileManager.default.currentDirectoryPath) {
     self.workingFolder = workingFolder
     self.folder = Self.simplified(folder, in: workingFolder)

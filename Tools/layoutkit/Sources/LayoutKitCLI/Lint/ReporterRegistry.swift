@@ -30,7 +30,7 @@ public struct ReporterRegistry: Sendable {
     /// Whether the report is written to a terminal that shows colors.
     public var usesColor: Bool
 
-    /// Whether the report has no line that summarizes it.
+    /// Whether the report omits the line that summarizes it.
     public var isQuiet: Bool
   }
 

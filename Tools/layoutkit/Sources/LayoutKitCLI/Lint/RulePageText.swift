@@ -17,7 +17,7 @@ enum RulePageText {
     return lines.dropLast().map { $0 + "\n" }.joined()
   }
 
-  /// Returns the index of the pages of rules.
+  /// Returns the page with the table of all rules, in which each rule links to its own page.
   static func index(of rules: [any LintRule]) -> String {
     let lines = [
       "# Rules of layoutkit lint", "",

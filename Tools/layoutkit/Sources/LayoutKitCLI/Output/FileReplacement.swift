@@ -24,7 +24,7 @@ enum FileReplacement {
       try write(bytes, to: descriptor, path)
       return true
     }
-    // A folder allows to replace files that cannot be written.
+    // A read-only file in a writable folder could still be replaced, so the permissions of the file are checked first.
     if exists {
       if status.st_mode & 0o222 == 0 { throw OutputError(path: path, kind: .isReadOnly) }
       if SystemPath.withCString(target, { access($0, W_OK) }) != 0 {

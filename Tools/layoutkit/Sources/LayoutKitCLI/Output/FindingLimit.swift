@@ -17,7 +17,7 @@
       self = limit
     }
 
-    /// Returns whether a scene has a finding of this kind.
+    /// Returns whether a scene has a finding of the kind that this value names.
     func isReached(by scene: SolvedScene, file: String) -> Bool {
       switch self {
       case .conflict: !scene.solution.isSatisfied || !scene.solution.hasStableConstraints

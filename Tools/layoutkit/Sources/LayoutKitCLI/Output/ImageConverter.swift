@@ -62,8 +62,8 @@ struct ImageConverter {
     }
   }
 
-  /// Returns a page that replaces itself with the address of the PNG image. A screenshot would have other rows than the
-  /// image, because the height of a window includes parts that are not drawn.
+  /// Returns a page that replaces itself with the address of the PNG image. A screenshot would not have the height of
+  /// the image, because a window includes parts that are not drawn.
   private static func page(of svg: String) -> String {
     let size = size(of: svg)
     // Browsers draw nothing on a larger canvas.
@@ -122,7 +122,7 @@ struct ImageConverter {
     } catch {
       return "\(error.localizedDescription)"
     }
-    // A program that waits for something would never end.
+    // The program is terminated after a time limit, so that a program that hangs does not block this one forever.
     let watch = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: watch)
     defer { watch.cancel() }

@@ -118,7 +118,7 @@ enum Terminal {
 
   /// Returns whether a stream is a terminal on which a line can be replaced, according to `TERM`.
   static func showsLines(_ descriptor: Int32) -> Bool {
-    // The environment is read last, because it is copied as a whole.
+    // The environment is read last, because each access copies all its variables.
     CapturedStreams.current == nil && isatty(descriptor) == 1
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }

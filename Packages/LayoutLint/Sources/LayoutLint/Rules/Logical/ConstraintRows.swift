@@ -121,7 +121,7 @@ struct ConstraintRows {
       guard let rest = basis.reduced(row.terms, row.constant, row.constraint) else { return results }
       if rest.terms.isEmpty {
         let holds = Self.holds(row.relation, rest.constant)
-        // A required constraint that cannot hold was dropped, so this one is a rounding error.
+        // A required constraint that does not hold would have been dropped, so the difference is only a rounding error.
         if holds || !row.isRequired { results.append(implied(row, rest, holds: holds)) }
       } else {
         kept.append(row)

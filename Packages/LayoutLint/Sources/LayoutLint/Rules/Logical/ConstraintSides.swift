@@ -118,8 +118,8 @@ extension LintedLayout {
     return current != nil
   }
 
-  /// Returns the index of the innermost view that contains both items of a constraint, such as the superview in a
-  /// constraint to it; the superview of the item of a constraint with only one item. Nil if there is none.
+  /// Returns the index of the innermost view that contains both items of a constraint; one of the items can be this
+  /// view. If the constraint has only one item, returns the item's superview. Nil if there is no such view.
   ///
   /// - Complexity: O(depth²).
   func container(of constraint: LintedConstraint) -> Int? {

@@ -24,8 +24,8 @@ struct ConstraintMark: Hashable {
   /// The character in the badge on each line, such as `=`; nil for a constraint without a badge.
   var badge: Character?
 
-  /// Whether the mark says that sizes are equal. An item has one such bar for each axis, whatever the number of items
-  /// that are as large as it.
+  /// Whether the mark shows that the sizes of several items are equal. Each item has at most one such bar for each
+  /// axis.
   var isEqualSize = false
 }
 

@@ -82,7 +82,7 @@ struct MarkPlacement {
       let box = Self.box(center, width, height)
       guard bounds.minX <= box.minX, bounds.maxX >= box.maxX, bounds.minY <= box.minY, bounds.maxY >= box.maxY
       else { continue }
-      // A label on its own line is not in the way of itself.
+      // A label may cover the line that it belongs to.
       let isFree = offset.across == 0 && isOnLine ? !taken.meets(box, except: line) : !taken.meets(box)
       if isFree {
         taken.insert(box)

@@ -292,7 +292,7 @@ struct ControlDrawing {
   }
 
   private mutating func drawActivity() {
-    // As in UIKit, the spokes and the dots of a page control are in the center of the frame.
+    // As in UIKit, the spinner keeps its own size and is in the center of the frame.
     let own = ownRectangle(in: frame)
     let radius = min(own.width, own.height) / 2
     for (dx, dy) in [(1.0, 0.0), (0.71, 0.71), (0.0, 1.0), (-0.71, 0.71)] {
