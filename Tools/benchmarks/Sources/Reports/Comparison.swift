@@ -82,7 +82,7 @@ public struct Comparison: Sendable {
     /// The geometric mean of the ratios (other solver to SimplexSolver) of all workloads that both solvers finished.
     public var geometricMean: Double
 
-    /// The smallest of these ratios, with the name of its workload.
+    /// The smallest ratio of the other solver to SimplexSolver, with the name of its workload.
     public var minimum: (workload: String, ratio: Double)
 
     /// The number of workloads that both solvers finished.

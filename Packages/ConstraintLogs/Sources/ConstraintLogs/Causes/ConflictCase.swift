@@ -109,7 +109,8 @@ public struct ConflictCase: Sendable {
       alert[index].map { $0 ? ConstraintOwner.app : .apple }
         ?? ConstraintOwner(of: all[index], makers[index], kinds, isNearAlert: isNearAlert)
     }
-    // Beside a constraint of the app, the alert's own ones are those that the app cannot change.
+    // If the report contains a constraint of the app, a constraint that an alert can have made is the alert's own, and
+    // the app cannot change it.
     let isOfApp = owners.contains(.app)
     for index in all.indices where isOfApp && makers[index] == .app {
       guard all[index].isInsideAlert || all[index].isSizeInAlert(isNearAlert: isNearAlert) else { continue }

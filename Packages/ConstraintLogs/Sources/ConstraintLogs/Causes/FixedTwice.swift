@@ -49,8 +49,8 @@ final class FixedTwice: ConflictCause {
       } + (changes.isFixed ? [] : changes.lowered.prefix(1))
   }
 
-  /// Returns the two constraints that set the same attribute, each with the other one. Constraints that the app cannot
-  /// change are left out.
+  /// Returns the two constraints that set the same attribute as two pairs: each constraint with the other one. Pairs
+  /// whose first constraint the app cannot change are left out.
   private func pair(_ changes: ConflictChanges) -> [(index: Int, other: Int)] {
     guard let (one, other) = changes.conflict.fixedTwice else { return [] }
     let last = changes.changeable.last { $0 == one || $0 == other }
@@ -86,8 +86,8 @@ extension FixedTwice {
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
   }
 
-  /// Returns the fix for a view that one constraint makes 0 wide or high, to hide it, and another one at least as large
-  /// as a number: the least size yields. Nil for other conflicts.
+  /// Returns the fix for a view that one constraint hides by making it 0 wide or high, while another one requires a
+  /// minimum size. The fix lowers the priority of the minimum size. Nil for other conflicts.
   private func yielding(_ changes: ConflictChanges) -> LogFix? {
     let conflict = changes.conflict
     guard conflict.members.count == 2,

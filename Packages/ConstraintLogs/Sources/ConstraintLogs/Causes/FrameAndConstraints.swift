@@ -123,7 +123,8 @@ extension LogFix {
 }
 
 extension ConflictCase {
-  /// Whether code of the app certainly made one of the deciding constraints, through a library or a class of its own.
+  /// Whether code of the app certainly made one of the deciding constraints, through a library or its own constraint
+  /// class.
   var isPlacedByCode: Bool {
     deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
   }
@@ -140,7 +141,7 @@ extension ConflictCase {
     }
     let others = deciding.filter { makers[$0] != .autoresizing && makers[$0] != .interfaceBuilder }
     if isPrototype(index) {
-      // Two constraints for one attribute are a cause of their own.
+      // Two constraints that set the same attribute have a different cause, ``FixedTwice``.
       return fixedTwice == nil
         && others.contains { constraints[$0].items.contains { $0.id == item } || makers[$0].isChangeable }
     }

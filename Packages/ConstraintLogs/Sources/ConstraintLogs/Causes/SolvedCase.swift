@@ -38,9 +38,8 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
   }
 
-  /// Returns whether changes leave no conflict in the report, whereas ``holds(with:leaving:)`` ignores its other conflicts.
-  ///
-  /// - Complexity: One search for a conflict if the report contains several.
+  /// Returns whether no conflict remains in the report after the changes. In contrast, ``holds(with:leaving:)`` ignores
+  /// conflicts that are unrelated to this one.
   func resolvesAll(with edits: [LogFix.Edit]) -> Bool {
     guard conflictCase.otherConflicts > 0 else { return holds(with: edits) }
     var equations = conflictCase.system.equations
@@ -97,7 +96,8 @@ final class SolvedCase {
   func printedSize(of item: String, _ attribute: LayoutAttribute) -> (sum: ConflictArithmetic, isExact: Bool)?
   {
     guard var sum = wholeSum(with: item, attribute, 0), sum.excess > 0.5 else { return nil }
-    // The first proof need not be the one of the largest size, so the size grows until it holds.
+    // The first sum need not show the largest size that is required, so larger sizes are tried until no conflict shows
+    // a larger one.
     var size = Self.size(of: item, in: sum)
     for _ in 0..<8 {
       guard let known = size, let larger = wholeSum(with: item, attribute, known),

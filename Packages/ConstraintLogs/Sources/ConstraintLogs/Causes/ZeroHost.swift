@@ -6,14 +6,14 @@ extension LogCause {
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
 }
 
-/// The cause of conflicts in a view that is 0 wide or high for a moment, because its host makes it so or UIKit measures
-/// it.
+/// The cause of conflicts in a view that is 0 wide or high only for a moment, because its host has not given it a size
+/// yet, or because UIKit measures it.
 final class ZeroHost: ConflictCause {
   let cause = LogCause.zeroHost
   let isSeenWithoutConflict = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    // If no conflict was found, but two constraints set the same attribute, that is the better explanation.
+    // If no conflict was found, two constraints that set the same attribute are a better explanation than this cause.
     guard conflict.isConflict || conflict.fixedTwice == nil else { return false }
     return conflict.deciding.contains(where: conflict.isZeroHost)
   }

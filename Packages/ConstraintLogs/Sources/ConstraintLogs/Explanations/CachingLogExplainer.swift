@@ -89,8 +89,8 @@ extension LogReport {
   /// Whether the report lists constraints. Only explanations of such reports are cached.
   fileprivate var hasConstraints: Bool { kind == .unsatisfiable || kind == .constraintList }
 
-  /// The report with addresses replaced by numbers in order of appearance, and without its position in the log. The key
-  /// of the cache.
+  /// The key of the report in the cache: the report without its position in the log, with addresses replaced by numbers
+  /// in order of appearance.
   fileprivate var withoutAddresses: LogReport {
     var numbers = AddressNumbers()
     var report = self

@@ -59,7 +59,7 @@ extension ConflictRoom {
   /// Returns whether a length is too small for a view that fills the screen.
   static func isBelowScreen(_ length: Double) -> Bool { length < leastScreen }
 
-  /// The size, in points, below which a view has no frame yet.
+  /// A frame that is smaller than this, in points, was probably not set yet.
   private static let leastFrame = 10.0
 }
 
@@ -115,7 +115,8 @@ extension ConflictChanges {
 
   /// Returns whether a constraint of the app that fixes the size of a container should yield to the content.
   ///
-  /// A height usually follows the content, but a width does not. A part that alone exceeds the container is the mistake.
+  /// Only a height yields, because a height usually follows the content. It does not yield if a single part of the
+  /// content exceeds the container, because then that part is the mistake.
   private func isLoose(_ index: Int) -> Bool {
     guard conflict.size(of: index)?.attribute == .height else { return false }
     // A hosted SwiftUI view measures itself, so a height of its own is the superfluous one.

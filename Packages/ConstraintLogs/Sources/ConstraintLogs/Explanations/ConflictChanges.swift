@@ -189,7 +189,8 @@ extension ConflictChanges {
         else { continue }
         let need = ConstraintEquation(
           .attribute(start), .lessThanOrEqual, .attribute(end), constant: other.constant - one.constant)
-        // The far edge of content ends before a bound, and its near edge begins after one.
+        // A trailing or bottom edge usually has an upper bound, and a leading or top edge a lower bound. The other
+        // relation is probably wrong.
         let suspect = place.attribute.isNearEdge == false ? lower : upper
         return [
           LogFix(

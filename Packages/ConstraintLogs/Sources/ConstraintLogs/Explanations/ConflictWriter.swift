@@ -120,8 +120,8 @@ struct ConflictWriter {
     }
   }
 
-  /// Returns the effect of deactivating a constraint: whether the conflict is resolved and, if the others determine it,
-  /// the value that takes the place of the constraint's. Nil if no conflict was found.
+  /// Returns the effect of deactivating a constraint: whether this resolves the conflict, and, if the other constraints
+  /// determine it, the new value of the attribute that the constraint set. Nil if no conflict was found.
   private func effect(of index: Int, _ members: Set<Int>) -> String? {
     guard let conflict = analysis.conflict, members.count <= Self.effectLimit else { return nil }
     guard members.contains(index) else {

@@ -19,7 +19,7 @@ struct ConstraintCode {
   /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
   private let isObjectiveC: Bool
 
-  /// The names that were computed.
+  /// A cache of the names that have been computed.
   private let known = KnownNames()
 
   /// The names in code that a ``ConstraintCode`` has computed. Each is used in several constraints and changes.
@@ -103,7 +103,7 @@ extension ConstraintCode {
         ? "for (NSLayoutConstraint *constraint in \(names.count > 4 ? list : "@" + list)) { \(body); }\(note)"
         : "for constraint in \(list) { \(body) }\(note)"
     }
-    // The note about the time stands once, at the first line that needs it.
+    // The note about when to change the constraint is written once, at the first line that needs it.
     var isNoted = false
     return edits.map { edit in
       let constraint = constraints[edit.constraint]
@@ -245,7 +245,7 @@ extension ConstraintCode {
     return "\(name.isEmpty ? "constraint" : name)\(index + 1)"
   }
 
-  /// Returns the names of all constraints with a detail, which can be equal or empty.
+  /// Returns a name for each constraint, with the given detail. Names can be equal or empty.
   private func variables(_ detail: Detail) -> [String] {
     if let names = known.constraints[detail] { return names }
     let names = constraints.map { name(of: $0, detail) }
@@ -277,7 +277,7 @@ extension ConstraintCode {
       let edge = anchor.attribute == other.attribute ? "" : Self.capitalized(other.attribute.logName)
       return "\(name)To\(Self.capitalized(variable(of: otherID)))\(edge)"
     case .constant:
-      // Of two multiples of one size, the multiplier distinguishes them.
+      // Two constraints that are multiples of the same size differ in the multiplier, so the name contains it.
       let multiplier = constraint.equation?.multiplier ?? 1
       let number = number(multiplier == 1 ? constraint.equation?.constant ?? 0 : multiplier)
       return name + (multiplier == 1 ? "" : "Times")

@@ -51,7 +51,8 @@ public struct LogExplanation: Sendable {
   /// The title that is printed above the fixes.
   var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
 
-  /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that the log has lost.
+  /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that are missing from
+  /// the log.
   public let uncertainties: [String]
 
   /// A constraint of the report in words.

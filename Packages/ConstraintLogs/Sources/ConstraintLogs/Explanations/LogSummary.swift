@@ -139,7 +139,8 @@ extension LogExplanation {
     let members = analysis.deciding.map { analysis.constraints[$0] }
     let rows = analysis.deciding.map { index in
       let constraint = analysis.constraints[index]
-      // The same size of a container can come from its host in one report, and from its frame in the next.
+      // The text does not contain the maker of a container's size: the same size can come from the host in one report
+      // and from the frame in another.
       let isGiven = analysis.size(of: index) != nil && !analysis.makers[index].isChangeable
       var text = isGiven ? "" : constraint.className + (constraint.identifier ?? "") + " "
       for item in constraint.items { text += (item.className ?? "") + (item.name ?? "") + " " }

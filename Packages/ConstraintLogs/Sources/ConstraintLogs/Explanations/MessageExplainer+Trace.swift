@@ -46,7 +46,7 @@ extension MessageExplainer {
       }
     }
     if let fix = stretching(in: trace) { return [fix] }
-    // The views inside determine the size of those around them, so the deepest one is first.
+    // The size of a view can depend on the views inside it, so the deepest ambiguous view comes first.
     let rows = trace.rows.enumerated().filter { $0.element.isAmbiguous }
       .sorted { one, other in
         one.element.depth == other.element.depth
@@ -109,8 +109,8 @@ extension MessageExplainer {
     return parts.isEmpty ? "constraints for its position and size" : parts.joined(separator: ", and ")
   }
 
-  /// Returns the fix for views that share the room between them, while nothing decides which one of them stretches: other
-  /// hugging priorities. Nil if the hierarchy marks no such views.
+  /// Returns the fix for neighboring views that fill their container although no priority determines which of them
+  /// stretches: different hugging priorities. Nil if the hierarchy marks no such views.
   ///
   /// A view whose content has a size is never ambiguous in size alone. Its size is ambiguous only if other views of the
   /// same priority could stretch in its place.

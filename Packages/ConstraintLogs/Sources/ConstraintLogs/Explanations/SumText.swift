@@ -205,7 +205,8 @@ struct SumText {
     var bounds = segments.filter { $0.length != 0 && $0.bound != .exactly }.map {
       $0.length < 0 ? $0.bound.reversed : $0.bound
     }
-    // A size that no constraint states is at least 0.
+    // The sum uses only that a size is not negative if no constraint determines the size, so the total is a lower
+    // bound.
     if segments.contains(where: { $0.isImplicit && $0.factor > 0 }) { bounds.append(.atLeast) }
     let words =
       Set(bounds).count > 1 || bounds.isEmpty ? "" : bounds[0] == .atLeast ? "at least " : "at most "

@@ -1,6 +1,6 @@
 extension LoggedTrace {
-  /// The hierarchy without the marks of views that the system lays out, such as windows and private views: an app
-  /// cannot constrain them. The hierarchy as it is, if only such views are marked.
+  /// The hierarchy without the marks of views that the system lays out, such as windows and private views, because an
+  /// app cannot constrain them. If only such views are marked, the marks are kept.
   var withoutSystemMarks: LoggedTrace {
     guard !isMarkedOnlyOnSystem else { return self }
     var result = self
@@ -12,7 +12,7 @@ extension LoggedTrace {
     return result
   }
 
-  /// Whether the hierarchy marks views, all of which the system lays out.
+  /// Whether the hierarchy marks views, and all marked views belong to the system.
   var isMarkedOnlyOnSystem: Bool {
     let marked = rows.filter { $0.isMarked }
     return !marked.isEmpty && marked.allSatisfy { $0.item.kind.isOfApple }

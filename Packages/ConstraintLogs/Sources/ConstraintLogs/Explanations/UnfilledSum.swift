@@ -42,8 +42,8 @@ extension ConflictArithmetic {
 }
 
 extension ConflictArithmetic {
-  /// Returns the distances between a container and one end of its content as insets. If some of the distances are not
-  /// insets, returns their sum as one inset; nil if the sum is not an inset either.
+  /// Returns the distances between a container and one end of its content if all of them are insets. Otherwise, returns
+  /// the sum of the distances as one inset; nil if the sum is not an inset.
   private static func inset(_ segments: ArraySlice<LengthSegment>) -> [LengthSegment]? {
     if segments.allSatisfy({ $0.isInset }) { return Array(segments) }
     guard var sum = segments.first, case .gap(let start, _) = sum.kind, let last = segments.last,

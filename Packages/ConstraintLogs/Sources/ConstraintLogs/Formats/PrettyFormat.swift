@@ -175,7 +175,7 @@ public struct PrettyFormat: Sendable {
       separator: "  ")
     let used = TextColumns.count(of: code)
     let start = 4 + TextColumns.count(of: number)
-    // A line that is too long has no space for columns, and then no address.
+    // A line that is too long is not aligned in columns. If it is still too long, the address is left out.
     if start + max(width, used) + 2 + end.count > columns {
       guard start + used + 2 + end.count <= columns else {
         return mark + wrap("\(number)\(code)  \(maker)", indent: 4, hanging: 4).dropFirst(4)

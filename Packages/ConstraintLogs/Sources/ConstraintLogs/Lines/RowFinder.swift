@@ -37,7 +37,8 @@ struct RowFinder {
     /// The index in the log at which the constraint begins: the index of the quote before the brackets, of the first
     /// bracket if there is no quote, or of the class if there are no brackets.
     var start: Int
-    /// The number of opening brackets: usually 1; 2 in the oldest versions of SnapKit; 0 if the log has lost them.
+    /// The number of opening brackets: usually 1; 2 in the oldest versions of SnapKit; 0 if they are missing from the
+    /// log.
     var brackets: Int
     var isQuoted: Bool
     var className: Range<Int>

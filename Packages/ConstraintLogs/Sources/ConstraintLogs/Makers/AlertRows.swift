@@ -21,7 +21,7 @@ extension [LoggedConstraint] {
     guard !fixed.isEmpty else { return [:] }
     var rows = Dictionary(uniqueKeysWithValues: fixed.map { ($0, true) })
     var views = Set(fixed.flatMap { self[$0].items.map { $0.id } })
-    // Plain views that are related to the alert, and those that are related to them.
+    // The views of the alert are found step by step: plain views that constraints relate to an already found view.
     var isGrowing = true
     while isGrowing {
       isGrowing = false

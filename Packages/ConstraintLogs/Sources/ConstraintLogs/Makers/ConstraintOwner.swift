@@ -43,7 +43,8 @@ extension ConstraintOwner {
     } else if maker == .app, let item = constraint.fixedItem, item.kind == .neutral,
       !constraint.isSizeInAlert(isNearAlert: isNearAlert)
     {
-      // Apple's code names the constants of its sizes, or sets them on views of its own classes.
+      // A size constraint that Apple's code makes has an identifier, or its item has one of Apple's own classes. This
+      // one has neither.
       self = .app
     } else {
       self = .open

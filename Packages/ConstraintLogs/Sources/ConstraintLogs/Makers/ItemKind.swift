@@ -1,5 +1,5 @@
-/// Whether the app or Apple's code creates a view, and which of them lays out its content. Derived from the view's
-/// class and name.
+/// The origin of a view: whether the app or Apple's code creates the view and lays out its content. It is derived from
+/// the view's class and name.
 enum ItemKind {
   /// The view's class is one of the app, or the app has named the view.
   case app

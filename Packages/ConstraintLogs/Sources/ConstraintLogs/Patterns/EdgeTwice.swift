@@ -57,7 +57,8 @@ final class EdgeTwice: ConflictPattern {
           edits: [.init(constraint: pin.index, change: .lower(999))]),
       ]
     }
-    // In a cell, one of the two ways can be through the content, whose end yields.
+    // If a host such as a table sets a size, the content between the two edges can be the part that should yield, so
+    // neither constraint is redundant.
     guard !conflict.members.contains(where: conflict.isHostSize) else { return [] }
     var order = [pins[1].index, pins[0].index]
     if conflict.droppedIndex == order[1] { order.reverse() }

@@ -62,7 +62,7 @@ final class WrongSign: ConflictPattern {
 }
 
 extension ConflictCase {
-  /// An edge of an item at the same edge of its container.
+  /// A constraint between an edge of an item and the same edge of its container.
   fileprivate struct Inset {
     var index: Int
     var item: String

@@ -90,7 +90,7 @@ extension ArraySlice<UInt8> {
     let phrase: StaticString = "Unable to simultaneously satisfy constraints"
     let start = afterSpaces(startIndex)
     return phrase.withUTF8Buffer { letters in
-      // From the second letter to before the word “satisfy”
+      // The break can be at any letter of the phrase from the second one to the last one before “satisfy”.
       (1..<24).contains { offset in
         letters[offset] == self[at: start] && hasPhraseRest(letters[offset...], at: start)
       }

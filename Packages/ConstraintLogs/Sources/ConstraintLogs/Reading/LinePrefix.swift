@@ -14,12 +14,12 @@ struct LinePrefix {
     guard filled.count >= Self.leastCount, var common = filled.first?.prefix(200) else { return }
     for line in filled.dropFirst() {
       let end = Self.match(common, line)
-      // A line that consists of the prefix only may lack its last space.
+      // A line that consists only of the prefix may lack the space at the end of the prefix.
       if end.line == line.endIndex, line.count >= 8 { continue }
       common = common[..<end.pattern]
       if common.isEmpty { return }
     }
-    // These characters are parts of constraints and hierarchies.
+    // A constraint or a hierarchy begins with one of these characters, so the prefix must end before it.
     common = common.prefix { $0 != .less && $0 != .quote && $0 != UInt8(ascii: "|") }
     while let last = common.last, !last.isSpace { common = common.dropLast() }
     // Of the white space at the end, only one character belongs to the prefix. The rest is indentation.

@@ -10,8 +10,8 @@ struct LogDecoder: Sendable {
   /// The bytes of an incomplete byte order mark, code unit or surrogate pair, which the next piece completes.
   private var waiting: [UInt8] = []
 
-  /// Returns the next piece of the log in UTF-8, as far as it can be converted already. Returns nil if the log is in
-  /// UTF-8 and the piece needs no conversion.
+  /// Converts the next piece of the log to UTF-8. Bytes of an incomplete character at its end are held back for the
+  /// next piece. Returns nil if the log is in UTF-8 and the piece needs no conversion.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
     if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),

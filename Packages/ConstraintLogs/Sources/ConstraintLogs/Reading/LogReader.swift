@@ -159,8 +159,8 @@ extension UnsafeBufferPointer<UInt8> {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let feeds = word ^ (ones &* 0x0A)
       let returns = word ^ (ones &* 0x0D)
-      // `(x - 1) & ~x` has the high bit of each byte set that is 0 in `x`. Higher bytes can be set by mistake, but the
-      // lowest one is right.
+      // The expression `(x - 1) & ~x` sets the high bit of each byte that is 0 in `x`. A carry can also set the high
+      // bit of a later byte, but the lowest bit that is set is always right.
       let found = (((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)) & highs
       if found != 0 { return index + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
       index += 8

@@ -78,8 +78,8 @@ enum PlainText {
 
   /// HTML entities and typographic characters.
   ///
-  /// Dashes and guillemets are replaced only next to characters of a constraint, so that texts of labels keep theirs.
-  /// Characters without a width come from web pages, which insert them so that long words can be broken.
+  /// Dashes and guillemets are replaced only next to characters of a constraint, so that they remain in the texts of
+  /// labels. Characters without a width come from web pages, which insert them so that long words can be broken.
   private static let characters = Table([
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
     ("\u{A0}", " "), ("\u{202F}", " "), ("“", "\""), ("”", "\""), ("„<", "\"<"), ("«<", "\"<"), (">»", ">\""),

@@ -75,7 +75,7 @@ struct ReportAssembler: Sendable {
     var messages = MessageReader(text: text).messages()[...]
     for part in ConflictPart.all(in: text) {
       if case .header = part.content { closeOpen(followedByConflict: true) }
-      // A message before a conflict is reported before the conflict.
+      // Messages that precede the conflict in the log are also reported before it.
       while open == nil, let message = messages.first, message.range.lowerBound < part.index {
         add(messages.removeFirst(), of: text, lines: &lines)
       }

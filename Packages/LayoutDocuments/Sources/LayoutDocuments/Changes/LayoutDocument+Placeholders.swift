@@ -6,9 +6,9 @@ extension LayoutDocument.Scene {
   /// - Complexity: O(*n*) for *n* views and constraints.
   public var hasPlaceholders: Bool { root.hasPlaceholders }
 
-  /// Returns the scene as it is in the app: without placeholder constraints, and without the placeholder intrinsic sizes of
-  /// plain views. Other views have the sizes of their contents in the app, which are not known if the file has
-  /// placeholders for them, so these stay.
+  /// Returns the scene as it is in the app: without placeholder constraints, and without the placeholder intrinsic
+  /// sizes of plain views. The placeholder sizes of other views stay: in the app, these views have the sizes of their
+  /// contents, which the file does not contain.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints.
   public func removingPlaceholders() -> LayoutDocument.Scene {

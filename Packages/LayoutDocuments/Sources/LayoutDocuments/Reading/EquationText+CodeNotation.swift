@@ -76,7 +76,7 @@ extension EquationCorrections {
     return words.joined(separator: ".")
   }
 
-  /// The attributes that properties of a frame stand for. The keys are in lowercase.
+  /// The attribute that corresponds to each property of a frame, by the name of the property in lowercase.
   private static let frameEnds = [
     "width": "Width", "height": "Height", "minx": "Leading", "maxx": "Trailing", "miny": "Top",
     "maxy": "Bottom",

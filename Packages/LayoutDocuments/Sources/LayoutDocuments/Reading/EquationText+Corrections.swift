@@ -83,8 +83,8 @@ struct EquationCorrections {
     return "delete this constraint, as without it a view is as large as its content"
   }
 
-  /// The advice for a text that stands for several equations or for none: lists of attributes, conditions, functions
-  /// and names of numbers. Each equation in the advice has been parsed. Nil for any other text.
+  /// The advice for a text that no single equation can replace: a list of attributes, a condition, a function or the
+  /// name of a number. Each equation in the advice has been parsed. Nil for any other text.
   var adviceForOtherNotation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
     return conditionAdvice ?? Self.adviceOnList(text) ?? groupAdvice ?? secondRelationAdvice ?? functionAdvice
@@ -120,7 +120,7 @@ struct EquationCorrections {
   }
 
   /// Returns the operands of a list such as `A.CenterX, CenterY`: an attribute without an item belongs to the item
-  /// before it. Nil if an element is not an attribute, or if there are more than four.
+  /// before it. Nil if an element of the list is not an attribute, or if the list has more than four elements.
   private static func operands(_ text: String) -> [String]? {
     var item: String?
     var operands: [String] = []

@@ -49,8 +49,9 @@ extension EquationCorrections {
 
   /// Returns an equation for each attribute of a group.
   ///
-  /// - Parameter inset: The distance between the edges of both items, as text; nil for none. It is added to other
-  ///   attributes too, with one exception: compared with the superview, a size is set to a number that is not negative.
+  /// - Parameter inset: The distance between the edges of both items, as text; nil for none. The number is also added
+  ///   to other attributes, with one exception: if a size is compared with the superview, the size is set to the
+  ///   number, unless the number is negative.
   static func equations(
     of item: String, _ attributes: [LayoutAttribute], _ relation: String, _ owner: String, inset: String?,
     _ priority: String = ""

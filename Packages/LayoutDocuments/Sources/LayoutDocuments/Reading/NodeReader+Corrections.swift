@@ -47,7 +47,7 @@ extension NodeReader {
 
   private static let withoutQuotes = "remove the quotation marks"
 
-  /// The words for a number of lines without a limit.
+  /// The words with which authors express that the number of lines has no limit. Documents write it as 0.
   private static let wordsForNoLimit: Set<String> = [
     "unlimited", "infinite", "infinity", ".inf", "∞", "none", "nil", "any", "all", "auto", "multiline",
     "wrap", "max",

@@ -1,10 +1,11 @@
 import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
-/// The analysis of a layout, as far as rules have needed it so far.
+/// The analysis of a layout, computed when rules need it.
 ///
-/// An outline of the analysis shows which findings there are. The complete analysis also explains them, and takes several
-/// times as long. In a matrix of environments, most mistakes occur in several of them and are explained once.
+/// The outline of the analysis contains the findings without explanations. The complete analysis also explains the
+/// findings, and takes several times as long. Most mistakes occur in several environments, but need to be explained in
+/// only one.
 final class LayoutExamination {
   private let engine: LayoutEngine
   private let solution: LayoutSolution

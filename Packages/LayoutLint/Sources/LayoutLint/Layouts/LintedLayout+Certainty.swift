@@ -1,11 +1,11 @@
 import LayoutEquations
 @_spi(Tools) import LayoutModel
 
-/// What is certain about a scene of an Interface Builder file.
+/// Methods that decide whether a finding in an Interface Builder file is certain to occur in the app.
 ///
-/// Such files contain saved sizes of contents, cells and views. Where the app determines a size in another way, a finding
-/// that depends on the saved one need not occur in the app. The frames that Interface Builder saved are a second opinion:
-/// a finding that contradicts them comes from a size that is not in the file.
+/// Such a file contains saved sizes of contents, cells and views. The app may determine these sizes in another way, so
+/// a finding that depends on a saved size need not occur in the app. The frames that Interface Builder saved show what
+/// the app does: a finding that contradicts them depends on a size that is not in the file.
 extension LintedLayout {
   /// The largest difference, in points, that comes from rounding: saved frames and saved sizes of contents are whole
   /// pixels.
@@ -47,7 +47,7 @@ extension LintedLayout {
     return isCertain(views[index])
   }
 
-  /// Returns whether constraints that cannot hold together on the canvas cannot hold together in the app either.
+  /// Returns whether constraints that conflict on the canvas certainly conflict in the app, too.
   ///
   /// - Parameters:
   ///   - members: The constraints.

@@ -17,8 +17,8 @@ extension LintedLayout {
         return LintFinding.Note(note.message, about: object.flatMap(subject))
       }
       let part = (finding.squeezed ?? finding.object).flatMap(subject) ?? .scene
-      // The edge that a view extends beyond differs between languages, and numbers differ between devices. Neither makes
-      // another mistake.
+      // The key contains neither the edge that a view extends beyond nor numbers: they can differ between environments,
+      // but the mistake is the same.
       var key = diagnostic.id + (finding.axis.map { " \($0)" } ?? "")
       uses[part, default: [:]][key, default: 0] += 1
       if let count = uses[part]?[key], count > 1 { key += " \(count)" }
@@ -28,8 +28,8 @@ extension LintedLayout {
     }
   }
 
-  /// Returns the part of the scene with an identity: a constraint, a view, or the view that owns a guide. Nil if the
-  /// document does not contain it, as with the constraints of stack views.
+  /// Returns the part of the scene that an object belongs to: a constraint, a view, or the view that owns a guide. Nil
+  /// if the document does not contain the object, as with the constraints of stack views.
   func subject(of object: ObjectIdentifier) -> LintFinding.Subject? {
     if let index = constraintIndex(of: object) { return .constraint(index) }
     return viewIndex(of: object).map { .view($0) }

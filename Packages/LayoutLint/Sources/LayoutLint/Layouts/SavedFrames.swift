@@ -1,7 +1,7 @@
 import LayoutEquations
 @_spi(Tools) import LayoutModel
 
-/// The frames that Interface Builder saved in a file, as a second opinion about the layout on the canvas.
+/// The frames that Interface Builder saved in a file. Rules compare the layout on the canvas with them.
 struct SavedFrames {
   private let layout: LintedLayout
 

@@ -8,7 +8,7 @@ struct FixVerifier {
   private let outcomes: [Outcome]
   private let makeCheck: (LayoutDocument) -> SceneCheck?
 
-  /// The part of a layout that fixes must not make worse, in all environments.
+  /// The properties of a layout that a fix must not make worse in any environment.
   struct Outcome {
     /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
     /// as “Change `Left` to `Leading`” change frames on purpose.
@@ -41,11 +41,11 @@ struct FixVerifier {
     self.makeCheck = makeCheck
   }
 
-  /// Returns findings with only those fixes that remove their finding without causing another one. A safe fix that changes
-  /// a frame is no longer safe.
+  /// Returns the findings with only those fixes that remove their finding without causing another one. A fix that
+  /// claims to be safe but changes a frame is marked as not safe.
   ///
-  /// The first fixes of all findings are checked together, and in halves where this fails, because most of them succeed.
-  /// The other fixes are checked one by one.
+  /// The first fixes of all findings are checked together, because most of them succeed. If the check fails, each half
+  /// of them is checked separately, and so on. The other fixes are checked one by one.
   func verified(_ entries: [FindingCollection.Entry]) -> [FindingCollection.Entry] {
     var result = entries.map(\.withoutFixes)
     let fixable = entries.indices.filter { !entries[$0].finding.fixes.isEmpty }

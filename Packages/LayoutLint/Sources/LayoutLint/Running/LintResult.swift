@@ -54,8 +54,8 @@ extension LintResult {
   /// - Parameters:
   ///   - file: The name of the file in messages.
   ///   - document: The document that was checked.
-  ///   - editor: The text of the document, which turns fixes into edits; nil if the text cannot be edited. Fixes that it
-  ///     cannot make have no edits.
+  ///   - editor: The editor of the document's text, which converts fixes to edits; nil if the text cannot be edited. A
+  ///     fix that the editor cannot make has no edits.
   public func diagnostic(
     file: String, of document: LayoutDocument, editor: (any DocumentEditor)? = nil
   ) -> Diagnostic {

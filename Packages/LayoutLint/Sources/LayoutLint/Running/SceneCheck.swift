@@ -115,7 +115,7 @@ struct SceneCheck {
     return keys
   }
 
-  /// Returns the part of a layout that fixes must not make worse, in all environments.
+  /// Returns the properties of a layout that a fix must not make worse in any environment.
   func outcome(of layout: LintedLayout) -> FixVerifier.Outcome {
     let isOwnDirection = layout.engine.environment.direction == instance.environment.direction
     var outcome = FixVerifier.Outcome(

@@ -27,7 +27,8 @@ struct CrowdGrid {
     }
   }
 
-  /// Returns whether a rectangle meets others than the one around a line.
+  /// Returns whether a rectangle overlaps any of the rectangles in the grid, ignoring the rectangle of the bar that is
+  /// drawn along `line`.
   func meets(_ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint)) -> Bool {
     let (x, y) = ((line.start.x + line.end.x) / 2, (line.start.y + line.end.y) / 2)
     return Self.cells(of: rectangle).contains { cell in

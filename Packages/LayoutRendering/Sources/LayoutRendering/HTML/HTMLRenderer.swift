@@ -67,7 +67,7 @@ public struct HTMLRenderer: Renderer {
       """
   }
 
-  /// Boxes that show and hide layers of the pictures.
+  /// The check boxes that show and hide layers of the pictures.
   private var layerSwitches: String {
     let names: [(DisplayList.Layer, String)] = [
       (.constraints, "Constraints"), (.content, "Content"), (.frames, "Frames"), (.findings, "Findings"),

@@ -146,7 +146,7 @@ struct PictureTile {
       + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
   }
 
-  /// Returns the tile at a position of the sheet.
+  /// Returns the tile as an SVG group at a position of the sheet.
   func text(x: Double, y: Double) -> String {
     var text = "<g transform=\"translate(\(NumberText.short(x)) \(NumberText.short(y)))\">\n"
     if titleHeight > 0 { text += titles }
@@ -202,7 +202,8 @@ struct PictureTile {
     min(1, (width - 2 * padding) / max(sum.bounds.width, 1))
   }
 
-  /// Returns the start and the end of a title. The end states the canvas, which distinguishes layouts of a scene.
+  /// Shortens a title by leaving out its middle. Its end is kept, because it names the canvas, which distinguishes the
+  /// layouts of a scene.
   private static func cutMiddle(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)
     guard text.count > count else { return text }

@@ -135,7 +135,8 @@
       let all = CommandLineTool.currentRules
       let configuration = try LintConfiguration(path: config, rules: all)
       let limit = limit(isStrict: configuration.isStrict)
-      // A baseline that is written contains all findings. Only the choice of fixes depends on the one that is read.
+      // If a baseline is written, it contains all findings. A baseline that is read then only determines which findings
+      // are fixed.
       let path = writeBaseline == nil ? baseline ?? configuration.baselinePath : fix ? baseline : nil
       let known = try path.map(LintBaseline.init(path:)) ?? LintBaseline()
       var finder = InputFinder.layouts
@@ -207,7 +208,7 @@
           try save(fixed.bytes, over: bytes, of: source)
           state = fixed
         } catch let error as OutputError {
-          // The file has its old findings.
+          // The file could not be written, so the findings before the fixes are reported.
           StandardError.print(error.diagnostics)
           errors += error.diagnostics
           status.worsen(to: error.status)

@@ -178,7 +178,7 @@
           }
           var file = SolvedFile(
             name: source.name, scenes: scenes, variant: variants.count > 1 ? variant.settings : [])
-          // Programs get the frames in the coordinates of the file.
+          // In macOS files, the origin is at the bottom left. JSON contains the frames in these coordinates.
           if input.interfaceFile?.header.platform == .macOS {
             for index in file.scenes.indices { file.scenes[index].hasOriginAtBottom = true }
           }

@@ -98,7 +98,7 @@ struct FormatScene {
     guard let gap, isInside || isOutside || sides.first.layoutSuperitem === sides.second.layoutSuperitem,
       !(sides.first is LayoutScrollView && isOutside), !(sides.second is LayoutScrollView && isInside)
     else { return nil }
-    // A margin of the superview is the standard space beside `|`.
+    // A constraint to a margin of the superview is written as the standard space between `|` and the view.
     let hasMargin = sides.firstAttribute.isMargin || sides.secondAttribute.isMargin
     let isOfSuperview =
       isInside ? !sides.firstAttribute.isMargin : isOutside && !sides.secondAttribute.isMargin

@@ -166,7 +166,8 @@ struct SwiftScene {
     set("\(name).isHidden", view.isHidden, unless: false) { "\($0)" }
     set("\(name).expectedFrame", view.expectedFrame, unless: nil) { $0.map(SwiftCode.rect) ?? "nil" }
     if view !== instance.root {
-      // Otherwise, constraints determine the frame.
+      // The frame is needed only for autoresizing masks, of the view itself or of its subviews. Without masks,
+      // constraints determine the frame.
       let isStart =
         view.translatesAutoresizingMaskIntoConstraints
         || view.subviews.contains(where: \.translatesAutoresizingMaskIntoConstraints)

@@ -12,7 +12,7 @@ final class AssetCatalogs: @unchecked Sendable {
   /// The images of a folder: the paths of image sets by the names of the images.
   private typealias ImageSets = [String: String]
 
-  // The lock protects both properties.
+  // The lock protects the two properties below.
   private let lock = NSLock()
   private var imageSets: [String: ImageSets] = [:]
   private var sizes: [String: LayoutSize?] = [:]

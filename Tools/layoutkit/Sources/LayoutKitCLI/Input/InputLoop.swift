@@ -25,7 +25,7 @@ struct InputProblem: ReportableError {
     self.status = status
   }
 
-  /// Creates an error about an input as a whole, without a line and column.
+  /// Creates an error about an entire input, without a line and column.
   init(_ id: String, _ message: String, in input: InputSource, status: ExitStatus = .unreadable) {
     let place = Diagnostic.Place(file: input.name)
     self.init([Diagnostic(id, .error, message, at: place)], status: status)

@@ -44,13 +44,13 @@ struct ProgressLine {
     isShown = !isQuiet && total > 1 && Terminal.showsLines(STDERR_FILENO) && !StandardOutput.isTerminal
   }
 
-  /// Replaces the line with one that shows the number of processed inputs.
+  /// Replaces the progress line with one that shows the number of processed inputs.
   func show(_ count: Int) {
     guard isShown else { return }
     StandardError.write(bytes: Array("\r\u{1B}[K\(count) of \(total) files".utf8)[...])
   }
 
-  /// Removes the line.
+  /// Removes the progress line from the terminal.
   func remove() {
     if isShown { StandardError.write(bytes: Array("\r\u{1B}[K".utf8)[...]) }
   }

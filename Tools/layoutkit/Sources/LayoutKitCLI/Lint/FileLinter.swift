@@ -66,7 +66,7 @@ struct LintedFile: Sendable {
   /// The number of fixes that were made.
   var fixCount = 0
 
-  /// The entries of `ignore` about the file, and whether they ignore a finding.
+  /// For each entry of `ignore` that matches the file, by index, whether the entry ignores a finding in the file.
   var ignoreUses: [Int: Bool] = [:]
 }
 
@@ -81,8 +81,8 @@ extension LintedFile {
 
   private static let unreadable = "unreadable-file"
 
-  /// The errors for reports. Whatever makes a file unreadable, such as a mistake in its syntax, has the same id, so that
-  /// programs recognize it.
+  /// The errors for reports. Every error that makes a file unreadable, such as a syntax error, gets the same id, so
+  /// that programs recognize it.
   var reportedErrors: [Diagnostic] {
     errors.filter { $0.severity == .error }.map { error in
       var error = error

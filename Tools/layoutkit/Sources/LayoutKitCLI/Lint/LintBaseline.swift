@@ -57,7 +57,7 @@ struct LintBaseline {
     }
   }
 
-  /// Reads the file. If there is none, the error says how to write it.
+  /// Reads the file. If the file does not exist, the error explains how to create it.
   private static func read(_ source: InputSource) throws -> [UInt8] {
     do throws(InputError) {
       return Array(try source.read())

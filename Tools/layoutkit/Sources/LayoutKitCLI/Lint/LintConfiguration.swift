@@ -269,7 +269,7 @@ extension LintConfiguration {
 }
 
 extension LintConfiguration.Entry {
-  /// Returns whether the entry names a finding in a file that it is about.
+  /// Returns whether a finding has the rule and the object of the entry. The file of the finding must already match.
   func matches(_ diagnostic: Diagnostic) -> Bool {
     rule == diagnostic.id && (object.map { $0 == diagnostic.subject?.object } ?? true)
   }

@@ -74,8 +74,8 @@
       }
     }
 
-    /// The reporters whose lines on the standard output do not repeat the errors of the standard error, which look the
-    /// same.
+    /// The reporters that print errors in the same form as the standard error. On the standard output, they leave out
+    /// the errors that were already printed there.
     private static let textReporters: Set<String> = ["pretty", "xcode"]
 
     /// Writes the findings, and the errors of files, with all reporters. If a file cannot be written, reports this, and

@@ -7,7 +7,7 @@ struct NodeMap {
   /// The name of the file in messages.
   let file: String
   private var values: [String: DocumentNode] = [:]
-  /// The place of the map.
+  /// The range of text that contains the map, for errors about missing keys.
   let origin: DocumentOrigin
 
   /// Reads the map in a file in YAML or JSON.

@@ -36,7 +36,7 @@ struct AmbiguityRule: LintRule {
     }
     let causes = Self.causes(in: ambiguity.report, except: tied).filter { cause in
       guard let view = layout.view(named: cause.item), view.reports(cause.kind) else { return false }
-      // The finding about the content of a scroll view includes the views that it contains.
+      // A finding about a scroll view with ambiguous content already covers the views in the scroll view.
       if let parent = view.parent.map({ layout.views[$0] }),
         scrolling[parent.index]?.contains(cause.axis) ?? false
       {

@@ -58,10 +58,10 @@ struct ContentPriorityRule: LintRule {
     }
   }
 
-  /// Returns whether views compete for space in the app, too.
+  /// Returns whether views certainly compete for space in the app, too.
   ///
-  /// On the canvas of Interface Builder, the contents have their saved sizes, which fit. If they compete there, the mark of
-  /// Interface Builder confirms it.
+  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. That the views compete is
+  /// therefore certain only if Interface Builder marked them as ambiguous.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains(where: \.source.canvasNotes.isAmbiguous)

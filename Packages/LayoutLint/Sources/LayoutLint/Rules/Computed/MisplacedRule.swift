@@ -31,7 +31,7 @@ struct MisplacedRule: LintRule {
   }
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
-    // Frames are saved for the canvas of the document, so they say nothing about other environments.
+    // Frames are saved for the document's own canvas, so they cannot be compared with layouts in other environments.
     guard layout.hasFrames, layout.isDesigned else { return [] }
     return layout.views.compactMap { view in
       guard let solved = view.solved, let expected = solved.missedFrame, solved.status == .misplaced,

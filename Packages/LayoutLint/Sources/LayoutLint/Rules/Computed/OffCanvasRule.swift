@@ -46,8 +46,8 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// The part of a view that may be beyond the screen without being reported, if it is not more than ``tolerance`` points
-  /// either: users see and touch the rest.
+  /// The largest fraction of a view's size that may be beyond the screen without a finding, if this part is also at
+  /// most ``tolerance`` points: users can see and touch the rest of the view.
   private static let share = 0.25
 
   /// The length in points that may be beyond the screen without being reported, see ``share``.
@@ -90,7 +90,7 @@ struct OffCanvasRule: LintRule {
 }
 
 extension LayoutWarning {
-  /// The edge that a view is beyond, and by how many points; nil for other warnings.
+  /// The edge that a view extends beyond, and the distance in points, as text; nil for other warnings.
   fileprivate var place: String? {
     switch kind {
     case .offCanvas(let edge, let amount, _), .unreachable(let edge, let amount, _):

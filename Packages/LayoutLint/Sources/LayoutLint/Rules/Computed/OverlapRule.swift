@@ -103,8 +103,8 @@ struct OverlapRule: LintRule {
     }
   }
 
-  /// Returns whether two views still overlap if the views of texts are only as large as their texts. A label may be wider
-  /// than its text, and its alignment is not known: the text may be at any place.
+  /// Returns whether two views overlap even if each label is shrunk to the size of its text. The alignment of a text in
+  /// its label is not known, so the text may be anywhere in the label.
   private static func textsOverlap(
     _ one: LintedView, _ other: LintedView, in layout: LintedLayout
   ) -> Bool {

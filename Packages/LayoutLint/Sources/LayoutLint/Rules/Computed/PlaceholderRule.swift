@@ -56,7 +56,8 @@ struct PlaceholderRule: LintRule {
     }
   }
 
-  /// Returns whether code can add constraints to a view: it has an outlet, or it or its superview has a class of its own.
+  /// Returns whether code can add constraints to a view: the view has an outlet, or the view or its superview has a
+  /// custom class.
   private func isKnownToCode(_ view: LintedView, in layout: LintedLayout) -> Bool {
     let superview = view.parent.map { layout.views[$0] }
     return view.source.canvasNotes.hasOutlet

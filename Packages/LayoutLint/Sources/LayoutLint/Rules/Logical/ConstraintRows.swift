@@ -239,7 +239,8 @@ private struct Basis {
 
   /// Adds an equation that was reduced, and removes its unknown from the other equations.
   mutating func insert(_ combination: Combination) {
-    // The newest unknown is usually in no other equation. A small factor would make rounding errors large.
+    // The unknown that was added last is chosen, because it is usually in no other equation. Its coefficient must not
+    // be small, because the equation is divided by it.
     let limit = 0.1 * (combination.terms.values.map(\.magnitude).max() ?? 0)
     let candidates = combination.terms.filter { $0.value.magnitude >= limit }
     guard let (number, value) = candidates.max(by: { $0.key < $1.key }) else { return }

@@ -130,7 +130,7 @@ extension LintedLayout {
     return current
   }
 
-  /// Returns whether a stack view arranges a view.
+  /// Returns whether a view is an arranged subview of a stack view.
   func isArranged(_ view: LintedView) -> Bool {
     view.parent.map { views[$0].kind == .stack } ?? false && view.source.attributes.isArranged ?? true
   }

@@ -60,7 +60,8 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// Returns the horizontal end of a view that no constraint holds. Nil unless a constraint holds the opposite end.
+  /// Returns the horizontal end of a view that no constraint determines, if constraints determine only the opposite
+  /// end; nil in all other cases.
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {

@@ -79,7 +79,7 @@ struct ReachesAcrossRule: LintRule {
     }
   }
 
-  /// Returns whether two views share more than half of the shorter one's length along an axis.
+  /// Returns whether two views overlap along an axis by more than half of the length of the shorter view.
   private func covers(_ first: LintedView, _ second: LintedView, _ axis: LayoutAxis) -> Bool {
     first.frame.overlap(second.frame, axis) * 2 > min(first.frame.size[axis], second.frame.size[axis])
   }
