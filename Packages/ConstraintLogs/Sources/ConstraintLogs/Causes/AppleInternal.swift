@@ -86,7 +86,8 @@ final class AppleInternal: ConflictCause {
         reason: LogFix.lowPriority,
         edits: [.init(constraint: index, change: .lower(999))])
     }
-    // Only a known issue is certain enough to leave a constraint alone that could be the app's.
+    // The maker of these constraints is not certain. The advice to ignore the conflict comes first only if it is a
+    // known issue.
     return conflict.knownIssue == nil ? lowered + fixes : fixes + lowered
   }
 }

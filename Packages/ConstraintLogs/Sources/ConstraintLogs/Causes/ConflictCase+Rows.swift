@@ -119,7 +119,8 @@ extension ConflictCase {
     if let name = className(of: id), AppleClasses.placedByFrame.contains(name) { return true }
     if let superview = superviews[id] {
       if kinds[superview].isOfApple { return true }
-      // A search bar in the header or the title of a controller has no constraints, one in a plain view has.
+      // A table or navigation bar places a search bar by its frame. A search bar in any other view can have
+      // constraints.
       if className(of: id) == "UISearchBar", let name = className(of: superview) {
         return Self.searchBarHolders.contains { name.hasPrefix($0) }
       }

@@ -17,8 +17,8 @@ final class LostText: ConflictCause {
     if conflict.constraints.prefix(conflict.listedCount).contains(where: { $0.equation == nil }) {
       return true
     }
-    // The report has its end, but its list does not conflict: rows in between are missing. If one of the printed rows
-    // follows from the others, the difference may also be smaller than the log prints.
+    // The log names the dropped constraint, but the listed constraints do not conflict, so some of the list are missing.
+    // If one listed constraint depends on the others, the conflict may instead be hidden by rounded numbers.
     return conflict.droppedIndex != nil && !conflict.isClosedAsPrinted
   }
 

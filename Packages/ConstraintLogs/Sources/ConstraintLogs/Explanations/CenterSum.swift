@@ -1,7 +1,7 @@
 import ConflictAnalysis
 
 extension ConflictArithmetic {
-  /// The sum with all lengths doubled, if it compares something with half of the size of a container. Other sums stay as
+  /// The sum with all lengths doubled, if it compares lengths with half of the size of a container. Other sums stay as
   /// they are.
   ///
   /// With a centered item, a proof adds up lengths from an edge to the center: `12 + 0.5 × 18 = 21 > 0.5 × 30 = 15`.

@@ -55,7 +55,7 @@ extension ConflictChanges {
 
   private var redundant: [LogFix] {
     let rows = changeable
-    // The only constraint of the app among constraints of the system.
+    // If the app made only one of the constraints, that constraint is probably the redundant one.
     if rows.count == 1, conflict.members.count > 2, !conflict.members.contains(where: conflict.isHostSize),
       conflict.members.contains(where: { conflict.owners[$0].isOfApple })
     {

@@ -241,7 +241,8 @@ extension ConflictChanges {
       return shared * 4 + (equation?.constant == 0 ? 2 : 0) + (index == conflict.droppedIndex ? 1 : 0)
     }
     let rows = yielding
-    // In a container, the sizes decide, as everywhere. Elsewhere, it is the view that is placed twice.
+    // If a constraint of the app sets the size of the container, the deletions are in the order in which the
+    // constraints should yield. Otherwise, the most superfluous constraint comes first.
     let isOfContainer = if case .fixed = room { true } else { false }
     let scored = rows.enumerated().sorted { one, other in
       let isBetween = [one, other].map { conflict.isBetweenNeighbors($0.element) }

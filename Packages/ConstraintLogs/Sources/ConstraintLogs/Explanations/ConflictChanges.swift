@@ -135,7 +135,7 @@ extension ConflictCause {
         fix.code ?? words.code.text(of: fix.edits)
       proven.append(fix)
     }
-    // A report can contain further conflicts. The first fix then resolves all of them, if one does.
+    // If the report contains several conflicts, a fix that resolves all of them comes first.
     if words.conflict.otherConflicts > 0, let first = proven.first, !first.edits.isEmpty,
       !words.solved.resolvesAll(with: first.edits),
       let whole = proven.firstIndex(where: {
@@ -209,7 +209,7 @@ extension ConflictChanges {
   var ofLoop: [LogFix] {
     guard conflict.conflict == nil, conflict.isComplete, let loop = conflict.loop else { return [] }
     let rows = loop.filter { conflict.makers[$0].isChangeable }
-    // A size is the easiest to do without, because most items have a size of their own.
+    // Constraints on sizes come first, because most items still have a size without them.
     let sizes = rows.filter { conflict.size(of: $0) != nil }
     let dropped = conflict.droppedIndex.flatMap { rows.contains($0) ? $0 : nil }
     guard let index = dropped ?? sizes.last ?? rows.last else { return [] }

@@ -79,7 +79,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the alert if an item is the plain view that makes an alert in the sum as large as itself; otherwise the item.
+  /// Returns the alert if an item is the plain view in an alert whose size determines the size of the alert; otherwise,
+  /// returns the item itself.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,

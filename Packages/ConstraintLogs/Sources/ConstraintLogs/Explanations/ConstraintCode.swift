@@ -216,7 +216,8 @@ extension ConstraintCode {
     return line("\(item.map(variable) ?? "stackView").alignment = \(value)")
   }
 
-  /// Returns the code that deletes one constraint for a size, and hides the item with the other one.
+  /// Returns the code that deletes one of two constraints on the size of an item, and hides the item by changing the
+  /// constant of the other constraint.
   func collapse(byDeleting deleted: Int, setting kept: Int) -> String {
     line(change(.remove, of: variable(of: deleted))) + "\n"
       + line(change(.constant(0), of: variable(of: kept))) + "  // to hide it"

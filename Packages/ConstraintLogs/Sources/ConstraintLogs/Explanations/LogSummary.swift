@@ -101,7 +101,8 @@ public struct LogSummary: Sendable {
 
   /// Returns the index in ``groups`` of a report that contains all constraints of an explanation; nil if there is none.
   ///
-  /// Logs can print a conflict twice, the second time cut off. A report with a conflict of its own is not a repetition.
+  /// Logs can print a conflict twice, the second time cut off. A report in which a conflict was found is complete, so
+  /// it is not such a repetition.
   private func reprinted(_ explanation: LogExplanation, _ addresses: Set<String>) -> Int? {
     guard !addresses.isEmpty, explanation.analysis?.conflict == nil else { return nil }
     return recent.last { addresses.isSubset(of: $0.addresses) }?.group

@@ -123,7 +123,7 @@ struct SumText {
     let isZero = step.parts.allSatisfy { $0.length == 0 }
     let parts = isZero ? "" : numbers(step.parts.filter { $0.length != 0 }.flatMap { $0.premises })
     let all = numbers(step.premises + step.parts.flatMap { $0.premises }).split(separator: "]")
-    // The numbers that the parts do not show belong to the size itself.
+    // Constraint numbers that the parts do not show are printed after the name of the size.
     let own = all.map { "\($0.drop { $0 == " " })]" }.filter { !parts.contains($0) }.joined()
     let names = wording.names
     text.size = { size in

@@ -66,7 +66,8 @@ struct TwoPaths {
     let count = segments.count
     let loop = (0..<count).map { segments[($0 + origin) % count] }
     let places = (0..<count).map { ends[($0 + origin) % count].start }
-    // Ways of one constraint are the easiest to compare, so the cut is after the first or before the last one.
+    // Two distances are the easiest to compare if one of them is set by a single constraint, so cuts after the first or
+    // before the last segment are preferred.
     let order = [count - 1, 1] + Array(1..<count)
     let cut = order.min { one, other in
       let (rank, otherRank) = (ranks[(one + origin) % count], ranks[(other + origin) % count])

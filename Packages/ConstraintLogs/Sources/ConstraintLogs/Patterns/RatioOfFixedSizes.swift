@@ -94,7 +94,8 @@ final class RatioOfFixedSizes: ConflictPattern {
         edits: [.init(constraint: size, change: .remove)])
       return [deletion, lowered]
     }
-    // The bottom may be off by the difference, a trailing edge may not.
+    // A constraint on a bottom edge may have a lower priority, because content often ends above the bottom of its
+    // container. A trailing edge must stay where it is.
     let end = changes.lowered.filter { fix in
       fix.edits.allSatisfy { conflict.pinnedEdge($0.constraint)?.attribute == .bottom }
     }

@@ -153,7 +153,7 @@ struct LineJoiner {
       }
       previous = number
     }
-    // Of equally frequent numbers, the smallest counts.
+    // If several numbers are equally frequent, the smallest is chosen.
     let best = counts.max { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
     return best.map { $0.key == 0 ? [] : [$0.key] } ?? []
   }

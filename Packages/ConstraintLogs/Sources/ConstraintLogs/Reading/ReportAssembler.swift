@@ -20,7 +20,7 @@ struct ReportAssembler: Sendable {
   private var unprepared: (line: Int, envelope: LogEnvelope, holder: LoggedItem?)?
   /// The number of the last line that announced a dropped constraint; nil if there was none.
   ///
-  /// If a list without a first line follows soon after, it is taken for a conflict that has lost its start.
+  /// If a list of constraints follows soon after this line, it counts as a conflict whose first lines are missing.
   private var lastBreak: Int?
   private var lastLine = 0
 

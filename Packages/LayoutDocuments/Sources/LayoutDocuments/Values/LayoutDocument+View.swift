@@ -89,7 +89,7 @@ extension LayoutDocument {
     /// Whether an outlet is connected to the view, so that code can add constraints.
     public var hasOutlet = false
 
-    /// Whether the view is one of AppKit. LayoutKit does not lay out all containers of AppKit.
+    /// Whether the view is an AppKit view. LayoutKit cannot lay out all containers of AppKit.
     public var isFromAppKit = false
 
     /// Whether the view is the content of a tab, whose frame the tab view sets when the user selects the tab. The saved

@@ -11,8 +11,8 @@ extension LintedLayout {
   /// pixels.
   static let roundingError = 1.0
 
-  /// Returns whether the frame of a view can be judged. In an Interface Builder file, this is so if the canvas showed the
-  /// same frame, or if Interface Builder noted that it differs.
+  /// Returns whether the frame of a view is certain enough to report findings about it. In an Interface Builder file,
+  /// this requires that the saved frame is the same, or that Interface Builder noted that the saved frame differs.
   func isCertain(_ view: LintedView) -> Bool {
     guard isInterfaceFile, !isInStaleTab(view) else { return !isInterfaceFile }
     guard isDesigned else { return true }

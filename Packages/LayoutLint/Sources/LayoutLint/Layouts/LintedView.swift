@@ -45,7 +45,7 @@ public struct LintedView {
   public var text: String? { source.attributes.text }
 }
 
-/// A constraint of a scene as rules see it.
+/// A constraint of a scene, with its items as indices of views and guides.
 public struct LintedConstraint {
   /// The index of the constraint in ``LintedLayout/constraints``.
   public let index: Int

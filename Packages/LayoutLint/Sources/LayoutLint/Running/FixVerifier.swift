@@ -82,7 +82,7 @@ struct FixVerifier {
     var environment: Int
   }
 
-  /// Returns the indices of those findings whose first fix is sound.
+  /// Returns the indices of the findings whose first fix passes the check of ``isSound``.
   private func sound(_ indices: [Int], _ trial: Trial, keepingFrames: Bool) -> [Int] {
     guard !indices.isEmpty else { return [] }
     let fixes = indices.map { (key: trial.entries[$0].key, fix: trial.entries[$0].finding.fixes[0]) }

@@ -38,11 +38,12 @@ public struct Linter {
   /// - Parameters:
   ///   - document: The document.
   ///   - environments: The environments to lay scenes out in. Default: the one that the document describes.
-  /// - Returns: The results of each scene in the order of the text, and at one place in the order of the rules. A mistake
-  ///   that was found in several environments is one result.
+  /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
+  ///   rules. A mistake that was found in several environments is one result.
   /// - Throws: ``LayoutDocuments/DocumentError`` if a constraint of the document is invalid.
-  /// - Complexity: Each scene is built once and laid out in each environment. What is the same in several environments is
-  ///   analyzed once. Fixes are made and laid out again in each environment, and checked in one in which the mistake occurs.
+  /// - Complexity: Each scene is built once and laid out in each environment. Mistakes that occur in several
+  ///   environments are analyzed once. The scene is laid out again with each fix in each environment, and its rules are
+  ///   checked in one environment in which the mistake occurs.
   public func lint(
     _ document: LayoutDocument, in environments: [LintEnvironment] = [.designed]
   ) throws(DocumentError) -> [LintResult] {

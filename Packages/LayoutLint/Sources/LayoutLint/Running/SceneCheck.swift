@@ -10,7 +10,7 @@ struct SceneCheck {
   /// The rules to check.
   let rules: [any LintRule]
 
-  /// The environments, of which each layout has one, by its index.
+  /// The environments in which the scene is checked. Other methods refer to them by index.
   let environments: [LintEnvironment]
 
   private let scene: LayoutDocument.Scene
@@ -38,7 +38,7 @@ struct SceneCheck {
     var dropped: Set<ObjectIdentifier>
   }
 
-  /// Creates the check of a scene from which an instance was created.
+  /// Creates the check of a scene. `instance` must have been created from `scene`.
   init(
     _ scene: LayoutDocument.Scene, _ instance: LayoutInstance, _ rules: [any LintRule],
     in environments: [LintEnvironment], makeSolver: @escaping () -> any ConstraintSolver

@@ -4,16 +4,16 @@ import LayoutDiagnostics
 import SourceDiagnostics
 import SourceText
 
-/// The picture of a scene as on the canvas of Interface Builder: views as wireframes, constraints as bars and lines, and
-/// the findings of the analysis.
+/// The picture of a scene as on the canvas of Interface Builder: views as wireframes, constraints as bars and lines,
+/// and the findings of the analysis.
 ///
 /// ```swift
 /// let picture = CanvasDrawing(scene, file: "Login.layout.yaml")
 /// picture.displayList.elements.count
 /// ```
 ///
-/// Views are at their solved frames. The colors of constraints show their state: part of a conflict or of an ambiguous
-/// item, of an item that has not the expected frame, or neither.
+/// Views are at their solved frames. The color of a constraint shows its state: it is part of a conflict, it belongs to
+/// an ambiguous item or to an item with an unexpected frame, or none of these.
 public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList

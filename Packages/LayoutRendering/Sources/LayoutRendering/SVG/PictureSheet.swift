@@ -8,7 +8,7 @@ struct PictureSheet {
   /// The start of the ids of the title and the description.
   private var id = ""
 
-  /// Whether the sheet is a part of a page, which has the styles and the titles.
+  /// Whether the sheet is part of an HTML page. The page then contains the styles and the headings.
   private var isFigure = false
 
   /// Creates a sheet. It is about as wide as it is high.
@@ -112,7 +112,7 @@ struct PictureTile {
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
   private static let largest = 4000.0
-  /// The largest width of a tile whose canvas is not wider, in points.
+  /// The largest width of a tile, in points. A tile with a wider canvas is as wide as its canvas.
   private static let widest = 600.0
   /// The width of a character of a title, in points.
   private static let titleCharacter = 8.6

@@ -45,7 +45,8 @@ extension VisualFormatErrors: CustomStringConvertible {
 }
 
 extension VisualFormatError {
-  /// The maximum length, in bytes, of a line for which suggestions are checked. In longer lines, all are kept.
+  /// The maximum length, in bytes, of a line for which suggestions are checked. For longer lines, all suggestions are
+  /// kept unchecked.
   private static var longestLine: Int { 500 }
 
   /// Returns the error with only those suggestions after which the replaced text contains no mistake in syntax.

@@ -33,7 +33,8 @@ struct ImageHeader: Hashable {
         position += 1
         continue
       }
-      // The markers of frames, without the three that stand for tables and extensions.
+      // These markers begin the header of a frame, which contains the size. C4, C8 and CC are in the same range, but
+      // begin tables and extensions.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return (
           number(bytes[(position + 7)..<(position + 9)]), number(bytes[(position + 5)..<(position + 7)])

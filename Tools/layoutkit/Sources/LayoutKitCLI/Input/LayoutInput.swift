@@ -41,7 +41,7 @@ extension LayoutInput {
 
   /// Prints the errors and notes to the standard error.
   ///
-  /// - Returns: The status that they give the command.
+  /// - Returns: The exit status of the command that results from the errors.
   func report() -> ExitStatus {
     StandardError.print(errors + notes)
     return errors.isEmpty ? .fine : .unreadable

@@ -103,7 +103,7 @@ extension LintConfiguration {
   /// - Throws: ``InputProblem`` with the place of the first mistake.
   init(bytes: [UInt8], fileName: String, rules: [any LintRule]) throws(InputProblem) {
     self.init()
-    // A file without settings, such as one that the shell just created, is the default.
+    // An empty file, such as one that the shell just created for the output of a command, is the default configuration.
     guard !bytes.allSatisfy({ [0x20, 0x0A, 0x0D].contains($0) }) else { return }
     let map = try NodeMap(bytes: bytes, keys: Self.keys, file: fileName)
     included = try map.texts("included").map { PathPattern($0.text) }
@@ -232,7 +232,8 @@ extension LintConfiguration {
     return diagnostics.filter { diagnostic in !entries.contains { ignored[$0].matches(diagnostic) } }
   }
 
-  /// Returns which entries of `ignore` are about a file, and whether one of the given findings in it is ignored by them.
+  /// For each entry of `ignore` that is about a file, by the index of the entry, returns whether the entry ignores one
+  /// of the given findings.
   func uses(of diagnostics: [Diagnostic], in path: String) -> [Int: Bool] {
     Dictionary(
       entries(for: path).map { index in (index, diagnostics.contains(where: ignored[index].matches)) },

@@ -83,8 +83,8 @@ struct ImageConverter {
       """
   }
 
-  /// Writes the image whose address is in the output of Chromium. Writes nothing if there is no image, as after other
-  /// programs.
+  /// Writes the image that Chromium printed as the address of a page. Other programs write the image themselves; then
+  /// this method writes nothing.
   private static func writeImage(in output: URL, to image: URL) {
     guard let text = try? String(contentsOf: output, encoding: .utf8),
       let start = text.range(of: ">data:image/png;base64,")

@@ -155,7 +155,7 @@
     private static func isFile(_ argument: String) -> Bool {
       guard argument.contains(where: { "./".contains($0) }), !argument.contains(where: { "[]|".contains($0) })
       else { return false }
-      // A layout document gets a hint of its own.
+      // For a layout document, the command prints a different hint.
       if CommandHint.isLayout(path: argument) { return false }
       return argument.hasSuffix(".vfl") || FileManager.default.fileExists(atPath: argument)
     }

@@ -68,10 +68,11 @@ struct AmbiguityRule: LintRule {
     ).sharing("\(missing) \(view.parent ?? 0)", as: "“\(view.name)”")
   }
 
-  /// Returns whether views whose frames are not determined on the canvas are not determined in the app either.
+  /// Returns whether views that are ambiguous on the canvas are certainly ambiguous in the app, too.
   ///
-  /// In an Interface Builder file, the mark of Interface Builder confirms this. Without the mark, the content of a view
-  /// may determine its size: that of a class of its own, of a symbol, or of a container of AppKit.
+  /// In an Interface Builder file, this is certain if Interface Builder marked one of the views as ambiguous. Without a
+  /// mark, content that the file does not describe may determine the size of a view: that of a custom class, an image
+  /// view or an AppKit view.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains { $0.source.canvasNotes.isAmbiguous }

@@ -76,7 +76,7 @@ struct ContentPriorityRule: LintRule {
       })
   }
 
-  /// A content size constraint of a view, by the priority that it has.
+  /// A content hugging or compression resistance priority of a view on one axis.
   private struct ContentPriority {
     var item: String
     var axis: LayoutAxis

@@ -39,7 +39,8 @@ struct CutTextRule: LintRule {
 }
 
 extension LintedLayout {
-  /// The texts that lack no more than a point, which can come from the rounding of saved sizes.
+  /// The texts that are at most one point larger than their views. The rounding of saved sizes can cause such a
+  /// difference.
   fileprivate var textsCutByRounding: Set<LintFinding.Subject> {
     Set(
       (diagnosis?.warnings ?? []).compactMap { warning in

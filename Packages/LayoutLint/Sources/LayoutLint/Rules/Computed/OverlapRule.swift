@@ -37,7 +37,8 @@ struct OverlapRule: LintRule {
         """)
   }
 
-  /// The part of the smaller view, in each direction, that may be covered. Frames contain some empty space around texts.
+  /// The fraction of the smaller view's width and height that may be covered, because frames contain empty space around
+  /// texts.
   private static let tolerance = 0.25
 
   /// The largest number of other views that a finding lists.

@@ -9,11 +9,11 @@ struct ConstraintRows {
   struct Implied {
     /// The index of the constraint.
     var constraint: Int
-    /// The indices of the required constraints from which it follows, in ascending order.
+    /// The indices of the required constraints that imply this constraint, in ascending order.
     var reasons: [Int]
-    /// Whether the constraint holds. An optional constraint that cannot hold has no effect either.
+    /// Whether the constraint holds. False for an optional constraint that the reasons make impossible.
     var holds: Bool
-    /// Whether there is only one reason, and it relates the same attributes.
+    /// Whether the only reason is a constraint that relates the same attributes.
     var isRepetition: Bool
   }
 
@@ -237,7 +237,7 @@ private struct Basis {
     return result
   }
 
-  /// Adds an equation that was reduced, and removes its unknown from the other equations.
+  /// Adds a reduced equation, and eliminates one of its unknowns from all other equations.
   mutating func insert(_ combination: Combination) {
     // The unknown that was added last is chosen, because it is usually in no other equation. Its coefficient must not
     // be small, because the equation is divided by it.

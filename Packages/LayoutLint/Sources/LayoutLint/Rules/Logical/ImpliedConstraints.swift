@@ -29,7 +29,7 @@ enum ImpliedConstraints {
     return groups.values.sorted { $0[0].constraint < $1[0].constraint }.map { finding($0, in: layout) }
   }
 
-  /// Returns the finding about constraints between the same two items.
+  /// Returns one finding about all implied constraints between the same two items.
   private static func finding(_ group: [ConstraintRows.Implied], in layout: LintedLayout) -> LintFinding {
     let found = group[0]
     let constraint = layout.constraints[found.constraint]

@@ -45,7 +45,7 @@ struct MissingEdgeRule: LintRule {
     .compactMap { view in
       guard let free = freeEnd(of: view, sides),
         let neighbor = neighbor(of: view, at: free, in: layout),
-        // The constraint between two texts is missing once.
+        // Two texts that can grow over each other lack one constraint between them, so only one of them is reported.
         found[neighbor.index] != view.index
       else { return nil }
       found[view.index] = neighbor.index
