@@ -23,8 +23,9 @@ public struct LintFinding: Hashable, Sendable {
   /// The linter reports only fixes that cause no other finding.
   public var fixes: [LintFix]
 
-  /// What the finding has in common with other findings of the same rule in the scene that are the same mistake at
-  /// several places. Reports of the command show them as one. Default: nil, which means that it stands alone.
+  /// The cause that the finding shares with other findings of the same rule in the scene. Findings with the same cause
+  /// are the same mistake at several places, and the command reports them as one. Default: nil, which means that the
+  /// finding is reported alone.
   public var cause: Diagnostic.Cause?
 
   /// The part of a scene that a finding or note is about.

@@ -1,7 +1,7 @@
 import SourceDiagnostics
 
 extension LintRule {
-  /// The rule as reports describe it.
+  /// The description of the rule for reports.
   public var description: ToolDescription.Rule {
     ToolDescription.Rule(id: id, summary: summary, help: page?.reason ?? "", severity: severity)
   }

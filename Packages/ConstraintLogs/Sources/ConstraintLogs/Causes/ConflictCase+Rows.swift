@@ -99,7 +99,7 @@ extension ConflictCase {
         one.attribute.axis == axis, isOneNear == isNear, one.item != other.item,
         constraints[index].identifier?.hasPrefix("UISV-alignment") != true
       else { continue }
-      // The first position minus the second one is the constant.
+      // The equation states that `one - other` equals the constant.
       if other.item == .item(id) {
         return (length: isNear ? equation.constant : -equation.constant, isFirst: false)
       }

@@ -35,7 +35,8 @@ struct ScrolledContent {
     scrollViews = ids
   }
 
-  /// Returns whether the views in a view of a class scroll. AppKit's scroll views have constraints to their frames.
+  /// Returns whether constraints to a view of this class refer to its scrolled content. False for AppKit's scroll
+  /// views, whose constraints refer to their frames.
   private static func scrolls(_ className: String) -> Bool {
     let name = ClassName(className).short
     return name.hasSuffix("ScrollView") && !name.hasPrefix("NS") || name == "UITableView"
@@ -68,8 +69,8 @@ struct ScrolledContent {
   /// Returns the attribute of the scrolled content for an attribute of its scroll view. Widths and heights are returned
   /// unchanged, because constraints refer to the size of the scroll view's frame.
   ///
-  /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. Only the origin is then that of the
-  ///   content.
+  /// - Parameter isOfFrame: Whether an autoresizing mask relates the attributes. If true, only left, leading and top
+  ///   edges refer to the scrolled content.
   private func content(_ anchor: AnchorReference, _ id: String, isOfFrame: Bool) -> AnchorReference {
     guard !anchor.attribute.isSize, !isOfFrame || anchor.attribute.isNearEdge == true else { return anchor }
     return AnchorReference(.item(ItemNames.contentPrefix + id), anchor.attribute)

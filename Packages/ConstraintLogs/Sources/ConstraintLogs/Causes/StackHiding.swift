@@ -45,14 +45,14 @@ final class StackHiding: ConflictCause {
       advice:
         "Remove \(view ?? "the view") from \(view == "the stack view" ? "the outer stack view" : "the stack view") with removeArrangedSubview and removeFromSuperview, instead of hiding it.",
       reason: "A stack view shrinks a hidden view to 0 only while it is an arranged view.")
-    // Rows of a stack view inside the hidden view cannot get a lower priority.
+    // If the hidden view is a stack view, the app cannot lower the priority of the constraints that it creates.
     let hidden = changes.conflict.item { changes.conflict.makers[$0] == .hiding }
     let isStack = hidden.flatMap(changes.conflict.className)?.hasSuffix("StackView") ?? false
     let nested = LogFix(
       advice:
         "Put \(view ?? "the view") into a plain view with its bottom edge at priority 999, and hide that view.",
       reason: "A stack view cannot make the spacing of a stack view inside it 0.")
-    // One constraint is enough if it is at the end of the content.
+    // If a lower priority of a single constraint resolves all conflicts, this fix comes first.
     let single = members.first {
       changes.words.solved.resolvesAll(with: [.init(constraint: $0, change: .lower(999))])
     }

@@ -75,9 +75,10 @@ extension ConflictChanges {
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
-  /// deletes the edges. The offset is probably intended, while edges without insets are often constrained out of habit.
-  /// Nil if the edges have insets, or if the app cannot change them.
+  /// Returns the fix for an item whose center has an offset from the center of another item, although its edges equal
+  /// the edges of that item. The fix deletes the constraints on the edges: the offset is probably intended, while edges
+  /// without insets are often constrained out of habit. Nil if the edges have insets, or if the app cannot change their
+  /// constraints.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,

@@ -119,7 +119,8 @@ extension ConflictChanges {
   /// content exceeds the container, because then that part is the mistake.
   private func isLoose(_ index: Int) -> Bool {
     guard conflict.size(of: index)?.attribute == .height else { return false }
-    // A hosted SwiftUI view measures itself, so a height of its own is the superfluous one.
+    // A hosting view determines its height from its SwiftUI content, so a constraint of the app on its height is the
+    // one that is superfluous.
     let isHosted = contentSizes.contains { size in
       conflict.subject(of: size).flatMap(conflict.className)?.mentions("Hosting") == true
     }

@@ -48,10 +48,12 @@ struct ConflictChanges {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
-    // Near edges come after other edges and sizes, even if the sum is not in the order of the axis.
+    // Constraints on left, leading and top edges come after those on other edges and on sizes, whatever their place in
+    // the sum.
     let ends = ordered.filter { !conflict.isBetweenNeighbors($0) }
     let rest = ends.filter { !conflict.isAtNearEdge($0) }
-    // The end of a container that grows comes first, also if a stack view is between it and the sizes.
+    // If the container grows with its content, the constraint at its bottom or trailing edge comes first, even if a
+    // stack view is between this edge and the sizes.
     let isAtEnd = { (index: Int) in
       (room == .growing || room == .momentary) && conflict.isAtFarEdge(index)
     }

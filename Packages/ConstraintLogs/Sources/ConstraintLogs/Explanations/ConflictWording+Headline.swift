@@ -40,8 +40,8 @@ extension ConflictWording {
         "\(statement(item, sum.number(unfilled.availableSum))), but its content adds up to only \(sum.content), so \(excess) is missing."
     }
     if let host = hostAmongNeeded(arithmetic) {
-      // The container is larger than its content. The length of the content is the needed length without the
-      // container's size, up to the excess.
+      // The container is larger than its content by the excess, so the length of the content is that of the container
+      // minus the excess.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
         "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)), so \(excess) is missing."
@@ -79,8 +79,8 @@ extension ConflictWording {
       || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
   }
 
-  /// Returns the alert if an item is the plain view in an alert whose size determines the size of the alert; otherwise,
-  /// returns the item itself.
+  /// Returns the alert whose size a sum contains if the system's constraints in this alert relate the item to the alert;
+  /// otherwise, returns the item.
   private func alert(of item: String, _ arithmetic: ConflictArithmetic) -> String {
     guard let other = Self.container(of: arithmetic.needed),
       conflict.className(of: other).map(AppleClasses.alerts.contains) == true,

@@ -225,8 +225,8 @@ extension ConstraintCode {
 
   // MARK: Names in code
 
-  /// What the name of a variable contains besides the item and attribute of its constraint. If several constraints
-  /// would have the same name, the cases are tried in this order.
+  /// The part of a constraint's variable name after the item and the attribute. If several constraints would have the
+  /// same name, the cases are tried in this order.
   private enum Detail: CaseIterable { case none, otherItem, constant }
 
   /// Returns a name for the variable that holds a constraint: the identifier of the constraint, or its first item and
@@ -286,8 +286,8 @@ extension ConstraintCode {
     }
   }
 
-  /// Returns whether the item of an anchor contains the other item of a constraint, as far as its class or the text of
-  /// the constraint shows it.
+  /// Returns whether the item of an anchor contains the other item of a constraint. This is known only from the class
+  /// of the item or from the text of the constraint; otherwise, the result is false.
   private func isOuter(_ anchor: AnchorReference, _ constraint: LoggedConstraint) -> Bool {
     guard case .item(let id) = anchor.item else { return true }
     if constraint.superview == id { return true }
@@ -335,7 +335,7 @@ extension ConstraintCode {
         first = Substring(capitals.dropLast().lowercased() + rest)
       }
     }
-    // A name in capitals only, such as `URL`, becomes lowercase as a whole.
+    // All letters of a name in capitals, such as `URL`, become lowercase.
     let start =
       first.allSatisfy({ $0.isUppercase })
       ? first.lowercased() : String(first.prefix(1)).lowercased() + first.dropFirst()

@@ -14,7 +14,7 @@ extension ConflictArithmetic {
     else { return self }
     let parts = steps[place].parts
     let containers = parts.filter { if case .size = $0.kind { $0.factor == 1 } else { false } }
-    // Without insets, the step shows which constraints make the view as large as the container.
+    // Without insets, the step must stay, because it shows which constraints make the view as large as the container.
     guard containers.count == 1, parts.contains(where: { $0.length < 0 }) else { return self }
     var (near, far): ([LengthSegment], [LengthSegment]) = ([], [])
     for part in parts where part != containers[0] {

@@ -66,7 +66,7 @@ struct EquationWording {
     guard case .item(let one) = first.item, case .item(let other) = second.item else { return false }
     if superviews[one] == other { return false }
     if superviews[other] == one { return true }
-    // A margin is measured inside the superview.
+    // If only one of the positions is a margin, the other position is described in relation to the margin.
     if (first.attribute.marginEdge == nil) != (second.attribute.marginEdge == nil) {
       return first.attribute.marginEdge != nil
     }

@@ -59,7 +59,8 @@ struct TwoPaths {
     // Half of a size runs from the near edge to the center, or from the center to the far edge.
     let loops = [true, false].compactMap { Self.loop(of: segments, words, halvesAreNear: $0) }
     guard let ends = loops.first else { return nil }
-    // The loop begins at the item that contains most others, and is cut at the item that contains the fewest.
+    // The loop begins at the position with the highest rank, such as that of a superview, and is cut at the position
+    // with the lowest rank.
     let ranks = ends.map { Self.rank(of: $0.start, conflict) }
     guard let origin = ranks.indices.max(by: { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 })
     else { return nil }
@@ -141,7 +142,8 @@ struct TwoPaths {
   }
 }
 
-/// The attributes of positions as the constraints of a conflict call them.
+/// The attributes with which positions are described: leading and trailing, or left and right, as in the conflicting
+/// constraints.
 struct PositionWords {
   /// Whether the conflicting constraints name leading and trailing edges, but no left and right ones.
   private let usesLeading: Bool

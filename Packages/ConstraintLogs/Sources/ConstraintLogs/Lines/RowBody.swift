@@ -245,7 +245,7 @@ struct RowBody {
   private mutating func set(_ equation: ConstraintEquation) { self.equation = equation }
 
   private mutating func reference(_ item: LoggedItem) -> ItemReference {
-    // An address can stand for two classes in logs whose addresses were replaced.
+    // If the addresses in a log were replaced by placeholders, items of two classes can have the same address.
     let isKnown = items.contains {
       $0.id == item.id && ($0.className == item.className || $0.className == nil || item.className == nil)
     }

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Whose code made a constraint, the app's or Apple's, and how certain that is.
+/// The owner of the code that made a constraint, the app or Apple, and how certain this is.
 ///
 /// ``ConstraintMaker`` is the kind of code, such as a stack view. A stack view of the app and one inside a bar are the
 /// same kind, but have different owners.

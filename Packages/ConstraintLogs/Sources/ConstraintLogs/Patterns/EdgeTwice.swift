@@ -40,7 +40,8 @@ final class EdgeTwice: ConflictPattern {
     let ranks = pins.map { conflict.guideRank(of: $0.origin) }
     let low = ranks[0] < ranks[1] ? 0 : 1
     let (pin, kept) = (pins[low], pins[1 - low])
-    // A position from a sibling can be as correct as one from a guide.
+    // A constraint is preferred to another one only if both measure from a container or a guide. A position measured
+    // from a sibling can be as correct as one measured from a guide.
     let isOuter = ranks[low] > 0 || conflict.superviews.values.contains(pin.origin)
     if ranks[0] != ranks[1], isOuter {
       let reason =

@@ -83,7 +83,8 @@ extension EquationCorrections {
     "midx": "CenterX", "midy": "CenterY",
   ]
 
-  /// The attributes that the coordinates of a point or a size stand for. The keys are in lowercase.
+  /// The attribute that corresponds to each coordinate of a point or a size, by the name of the coordinate in
+  /// lowercase.
   private static let pointEnds = [
     "size.width": "Width", "size.height": "Height", "origin.x": "Leading", "origin.y": "Top",
     "center.x": "CenterX",
@@ -104,7 +105,7 @@ extension EquationCorrections {
       }
       rest = rest[word.endIndex...]
       let owner = String(String(edited.reversed().drop { "->[,:_".contains($0) }.reversed()))
-      // After an attribute, as in `A.CenterX,CenterY`, the sign separates two attributes.
+      // If an attribute already precedes the sign, as in `A.CenterX,CenterY`, the sign separates two attributes.
       let name = owner.split(separator: " ").last ?? ""
       if LayoutAttribute(named: word) != nil, owner.utf8.count < edited.utf8.count, owner.last != " ",
         !owner.isEmpty,

@@ -19,7 +19,8 @@ extension LintedLayout {
     var current: LintedView? = view
     while let view = current, !view.source.canvasNotes.isMisplaced {
       if view.solved?.missedFrame != nil { return false }
-      // A view that has the saved distance from its superview is where the superview is.
+      // If the distance between the view and its superview equals the saved one, the view is misplaced only if its
+      // superview is.
       current = view.parent.map { views[$0] }
     }
     return true

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// A view of a scene as rules see it: its description in the document and, if it is installed, its frame.
+/// A view of a scene as the input of rules: its description in the document and, if it is installed, its frame.
 public struct LintedView {
   /// The index of the view in ``LintedLayout/views``.
   public let index: Int

@@ -49,9 +49,9 @@ struct FindingCollection {
       Entry(key: key, order: order, severity: rule.severity, finding: finding, environments: [environment]))
   }
 
-  /// Adds an environment to a mistake, if it was found before.
+  /// Adds an environment to a mistake that was found before. Has no effect on any other mistake.
   ///
-  /// - Returns: Whether it was found before.
+  /// - Returns: Whether the mistake was found before.
   @discardableResult
   mutating func note(_ key: Key, in environment: Int) -> Bool {
     guard let index = indices[key] else { return false }

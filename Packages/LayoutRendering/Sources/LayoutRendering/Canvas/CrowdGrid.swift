@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// Rectangles, by the cells of a grid that they are in, so that those near a rectangle are found in constant time.
+/// A set of rectangles that finds the rectangles near another one in constant time. It stores the rectangles in each
+/// cell of a grid.
 struct CrowdGrid {
   private var cells: [Cell: [LayoutRect]] = [:]
 

@@ -81,7 +81,8 @@ public struct SceneCanvas: Sendable {
     /// The second side of the constraint; nil if there is none.
     public var second: Side?
 
-    /// The state of the constraint: in a conflict, or that of the items whose frames it determines.
+    /// The state in which the constraint is drawn: `conflicting` if it is part of a conflict, otherwise the worst state
+    /// of the items whose frames it determines.
     public var state = DisplayList.State.ok
 
     /// The indices of the diagnostics that are about the constraint.

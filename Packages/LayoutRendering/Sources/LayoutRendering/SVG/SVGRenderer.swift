@@ -73,8 +73,8 @@ struct Picture {
     return lines
   }
 
-  /// Returns the message of a diagnostic. In text, a list of notes follows a message with a colon at its end; here, the
-  /// first of them are a part of the sentence.
+  /// Returns the message of a diagnostic as a sentence. If a colon at the end of the message announces a list of notes,
+  /// the first notes become part of the sentence.
   private static func sentence(of diagnostic: Diagnostic) -> String {
     guard diagnostic.message.hasSuffix(":") else { return diagnostic.message }
     let notes = diagnostic.notes.map(\.message)

@@ -62,7 +62,7 @@ struct SwiftNames {
     for word in words where name.count < 30 {
       name += (name.isEmpty ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }
-    // A word in capitals, such as `URL`, becomes lowercase as a whole.
+    // All letters of a word in capitals, such as `URL`, become lowercase.
     if name.dropFirst().allSatisfy(\.isUppercase) { name = name.lowercased() }
     return name.first?.isLetter == true ? String(name.prefix(40)) : nil
   }

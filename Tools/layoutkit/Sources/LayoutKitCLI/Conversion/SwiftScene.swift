@@ -309,7 +309,8 @@ struct SwiftScene {
     _ item: any LayoutItem, _ code: String, _ attribute: LayoutAttribute
   ) -> String? {
     guard attribute.isMargin else { return "\(code).\(SwiftCode.anchor(attribute))" }
-    // Of these views, a margin is not the same as the edge of the margins guide.
+    // In scroll views and in views with readable margins, a margin attribute is not at the edge of the layout margins
+    // guide.
     guard let view = item as? LayoutView, !(view is LayoutScrollView), !view.layoutMarginsFollowReadableWidth
     else { return nil }
     return "\(code).layoutMarginsGuide.\(SwiftCode.anchor(attribute))"

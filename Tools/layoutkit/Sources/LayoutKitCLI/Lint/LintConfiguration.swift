@@ -202,7 +202,8 @@ extension LintConfiguration {
     isIncluded(path) && !excluded.contains { $0.matches(paths.relative(path)) }
   }
 
-  /// Returns whether a file that was found in a folder matches a pattern of `included`, or there is none.
+  /// Returns whether a file that was found in a folder matches a pattern of `included`. True for all files if
+  /// `included` is empty.
   private func isIncluded(_ path: String) -> Bool {
     included.isEmpty || included.contains { $0.matches(paths.relative(path)) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The replacement of a file's contents as a whole: readers see either the old contents or the new ones, and an interrupted
-/// run leaves the old ones.
+/// The atomic replacement of a file's contents: readers see either the old or the new contents, and an interrupted run
+/// leaves the old contents.
 enum FileReplacement {
   /// Replaces the contents of a file, or creates it. The permissions of the file are kept, and if the path is a link, the
   /// file that it refers to is replaced.

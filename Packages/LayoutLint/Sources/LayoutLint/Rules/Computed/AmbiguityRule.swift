@@ -53,7 +53,7 @@ struct AmbiguityRule: LintRule {
     } + scrollable(ambiguity, layout)
   }
 
-  /// Returns the finding about the values of one view that are not determined.
+  /// Returns the finding about the ambiguous values of one view.
   private func finding(
     about causes: [Cause], _ ambiguity: LayoutAmbiguity, _ layout: LintedLayout
   ) -> LintFinding? {

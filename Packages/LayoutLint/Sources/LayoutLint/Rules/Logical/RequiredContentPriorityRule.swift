@@ -99,7 +99,7 @@ struct RequiredContentPriorityRule: LintRule {
     // Between minimum distances, a view can be as small as its content.
     let held = priority.kind == .hugging ? required.filter { $0.relation == .equal } : required
     guard Set(held.compactMap(\.end)).count == 2 else { return false }
-    // The height of a cell and of a view without a screen follows the height of its texts.
+    // Vertically, only the edges of a screen limit a view: a cell or another part of a screen grows with its texts.
     return priority.axis == .horizontal || held.allSatisfy { $0.other?.viewIndex == 0 } && layout.isScreen
   }
 }

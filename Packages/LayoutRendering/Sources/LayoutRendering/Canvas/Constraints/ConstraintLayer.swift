@@ -101,7 +101,8 @@ struct ConstraintLayer {
     }
   }
 
-  /// Links the bars for equal sizes that other constraints have drawn to a constraint, and keeps only the other bars.
+  /// Removes the bars for equal sizes that other constraints have already drawn from a mark, and also links these bars
+  /// to the constraint with the given index.
   private mutating func shareBars(of mark: inout ConstraintMark, _ index: Int) {
     let constraint = canvas.constraints[index]
     let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])

@@ -74,7 +74,7 @@ extension ConstraintMark {
         : (common.lowerBound, common.upperBound)
       shapes = [.line(axis, at: first.position, from: start, to: end)]
       showRelation(of: constraint)
-      // An alignment shows only the numbers that differ from those of an alignment.
+      // The mark of an alignment has a label only for a multiplier other than 1, or if the alignment does not hold.
       if equation.multiplier != 1 { label = "×" + NumberText.short(equation.multiplier) }
       if !Self.isSatisfied(constraint, distance) { label = Self.mismatch(constraint.constant.magnitude, 0) }
       return
