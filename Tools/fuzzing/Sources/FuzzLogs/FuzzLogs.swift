@@ -5,9 +5,9 @@ import LayoutSolver
 
 /// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// The bytes are read as a log, once as a whole and once in pieces. For some inputs, the first report is explained. The
-/// reader must accept any input and return the same reports both times. Reading the printed form of a constraint must
-/// not trap.
+/// The bytes are read as a log twice: once as one piece and once in several pieces. For some inputs, the first report
+/// is explained. The reader must accept any input and return the same reports both times. Reading the printed form of a
+/// constraint must not trap.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -273,8 +273,8 @@ extension [LoggedConstraint] {
 extension [LoggedConstraint] {
   /// Returns the makers of the constraints.
   ///
-  /// UIKit sets each size of a content view at most once. A second constraint without UIKit's identifier is the app's:
-  /// next to one with the identifier, or if the system dropped it.
+  /// UIKit makes at most one constraint for each size of a content view. If there are two, a constraint without UIKit's
+  /// identifier comes from the app, provided that another one has the identifier, or that the system dropped this one.
   fileprivate func makers(_ kinds: ItemKinds, dropped: Int?) -> [ConstraintMaker] {
     var makers = map { ConstraintMaker(of: $0, kinds) }
     let unnamed = indices.filter { makers[$0] == .host && self[$0].identifier == nil }

@@ -3,7 +3,7 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// The log has lost the conflicting constraints, so the cause cannot be determined.
+  /// The conflicting constraints are missing from the log, so the cause cannot be determined.
   public static let lostText = LogCause("text_lost")
 }
 

@@ -73,7 +73,8 @@ final class ZeroHost: ConflictCause {
     let ignored = LogFix(
       advice: "Ignore this message.",
       reason: "The size is usually 0 only while the system creates or measures the view.")
-    // A message about a view of the app is not left alone: its constraints can be mended.
+    // If a view of the app is part of the conflict, the advice is not to ignore the message, because the app can change
+    // the view's constraints.
     let isOfApp = conflict.deciding.contains { index in
       conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .app }
     }

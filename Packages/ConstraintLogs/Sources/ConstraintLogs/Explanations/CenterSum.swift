@@ -22,8 +22,9 @@ extension ConflictArithmetic {
     return result
   }
 
-  /// The sum for an item between the near edge of its superview and its center: the distance to the center, on the
-  /// needed side, and half of the size that follows from it are one whole size. Other sums stay as they are.
+  /// The sum with the whole size of an item on the available side, if the sum contains one half of the size there and
+  /// subtracts the other half on the needed side. This is the case if the size follows from the distance between an
+  /// edge and the center. Other sums stay as they are.
   ///
   /// `-11 + 32 = 21 > 0.5 × 22 = 11`, where `22 = 11 / 0.5`, becomes `32 > 22`.
   var ofWholeSize: ConflictArithmetic {

@@ -269,7 +269,7 @@ enum LogNotes {
 }
 
 extension LoggedConflict {
-  /// A sentence for each kind of text that the report has lost, and one for lines that could not be read.
+  /// A sentence for each kind of text that is missing from the report, and one for lines that could not be read.
   fileprivate var uncertainties: [String] {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {

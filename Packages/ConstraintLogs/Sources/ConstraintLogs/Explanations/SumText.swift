@@ -190,7 +190,7 @@ struct SumText {
   /// The length that the constraints need: `120`, or `at least 120` if it contains a lower bound.
   var needed: String { total(arithmetic.needed) }
 
-  /// The difference of the two sides: `20`, or `at least 20` if what is needed is a lower bound.
+  /// The difference of the two sides: `20`, or `at least 20` if the needed length is only a lower bound.
   var excess: String {
     (needed.hasPrefix("at least ") ? "at least " : "") + number(arithmetic.excess)
   }

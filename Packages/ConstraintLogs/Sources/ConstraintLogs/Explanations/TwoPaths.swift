@@ -35,7 +35,8 @@ struct TwoPaths {
   /// The position at which both distances end.
   let end: Place
 
-  /// Whether ``end``, and not ``start``, is the position to measure from, because its item contains the other one.
+  /// Whether distances are measured from ``end`` instead of ``start``, because the item of ``end`` contains the item of
+  /// ``start``.
   let isMeasuredFromEnd: Bool
 
   /// The segments of one distance, in order from ``start`` to ``end``.

@@ -19,7 +19,7 @@ enum ItemKind {
 }
 
 extension LoggedItem {
-  /// Whether the app or Apple's code creates the item, derived from its class and name.
+  /// The kind of the item, derived from its class and name.
   var kind: ItemKind {
     guard let className else {
       guard !isUnknownSuperview, let name else { return .neutral }

@@ -57,7 +57,8 @@ struct ItemNames: Hashable, Sendable {
   /// Returns whether only a letter distinguishes the name of an item from that of another one.
   func isLettered(_ id: String) -> Bool { lettered.contains(id) }
 
-  /// The character between the id and the letter of an item whose id two items of a constraint share.
+  /// The separator between an id and a letter. If both items of a constraint have the same id,
+  /// ``LoggedConstraint/distinctEquation`` appends the letters A and B to it.
   static let twinMark: Character = "\u{1}"
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.

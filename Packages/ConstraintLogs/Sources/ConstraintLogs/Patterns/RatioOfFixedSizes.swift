@@ -31,7 +31,8 @@ final class RatioOfFixedSizes: ConflictPattern {
         one.attribute == .height
         ? equation.multiplier * width + equation.constant : (width - equation.constant) / equation.multiplier
       isRounding = (derived - height).magnitude < 1 && conflict.members.contains(where: conflict.isHostSize)
-      // A cell that sizes itself has another height as soon as its content has its size.
+      // A self-sizing cell gets another height as soon as its content is measured, so the conflict does not show a
+      // wrong ratio.
       if !isRounding, conflict.members.contains(where: conflict.isCellHeight) { return nil }
       derivedHeight = derived
       item = id

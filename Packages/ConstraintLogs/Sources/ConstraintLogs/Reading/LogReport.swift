@@ -187,7 +187,7 @@ public struct LoggedConflict: Hashable, Sendable {
   /// The first 20 lines of the list that are not constraints.
   public var unreadLines: [String] = []
 
-  /// A part of a report that a log has lost.
+  /// A part of a report that is missing from the log, and the reason why it is missing.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
     /// The system hid the constraints: `<private>`.
     case redacted

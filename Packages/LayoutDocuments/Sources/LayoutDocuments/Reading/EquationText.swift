@@ -104,7 +104,7 @@ struct EquationText {
       let isInJSON = pieces.last?.origin.isInJSON ?? false
       let whole = corrections.wholeEquation.map { isInJSON ? $0.replacing("\\", with: "\\\\") : $0 }
       let advice = whole == nil ? corrections.adviceForOtherNotation ?? corrections.advice : nil
-      // A function is no name with parentheses.
+      // The advice about a function replaces the error about parentheses in a name.
       let isFunction = error.kind == .parenthesisInName && advice != nil
       reader.report(
         isFunction ? .notAnEquation(text) : .equation(error.kind), at: origin(of: error.range),

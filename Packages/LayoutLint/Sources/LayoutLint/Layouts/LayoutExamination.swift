@@ -52,7 +52,7 @@ final class LayoutExamination {
   }
 
   private func findings(of diagnosis: LayoutDiagnosis?) -> [SceneDiagnostics.Finding] {
-    // The rules about ambiguity have their own words.
+    // Findings about ambiguity are left out, because the rules about ambiguity write their own messages.
     var diagnosis = diagnosis
     diagnosis?.ambiguity = nil
     return SceneDiagnostics(solution, diagnosis, file: "").findings

@@ -85,7 +85,7 @@ struct FindingLayer {
     }
   }
 
-  /// The largest distance between a view and its ghost, in points.
+  /// The largest distance, in points, at which an ambiguous view is drawn from its solved frame.
   private static let ghostDistance = 24.0
 
   /// The largest number of free directions that are drawn.

@@ -57,7 +57,7 @@ struct FrameLayers {
     var isRecognizable = false
     if options.layers.contains(.content), let canvas, canvas.items.indices.contains(index) {
       let entry = canvas.items[index]
-      // The canvas is the background of a plain root.
+      // A plain root is not drawn, because the canvas already shows its background.
       if index > 0 || entry.kind != .view {
         let control = ControlDrawing(
           entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty)
@@ -125,8 +125,8 @@ struct FrameLayers {
     }
   }
 
-  /// Returns the name of a view. An id such as `gCd-uh-Y2z`, which Interface Builder creates, says less than the kind of
-  /// the view.
+  /// Returns the name of a view in the drawing. If the name is an id that Interface Builder created, such as
+  /// `gCd-uh-Y2z`, returns the kind of the view instead.
   private func shownName(of index: Int) -> String {
     let item = scene.solution.items[index]
     guard item.hasGeneratedName || item.name.isEmpty, let canvas, canvas.items.indices.contains(index) else {

@@ -162,7 +162,8 @@ private struct CanvasReader {
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the kind of a view for which no kind is known.
+  /// Returns the kind that the class and the text of an item suggest. Used for views whose kind the caller did not
+  /// state.
   private static func kind(of item: any LayoutItem) -> LayoutViewKind {
     guard let view = item as? LayoutView else { return .view }
     if view.scrollContentGuide != nil { return .scrollView }

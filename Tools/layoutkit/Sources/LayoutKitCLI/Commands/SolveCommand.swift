@@ -117,7 +117,7 @@
         do {
           _ = try Self.question(text)
         } catch is InputProblem {
-          // The run itself reports this error later, as for an unknown item.
+          // This is not a usage error. The run reports it later, as it reports an unknown item.
         }
       }
       if limits.contains(.never), strict || limits.count > 1 {

@@ -28,8 +28,8 @@
       return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
-    /// Returns a message about a value that the shell split at a space with the value in one piece, as in
-    /// `--device iPhone 15` and `--size 320 480`. Any other message is returned unchanged.
+    /// Returns the message about an option whose value the shell split at a space, with a suggestion that contains the
+    /// joined value. Examples are `--device iPhone 15` and `--size 320 480`. Any other message is returned unchanged.
     private static func joined(_ message: String, _ arguments: [String]) -> String {
       let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       guard let first = lines.first,

@@ -80,9 +80,9 @@ enum FileReplacement {
 }
 
 extension OutputFile {
-  /// Replaces the contents of the file as a whole.
+  /// Replaces the contents of the file atomically.
   ///
-  /// - Throws: ``OutputError`` if the file cannot be written; it has its old contents then.
+  /// - Throws: ``OutputError`` if the file cannot be written. The file then keeps its old contents.
   func replace(with text: String) throws(OutputError) {
     try FileReplacement.replace(path, with: Array(text.utf8))
   }

@@ -53,8 +53,8 @@ struct OffCanvasRule: LintRule {
   /// The length in points that may be beyond the screen without being reported, see ``share``.
   private static let tolerance = 4.0
 
-  /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins. Such
-  /// a view is moved onto the screen later, such as a menu.
+  /// Returns whether a view that is completely outside of the screen ends exactly where the screen or a sibling begins.
+  /// The app probably moves such a view, for example a menu, onto the screen later.
   private func isParked(
     _ view: LintedView, beyond edge: LayoutAttribute, by amount: Double, in layout: LintedLayout
   ) -> Bool {

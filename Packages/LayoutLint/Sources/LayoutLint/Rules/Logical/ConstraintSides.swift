@@ -177,8 +177,8 @@ extension LintedView {
     [.label, .button].contains(kind) && view.content.text?.text.contains(where: \.isLetter) ?? false
   }
 
-  /// Whether the view shows a text that is translated: one with words, which is neither an address nor the text that
-  /// Interface Builder gives to new views, because code replaces that one.
+  /// Whether the view shows a text that is translated. This is a text with words, but not a web address, and not
+  /// `Label` or `Button`: Interface Builder gives these texts to new views, and code replaces them.
   var showsTranslatedText: Bool {
     guard showsWords, let text = view.content.text?.text else { return false }
     guard !["Label", "Button"].contains(text), !text.contains("://"), !text.hasPrefix("www.") else {

@@ -17,7 +17,7 @@ struct ConstraintLayer {
   /// The indices in ``elements`` of the bars for equal sizes.
   private var equalBars: [EqualBar: Int] = [:]
 
-  /// A bar for equal sizes, of which each item has one for each axis, priority and state.
+  /// The identity of a bar for equal sizes. Each item has at most one such bar for each attribute, priority and state.
   private struct EqualBar: Hashable {
     var item: Int
     var attribute: LayoutAttribute
