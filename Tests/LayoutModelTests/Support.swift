@@ -51,7 +51,7 @@ final class Scene {
     return view
   }
 
-  /// Adds a view that is laid out by its frame and its mask.
+  /// Adds a view that is laid out by its frame and its autoresizing mask.
   @discardableResult
   func addBox(
     _ name: String, _ frame: LayoutRect, _ mask: AutoresizingMask = [], in parent: String? = nil

@@ -26,7 +26,7 @@ extension Workload {
         // Each box stays where it was put, unless another one pushes it away.
         session.add(box.left, .equal, left + columnWidth * Double(column), priority: 250)
         session.add(box.top, .equal, top + rowHeight * Double(row), priority: 250)
-        // Boxes beside each other, in the eight directions, keep a distance if they can.
+        // Neighboring boxes, in any of the eight directions, keep a distance if they can.
         if column > 0 { session.add(box.left - boxes[number - 1].right, .atLeast, gap, priority: 750) }
         guard row > 0 else { return }
         let above = number - columnCount

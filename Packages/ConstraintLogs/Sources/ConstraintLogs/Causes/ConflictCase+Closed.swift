@@ -18,8 +18,8 @@ extension ConflictCase {
       return row.priority.isRequired && row.relation == .equal
     }
     guard rows.count <= Self.closedLimit else { return nil }
-    // Each kept row has its own pivot unknown, with the coefficient 1. Kept rows eliminate their pivots from new rows.
-    // `sources` are the factors of the constraints from which a row was computed.
+    // Gaussian elimination: each kept row has its own pivot, an unknown with the coefficient 1. Kept rows eliminate
+    // their pivots from new rows. `sources` are the factors of the constraints from which a row was computed.
     typealias Kept = (
       pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double], sources: [Int: Double]
     )

@@ -13,7 +13,7 @@ struct ConflictSearch {
   /// The conflicts among all equations of ``system``, before the search removes equations; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict with few equations; nil if none was found.
+  /// The conflict with the fewest equations of those that were found; nil if none was found.
   private(set) var conflict: ConstraintConflict?
 
   /// The number of conflicts besides ``conflict``.
@@ -111,8 +111,8 @@ extension ConstraintSystem {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns a copy of the equations in which those whose indices are not in `kept` have priority 1, so that they
-  /// cannot conflict.
+  /// Returns a copy of the equations in which all equations except those at the indices in `kept` have priority 1, so
+  /// that they cannot conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }

@@ -63,7 +63,8 @@ final class SolvedCase {
     return (try? analyzer.isFeasible()) ?? false
   }
 
-  /// Returns whether no conflict is left if a constraint has another equation.
+  /// Returns whether the constraints have no conflict if one of them has another equation. False if this cannot be
+  /// determined.
   ///
   /// - Complexity: One search for a conflict.
   func holds(replacing index: Int, by equation: ConstraintEquation) -> Bool {

@@ -264,7 +264,7 @@ enum LogNotes {
   /// The notes that a short explanation leaves out: advice on setting names, and the note that no conflict was proven.
   static let minor: Set = [names, masonryNames, unproven]
 
-  /// The notes on lost parts that do not matter if the conflict was found.
+  /// The notes on missing parts that do not matter if the conflict was found.
   static let losses: Set = [beginning, end]
 }
 

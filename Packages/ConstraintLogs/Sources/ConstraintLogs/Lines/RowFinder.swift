@@ -1,4 +1,4 @@
-/// A finder of the constraints in the text of a log, whatever text is around them.
+/// A finder of the constraints in the text of a log. Any text may surround them.
 struct RowFinder {
   /// The lines of a log, after ``LineCleaner`` cleaned them.
   let text: Bytes

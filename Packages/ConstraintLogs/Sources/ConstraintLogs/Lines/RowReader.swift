@@ -52,7 +52,7 @@ struct RowReader {
     if let priority { constraint.equation?.priority = priority }
   }
 
-  /// Returns whether a cut-off constraint may have lost a part of its last number or name, so that its equation is not
+  /// Returns whether a cut-off constraint may lack a part of its last number or name, so that its equation is not
   /// reliable.
   private func mayLackAnEnd(_ body: RowBody) -> Bool {
     guard !isClosed else { return false }

@@ -13,7 +13,7 @@ enum ConstraintOwner {
   /// Apple's code made the constraint, for views that hold content of the app. If it conflicts, the mistake is usually
   /// in that content.
   case container
-  /// The code cannot be determined: the classes of the constraint's views are used both by apps and by Apple's own
+  /// The owner cannot be determined: the classes of the constraint's views are used both by apps and by Apple's own
   /// views.
   case open
 

@@ -20,8 +20,8 @@ struct PinnedEdge {
 extension ConflictCase {
   /// Returns the position that an equation of the app sets; nil for other constraints.
   ///
-  /// Of two items, the constraint positions the subitem, or the item that is not a layout guide, or the one that it
-  /// names first.
+  /// If one of the two items contains the other, the constraint positions the subitem. Otherwise, if one of them is a
+  /// layout guide, it positions the other. Otherwise, it positions the item that it names first.
   func pinnedEdge(_ index: Int) -> PinnedEdge? {
     let constraint = constraints[index]
     guard makers[index].isChangeable, let equation = constraint.equation, equation.relation == .equal,
@@ -66,7 +66,8 @@ extension ConflictCase {
   func determinedSize(of item: String, _ axis: LayoutAxis, without index: Int) -> Double? {
     let numbers = Set((conflict?.equations ?? []).filter { origins[$0] != index })
     guard numbers.count <= 60 else { return nil }
-    // Each kept row has its own pivot with the coefficient 1, and contains no pivots of the rows before it.
+    // Gaussian elimination: each kept row has its own pivot, an unknown with the coefficient 1, and contains no pivots
+    // of the rows before it.
     var kept:
       [(
         pivot: ConstraintSystem.Unknown, terms: [ConstraintSystem.Unknown: Double], constant: Double

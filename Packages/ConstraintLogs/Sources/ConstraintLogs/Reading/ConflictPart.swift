@@ -45,7 +45,7 @@ struct ConflictPart {
   /// Returns the unreadable lines in lists of constraints, and the positions at which constraints are missing from the
   /// log.
   ///
-  /// A list of constraints is between brackets that are on lines of their own.
+  /// A list of constraints is between brackets that are on separate lines.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     for index in text.indices(of: "<private>") {

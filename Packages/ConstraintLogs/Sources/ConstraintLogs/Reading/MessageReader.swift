@@ -79,7 +79,7 @@ struct MessageReader {
     return name.isEmpty || !name.allSatisfy({ $0.isOfClass }) ? nil : name.text
   }
 
-  /// Returns the view that the exception for views in different hierarchies names; nil if it names none.
+  /// Returns the view that is named in an exception about views in different hierarchies; nil if none is named.
   ///
   /// - Parameter index: The index at which the exception begins.
   static func missingView(in text: Bytes, from index: Int) -> LoggedItem? {

@@ -187,7 +187,7 @@ struct ReportAssembler: Sendable {
   /// Ends the open conflict or list, and adds it as a report.
   ///
   /// A list without the first line of a conflict counts as a printed list, with one exception. If it is next to a
-  /// conflict and all its constraints are active and required, it counts as a conflict that has lost its first lines.
+  /// conflict and all its constraints are active and required, it counts as a conflict whose first lines are missing.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil

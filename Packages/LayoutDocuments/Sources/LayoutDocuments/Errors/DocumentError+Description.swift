@@ -10,7 +10,7 @@ extension DocumentError: CustomStringConvertible {
   /// The message does not contain the location; see ``location`` and ``path``.
   public var description: String {
     var sentence = lines ?? kind.description
-    // The list of all traits is not needed beside the ones that the author meant.
+    // The list of all traits is not needed in addition to the ones that the author meant.
     if case .traits(let error) = kind, !suggestions.isEmpty {
       switch error {
       case .unknownWord(let word): sentence = "Unknown trait `\(shown(word))`."

@@ -117,8 +117,8 @@ struct KeyAdvice {
     "yi",
   ]
 
-  /// The advice for a setting of the canvas that is written beside the canvas, such as `textSize: AX5` in a document.
-  /// Nil for other keys.
+  /// The advice for a setting of the canvas that is written outside of the canvas, such as `textSize: AX5` in a
+  /// document. Nil for other keys.
   private var canvasSetting: String? {
     guard part != .view, !value.isEmpty, value.utf8.count <= 40 else { return nil }
     let setting = DocumentError.Part.canvas.has(key) ? key : ForeignNames.key(for: key, of: .canvas)

@@ -104,7 +104,8 @@ struct EquationText {
       let isInJSON = pieces.last?.origin.isInJSON ?? false
       let whole = corrections.wholeEquation.map { isInJSON ? $0.replacing("\\", with: "\\\\") : $0 }
       let advice = whole == nil ? corrections.adviceForOtherNotation ?? corrections.advice : nil
-      // The advice about a function replaces the error about parentheses in a name.
+      // If there is advice, a general error replaces the error about parentheses in a name: the parentheses belong to a
+      // function.
       let isFunction = error.kind == .parenthesisInName && advice != nil
       reader.report(
         isFunction ? .notAnEquation(text) : .equation(error.kind), at: origin(of: error.range),

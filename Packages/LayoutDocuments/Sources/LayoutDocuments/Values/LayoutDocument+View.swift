@@ -83,7 +83,7 @@ extension LayoutDocument {
     /// Whether the layout of the view was ambiguous.
     public var isAmbiguous = false
 
-    /// Whether the view has a class of its own, whose code can change its content and its constraints.
+    /// Whether the view has a custom class, whose code can change its content and its constraints.
     public var hasCustomClass = false
 
     /// Whether an outlet is connected to the view, so that code can add constraints.

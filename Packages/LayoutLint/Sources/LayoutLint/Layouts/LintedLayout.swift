@@ -155,7 +155,7 @@ extension LintedLayout {
   /// Whether the layout has the document's own canvas. The frames that the document stores belong to this canvas.
   public var isDesigned: Bool { engine.environment == instance.environment }
 
-  /// Whether the solver found frames, so that rules can judge them.
+  /// Whether the solver found frames, so that rules can check them.
   public var hasFrames: Bool { solution.failure == nil && solution.hasStableConstraints }
 
   /// Returns the view of an item in a constraint, or the view that owns the guide.

@@ -57,7 +57,7 @@ extension FormatReader {
     return readPredicate(inParentheses: false).map { [$0] } ?? []
   }
 
-  /// Reports that a second `-` follows the first one. Skips it, and a number after it if there is one.
+  /// Reports that a second `-` follows the first one. Skips the second `-`, and a number after it if there is one.
   private mutating func reportMinus() {
     let start = scanner.position
     let end = scanner.numberEnd(allowingSign: true)

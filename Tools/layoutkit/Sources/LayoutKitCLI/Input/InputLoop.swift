@@ -64,8 +64,8 @@ extension ExitStatus {
 }
 
 extension InputFinder {
-  /// Calls a closure for each input that the paths stand for. Errors about an input are printed, and the loop continues
-  /// with the next one.
+  /// Calls a closure for each input at the given paths of files and folders. Errors about an input are printed, and the
+  /// loop continues with the next one.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.

@@ -4,7 +4,7 @@ import SourceText
 
 /// An input of a command: a file or the standard input.
 enum InputSource: Hashable, Sendable {
-  /// The standard input, which the path `-` stands for.
+  /// The standard input. Its path is `-`.
   case standardInput
 
   /// A file. The path has the form in which it was given on the command line or found in a folder, and is encoded by

@@ -57,8 +57,9 @@ struct ProgressLine {
 }
 
 extension InputFinder {
-  /// Calls a closure for each input that the paths stand for, for several inputs at the same time. The output does not
-  /// depend on the number of jobs. Errors about an input are printed, and the others are still processed.
+  /// Calls a closure for each input at the given paths of files and folders, for several inputs at the same time. The
+  /// output does not depend on the number of jobs. Errors about an input are printed, and the others are still
+  /// processed.
   ///
   /// - Parameters:
   ///   - paths: The paths of files and folders.

@@ -15,7 +15,7 @@ public struct ReporterRegistry: Sendable {
     /// The description of `layoutkit` with its rules.
     public var tool: ToolDescription
 
-    /// The names of the files that were checked, in their order.
+    /// The names of the files that were checked, in the order in which they were checked.
     public var files: [String]
 
     /// The contents of the files with findings, as UTF-8 bytes, by name.

@@ -150,8 +150,8 @@
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
     }
 
-    /// Returns whether an argument is the path of a file instead of a format: it contains a dot or a slash, but no
-    /// bracket, and there is such a file, or its name ends in .vfl.
+    /// Returns whether an argument is the path of a file instead of a format. Such a path contains a dot or a slash and
+    /// none of `[`, `]` and `|`. It ends in `.vfl`, or the file exists. False for the path of a layout document.
     private static func isFile(_ argument: String) -> Bool {
       guard argument.contains(where: { "./".contains($0) }), !argument.contains(where: { "[]|".contains($0) })
       else { return false }

@@ -47,7 +47,7 @@ struct CenterOffsetRule: LintRule {
     }
   }
 
-  /// A view that a constraint places beside the center of another item.
+  /// A view that a constraint places at an offset from the center of another item.
   private struct Center {
     var constraint: LintedConstraint
     var view: LintedView

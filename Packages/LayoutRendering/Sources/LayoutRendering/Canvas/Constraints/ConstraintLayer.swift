@@ -123,7 +123,8 @@ struct ConstraintLayer {
     mark.shapes = kept
   }
 
-  /// Returns dotted lines from the end of a bar to the item that it measures from, if the bar is not beside that item.
+  /// Returns dotted lines that connect the ends of a bar to the items whose distance it shows. An item that is directly
+  /// beside the bar needs no such line.
   private func extensions(of line: DisplayList.Line, _ index: Int) -> [DisplayList.Line] {
     let constraint = canvas.constraints[index]
     guard line.ends == .bars, case .position(let first) = constraint.first,

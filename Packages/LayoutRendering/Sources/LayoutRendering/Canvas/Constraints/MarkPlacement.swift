@@ -18,7 +18,7 @@ struct MarkPlacement {
   /// Keeps labels away from a rectangle, such as a text.
   mutating func avoid(_ rectangle: LayoutRect) { taken.insert(rectangle) }
 
-  /// Returns the position of a bar across its axis. Moves the bar if another bar is in the way.
+  /// Returns the position of a bar across its axis. Moves the bar if it would cover another bar.
   mutating func position(
     ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double
   ) -> Double {
