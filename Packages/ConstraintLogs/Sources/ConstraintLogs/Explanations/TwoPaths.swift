@@ -57,7 +57,8 @@ struct TwoPaths {
     let words = PositionWords(conflict)
     let segments = arithmetic.needed + arithmetic.available.reversed().map { $0.reversed }
     guard !segments.contains(where: { $0.isImplicit }) else { return nil }
-    // Half of a size runs from the near edge to the center, or from the center to the far edge.
+    // It is not known whether half of a size runs from the near edge to the center, or from the center to the far edge.
+    // So both are tried.
     let loops = [true, false].compactMap { Self.loop(of: segments, words, halvesAreNear: $0) }
     guard let ends = loops.first else { return nil }
     // The loop begins at the position with the highest rank, such as that of a superview, and is cut at the position

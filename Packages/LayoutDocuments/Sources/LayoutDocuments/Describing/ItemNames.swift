@@ -101,7 +101,7 @@ struct ItemNames {
   /// guides get from it. Upper and lower case count as equal.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
-    // Names that stand for the root and for the superview in every document.
+    // Names that refer to the root and to the superview in every document.
     let reserved = ["root", "superview"]
     let base = name.isEmpty || !name.isHandy ? "item" : name
     var id = base

@@ -136,7 +136,7 @@ extension DocumentForm where Value == Double {
 }
 
 extension DocumentForm where Value == Int {
-  /// The notation (``DocumentForm``) of the maximum number of lines of a text; 0 stands for no limit.
+  /// The notation (``DocumentForm``) of the maximum number of lines of a text; 0 means no limit.
   static var lineCount: Self {
     Self(
       schema: SchemaPart([

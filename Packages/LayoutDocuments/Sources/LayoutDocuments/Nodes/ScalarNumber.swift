@@ -1,6 +1,6 @@
 import SourceText
 
-/// The number that a scalar stands for in YAML's core schema, which includes the numbers of JSON.
+/// The number that a scalar represents in YAML's core schema, which includes the numbers of JSON.
 enum ScalarNumber: Equatable {
   /// A finite number.
   case number(Double)
