@@ -120,6 +120,7 @@ struct PasteTests {
   /// The prefix of a log collector in front of each row of a hierarchy.
   @Test(arguments: [
     "10:11:12.131 ", "[14:22:07]: ▸ ", "2024-05-02T10:11:12.1314150Z ", "build\tRun\t10:11:12.131 ",
+    "app_1  | ", "web | ",
   ])
   func prefixesOfHierarchiesAreSkipped(_ front: String) {
     let rows = [

@@ -19,7 +19,11 @@ struct LinePrefix {
       common = common[..<end.pattern]
       if common.isEmpty { return }
     }
-    // A constraint or a hierarchy begins with one of these characters, so the prefix must end before it.
+    if let end = Self.endOfJob(common) {
+      pattern = common[..<end]
+      return
+    }
+    // These characters are parts of constraints and hierarchies.
     common = common.prefix { $0 != .less && $0 != .quote && $0 != UInt8(ascii: "|") }
     while let last = common.last, !last.isSpace { common = common.dropLast() }
     // Of the white space at the end, only one character belongs to the prefix. The rest is indentation.
@@ -28,6 +32,16 @@ struct LinePrefix {
       return
     }
     pattern = common
+  }
+
+  /// Returns the index after the name of a job and a bar, as in `web-1  | `, with which tools mark the lines of programs
+  /// that run side by side. Nil if the lines begin with anything else.
+  private static func endOfJob(_ common: Bytes) -> Int? {
+    let name = common.end(
+      of: { $0.isWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }, from: common.startIndex)
+    let bar = common.end(of: { $0 == UInt8(ascii: " ") }, from: name)
+    guard name > common.startIndex, bar > name, common.at(bar) == UInt8(ascii: "|") else { return nil }
+    return common.at(bar + 1)?.isSpace == true ? bar + 2 : bar + 1
   }
 
   /// Returns the index after the prefix of a line; the start of the line if it does not have the prefix.
