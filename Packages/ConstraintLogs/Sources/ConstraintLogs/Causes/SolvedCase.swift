@@ -51,6 +51,11 @@ final class SolvedCase {
       case .remove, .lower: removed.insert(number)
       }
     }
+    // A conflict without a changed constraint remains, which needs no search.
+    let changed = Set(edits.compactMap { edit in conflictCase.origins.firstIndex(of: edit.constraint) })
+    guard conflictCase.found?.conflicts.allSatisfy({ !changed.isDisjoint(with: $0.equations) }) ?? true else {
+      return false
+    }
     var context = conflictCase.context
     context.direction = conflictCase.system.direction
     let rest = equations.indices.filter { !removed.contains($0) }.map { equations[$0] }
