@@ -103,8 +103,9 @@ struct MessageExplainer {
   }
 
   private var uncertainties: [String] {
-    if case .trace(let trace) = report.content, trace.isCut {
-      return ["The log cuts off this hierarchy, so views may be missing."]
+    if case .trace(let trace) = report.content {
+      return (trace.systemMarksNote.map { [$0] } ?? [])
+        + (trace.isCut ? ["The log cuts off this hierarchy, so views may be missing."] : [])
     }
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count

@@ -12,7 +12,17 @@ extension LoggedTrace {
     return result
   }
 
-  /// Whether the hierarchy marks views, and all marked views belong to the system.
+  /// A sentence about the marked views that ``withoutSystemMarks`` leaves out; nil if it leaves out none.
+  var systemMarksNote: String? {
+    let marked = rows.filter { $0.isMarked && $0.item.kind.isOfApple }
+    guard !isMarkedOnlyOnSystem, let first = marked.first else { return nil }
+    let name = ItemNames(items: [first.item]).withArticle(first.item.id)
+    return marked.count == 1
+      ? "The log also marks \(name), which is not counted because the system lays it out."
+      : "The log also marks \(marked.count) views, such as \(name), which are not counted because the system lays them out."
+  }
+
+  /// Whether the hierarchy marks views, all of which the system lays out.
   var isMarkedOnlyOnSystem: Bool {
     let marked = rows.filter { $0.isMarked }
     return !marked.isEmpty && marked.allSatisfy { $0.item.kind.isOfApple }
