@@ -27,6 +27,34 @@ extension ConflictCase {
   /// which measures a view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
+  /// Returns whether the maker of a constraint is guessed: the constraint sets the size of a cell or its content view, but
+  /// the log prints no identifier. UIKit sets such sizes with an identifier, which some tools remove.
+  func isGuessedHostSize(_ index: Int) -> Bool {
+    guard constraints[index].identifier == nil, let size = size(of: index), size.relation == .equal,
+      kinds[size.item] == .hostContent
+    else { return false }
+    // Beside constraints that a library made, one of the plain class is UIKit's.
+    if makers[index] == .host { return !isPlacedByCode }
+    // Beside a second size without an identifier, nothing but the dropped constraint shows which one is the app's.
+    return makers[index] == .app
+      && constraints.indices.contains { other in
+        other != index && makers[other] == .host && constraints[other].identifier == nil
+          && constraints[other].equation?.first == constraints[index].equation?.first
+      }
+  }
+
+  /// Returns whether the size that a host sets on an item is guessed: no constraint with an identifier sets one.
+  func isGuessedHost(_ item: String) -> Bool {
+    let sizes = deciding.filter { makers[$0] == .host && subject(of: $0) == item }
+    return !sizes.isEmpty && sizes.allSatisfy(isGuessedHostSize)
+  }
+
+  /// Returns whether a constraint could be the app's, although one of its items is inside one of the system's own views.
+  func isInsideSystem(_ index: Int) -> Bool {
+    makers[index] == .app && owners[index] == .open
+      && constraints[index].items.contains { superviews[$0.id].map { kinds[$0] == .apple } ?? false }
+  }
+
   /// Returns whether the constraint is a size of 0 that comes from a host, such as a table, or from UIKit measuring a
   /// view.
   ///
@@ -99,7 +127,11 @@ extension ConflictCase {
         one.attribute.axis == axis, isOneNear == isNear, one.item != other.item,
         constraints[index].identifier?.hasPrefix("UISV-alignment") != true
       else { continue }
-      // The equation states that `one - other` equals the constant.
+      // A margin belongs to the outer item, so the item beside it contains nothing, even if it reaches over the margin.
+      let isAtMargin =
+        other.item == .item(id) ? one.attribute.marginEdge != nil : other.attribute.marginEdge != nil
+      guard !isAtMargin else { continue }
+      // The first position minus the second one is the constant.
       if other.item == .item(id) {
         return (length: isNear ? equation.constant : -equation.constant, isFirst: false)
       }

@@ -22,13 +22,23 @@ final class FrameAndConstraints: ConflictCause {
         "\(words.the(item).capitalized) resizes with its superview because of its autoresizing mask (\(words.text(of: index))), but your constraints leave \(words.the(item)) too little room: it needs \(sum.number(sum.arithmetic.excess)) more."
     }
     return item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two placements differ by \(sum.excess)."
+      "\(words.the(item).capitalized) is placed twice: by its frame and by constraints. The two \(difference(of: item, sum)) differ by \(sum.excess)."
     }
+  }
+
+  /// Returns what a sum compares: `heights` if it contains the size of the item, which the sum can derive from a position,
+  /// otherwise `placements`.
+  private func difference(of item: String, _ sum: SumText) -> String {
+    guard sum.paths == nil else { return "placements" }
+    let sizes = (sum.arithmetic.needed + sum.arithmetic.available).contains { segment in
+      if case .size(let size) = segment.kind { size.item == item && segment.factor == 1 } else { false }
+    }
+    return sizes ? "\(sum.axis.noun)s" : "placements"
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed twice: by its frame, and by constraints that conflict with it."
+      "\(words.the(item).capitalized) is probably placed twice: by its frame, and by constraints that conflict with it."
     }
   }
 

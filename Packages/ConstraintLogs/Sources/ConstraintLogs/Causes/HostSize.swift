@@ -31,7 +31,7 @@ final class HostSize: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.sizeHeadline(sum) { item, size in
       isHostSize(size, of: item, words, sum)
-        ? "\(words.framework) makes \(words.the(item)) \(size) \(sum.axis.adjective)"
+        ? "\(words.host(of: item)) makes \(words.the(item)) \(size) \(sum.axis.adjective)"
         : "\(words.the(item).capitalized) is \(size) \(sum.axis.adjective)"
     }
   }
@@ -54,13 +54,13 @@ final class HostSize: ConflictCause {
       let size = hosts.compactMap(conflict.size).first
     else { return nil }
     let start =
-      "\(words.framework) makes \(words.the(item)) \(words.number(size.constant)) \(size.attribute.adjective)"
+      "\(words.host(of: item)) makes \(words.the(item)) \(words.number(size.constant)) \(size.attribute.adjective)"
     let twin = conflict.constraints.indices.first { index in
       guard !hosts.contains(index), let other = conflict.size(of: index) else { return false }
       return other.item == size.item && other.attribute == size.attribute && other.constant == size.constant
     }
     guard let twin else {
-      return "\(start), but other constraints require a different \(size.attribute.noun)."
+      return "\(start), but other constraints probably require a different \(size.attribute.noun)."
     }
     let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
     return
@@ -89,9 +89,17 @@ final class HostSize: ConflictCause {
     // By default, rows have a fixed height in AppKit tables, and size themselves in UIKit tables.
     guard changes.words.framework == "UIKit" else { return rowHeights + lowered + changes.constants }
     let sizes = changes.visibleSizes
-    let end = lowered.first { changes.words.solved.holds(with: $0.edits, leaving: sizes) } ?? lowered.first
+    // In a row that is higher than its content, the content keeps its size, and ends before the row does.
+    let candidates = changes.isUnfilled ? lowered.filter { isAtEnd($0, of: conflict) } + lowered : lowered
+    let end =
+      candidates.first { changes.words.solved.holds(with: $0.edits, leaving: sizes) } ?? candidates.first
     let first = end.map { [selfSizing($0, changes) ?? $0] } ?? []
     return alignment + first + rowHeights + lowered.filter { $0.edits != end?.edits } + changes.constants
+  }
+
+  /// Returns whether a fix changes only the constraint at the bottom or trailing edge of the content.
+  private func isAtEnd(_ fix: LogFix, of conflict: ConflictCase) -> Bool {
+    !fix.edits.isEmpty && fix.edits.allSatisfy { conflict.isAtFarEdge($0.constraint) }
   }
 
   /// Returns the fixes for a cell that has the estimated size of its flow layout: a lower priority for the end of its

@@ -26,7 +26,7 @@ final class ZeroHost: ConflictCause {
     }
     let others = conflict.members.count == 2 ? "the other constraint needs" : "the other constraints need"
     return conflict.item(where: conflict.isZeroHost).map { item in
-      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " for a moment" : ""), but \(others) \(sum.needed)."
+      "\(words.host(of: item)) makes \(words.the(item)) 0 \(sum.axis.adjective)\(isMeasuring(conflict) ? " for a moment" : ""), but \(others) \(sum.needed)."
     }
   }
 
@@ -51,7 +51,7 @@ final class ZeroHost: ConflictCause {
         "\(words.framework) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""). The constraints that need one are missing from the log."
     }
     return
-      "\(words.framework) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""), but other constraints require one."
+      "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""), but other constraints probably require one."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
@@ -78,8 +78,21 @@ final class ZeroHost: ConflictCause {
     let isOfApp = conflict.deciding.contains { index in
       conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .app }
     }
-    return (fittingSize(changes).map { [$0] } ?? []) + Array(changes.lowered.prefix(1))
+    let fitting = fittingSize(changes).map { [$0] } ?? []
+    if isOfApp, conflict.constraints.count == 1, let size = conflict.size(of: 0) {
+      return fitting + [chainEnd(of: size.item, size.attribute, changes.words)]
+    }
+    return fitting + Array(changes.lowered.prefix(1))
       + (isOfApp ? [] : [ignored]) + changes.lowered.dropFirst()
+  }
+
+  /// Returns the advice for a log that contains only the size of 0: the constraint that has to yield is in the code.
+  private func chainEnd(of item: String, _ attribute: LayoutAttribute, _ words: ConflictWording) -> LogFix {
+    let (first, last) = attribute == .width ? ("leading", "trailing") : ("top", "bottom")
+    return LogFix(
+      advice:
+        "Of the constraints that connect the \(first) edge of \(words.the(item)) to its \(last) edge through its content, lower the last one to priority 999.",
+      reason: LogFix.lowPriority)
   }
 
   /// Returns the fix for a call of `systemLayoutSizeFitting` with a target width or height of 0; nil if there was no

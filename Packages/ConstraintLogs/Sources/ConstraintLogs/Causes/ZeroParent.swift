@@ -35,7 +35,7 @@ final class ZeroParent: ConflictCause {
       let size = conflict.size(of: index)
     else { return nil }
     return
-      "The frame of \(words.the(size.item)) is only \(words.number(size.constant)) \(size.attribute.adjective), but its content needs more."
+      "The frame of \(words.the(size.item)) is only \(words.number(size.constant)) \(size.attribute.adjective), and its content probably needs more."
   }
 
   func reassurance(_ words: ConflictWording) -> String? {

@@ -41,6 +41,12 @@ struct ConflictWording {
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 
+  /// Returns the subject of a sentence about the host that sizes an item: `UIKit`, or `UIKit probably` if the log lacks the
+  /// identifier that proves it.
+  func host(of item: String) -> String {
+    conflict.isGuessedHost(item) ? "\(framework) probably" : framework
+  }
+
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 

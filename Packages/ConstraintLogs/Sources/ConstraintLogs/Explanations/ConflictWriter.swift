@@ -184,7 +184,10 @@ struct ConflictWriter {
   private func maker(of index: Int) -> String {
     let (maker, owner) = (analysis.makers[index], analysis.owners[index])
     switch maker {
+    case _ where analysis.isGuessedHostSize(index):
+      return maker == .host ? "probably \(words.framework)" : "probably yours"
     case .host: return words.framework
+    case .app where analysis.isInsideSystem(index): return "probably the system"
     case .app where cause?.isOfSystem == true, .apple where cause?.isOfSystem == true:
       return owner == .open ? "probably the system" : "the system"
     case .safeArea where analysis.constraints[index].isOfControllerGuide: return "layout guide"
@@ -246,7 +249,8 @@ struct ConflictWriter {
           "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
       }
     }
-    return LogNotes.unproven
+    let isGuess = cause?.isOfSystem == false && cause?.headlineWithoutProof(words) != nil
+    return isGuess && analysis.constraints.count > 1 ? LogNotes.guessed : LogNotes.unproven
   }
 }
 
@@ -258,6 +262,8 @@ enum LogNotes {
     "Masonry prints no identifiers. Set `mas_key` on each view and constraint to see your names here."
   static let unproven =
     "The constraints that the log prints can hold together. Others are missing, or depend on values that logs do not show."
+  static let guessed =
+    "The printed constraints can hold together, so this cause is probable, not proven. Others are missing, or depend on values that logs do not show."
   static let end = "The log ends before the line that names the dropped constraint."
   static let beginning = "The beginning of this report is missing from the log."
 

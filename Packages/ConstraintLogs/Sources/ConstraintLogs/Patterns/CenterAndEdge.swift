@@ -60,8 +60,8 @@ final class CenterAndEdge: ConflictPattern {
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    let order = changes.conflict.droppedIndex == center ? [center, edge] : [edge, center]
-    return order.map { index in
+    // The center is a decision; the inset beside it is more often a leftover. The system drops either of them.
+    [edge, center].map { index in
       LogFix(
         advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
         reason: "With a fixed size, the center or one edge is enough for the position.",
