@@ -46,7 +46,8 @@ struct PasteTests {
       "    ", "\t\t", "> ", "> > ", "&gt; ", "- ", "// ", "+", "-",
       "[10:11:12]: ▸ ", "[10:11:12] ", "10:11:12 ", "2024-05-02T10:11:12.1314150Z ",
       "test\tRun tests\t2024-05-02T10:11:12.1314150Z ", "[2024-05-02T10:11:12.131Z] ",
-      "2024-05-02T10:11:12.1314150Z [error]", "app_1  | ", "I/flutter (12345): ", " LOG  ",
+      "2024-05-02T10:11:12.1314150Z [error]", "app_1  | ", "| ", "    t =     1.23s ", "I/flutter (12345): ",
+      " LOG  ",
       "[debug] [IOSSimulatorLog] ", "Shop[101] <Error>: ", "May  2 10:11:12 mini Shop[101]: ",
       "\u{1B}[0;m", "\u{1B}_bk;t=1714637472131\u{7}", "12: ", "  12 | ", "test.log:12:",
       "<p>", "<span class=\"line\">",
@@ -120,7 +121,7 @@ struct PasteTests {
   /// The prefix of a log collector in front of each row of a hierarchy.
   @Test(arguments: [
     "10:11:12.131 ", "[14:22:07]: ▸ ", "2024-05-02T10:11:12.1314150Z ", "build\tRun\t10:11:12.131 ",
-    "app_1  | ", "web | ",
+    "app_1  | ", "web | ", "| ", "    t =     1.23s ", "    t =    12.34s ",
   ])
   func prefixesOfHierarchiesAreSkipped(_ front: String) {
     let rows = [

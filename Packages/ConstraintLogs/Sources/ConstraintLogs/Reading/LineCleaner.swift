@@ -92,8 +92,17 @@ enum LineCleaner {
     return line[(start + 1)...]
   }
 
-  /// Returns a line without the prefixes of `flutter -v`: `[   +3 ms] `, `flutter: `.
+  /// Returns a line without the prefixes of `flutter -v`, `[   +3 ms] ` and `flutter: `, and of tests of user
+  /// interfaces, `    t =     1.23s `.
   private static func withoutTimeColumn(_ line: Bytes) -> Bytes {
+    let start = line.afterSpaces(line.startIndex)
+    if line.has("t =", at: start) {
+      let time = line.afterSpaces(start + 3)
+      let end = line.end(of: { $0.isDigit || $0 == UInt8(ascii: ".") }, from: time)
+      if end > time, line.at(end) == UInt8(ascii: "s"), line.at(end + 1)?.isSpace != false {
+        return line[min(end + 2, line.endIndex)...]
+      }
+    }
     if line.has("flutter: ", at: line.startIndex) { return line.dropFirst(9) }
     guard line.first == UInt8(ascii: "[") else { return line }
     var index = line.afterSpaces(line.startIndex + 1)

@@ -11,6 +11,10 @@ struct LinePrefix {
   /// Finds the prefix that all of these lines have.
   init(_ lines: [Bytes]) {
     let filled = lines.filter { !$0.trimmed.isEmpty }
+    if Self.areBehindBars(filled) {
+      pattern = Array("| ".utf8)[...]
+      return
+    }
     guard filled.count >= Self.leastCount, var common = filled.first?.prefix(200) else { return }
     for line in filled.dropFirst() {
       let end = Self.match(common, line)
@@ -32,6 +36,16 @@ struct LinePrefix {
       return
     }
     pattern = common
+  }
+
+  /// Returns whether all lines begin with a bar and a space, as in quoted text. The lines of a hierarchy have more
+  /// spaces after the first bar.
+  private static func areBehindBars(_ lines: [Bytes]) -> Bool {
+    let isText = { (line: Bytes) in
+      line.at(line.startIndex + 2).map { !$0.isSpace && $0 != UInt8(ascii: "|") } ?? false
+    }
+    return lines.count >= leastCount && lines.contains(where: isText)
+      && lines.allSatisfy { $0.has("| ", at: $0.startIndex) || $0.trimmed.elementsEqual([UInt8(ascii: "|")]) }
   }
 
   /// Returns the index after the name of a job and a bar, as in `web-1  | `, with which tools mark the lines of programs
