@@ -66,7 +66,7 @@ struct FirstFixTests {
       ("60-missing-row-cell-height", "Lower [3] (the bottom of the image view is 10 above the bottom of the"),
       ("70-root-view-too-full", "Lower [5] (the map is 320 high) to priority 999."),
       ("71-size-larger-than-the-screen", "Lower [5] (BannerView is at least 328 wide) to priority 999."),
-      ("72-root-view-not-filled", "Lower [3] (the map is 400 high) to priority 999."),
+      ("72-root-view-not-filled", "Delete [3] (the map is 400 high)."),
       ("73-three-equalities", "Delete [1] (the vertical center of Badge is at the vertical center of"),
       ("74-offset-against-two-edges", "Delete [1] and [3], so that [2] can move the center of"),
       ("75-stack-alignment-two-heights", "Set the alignment of the stack view to .center"),

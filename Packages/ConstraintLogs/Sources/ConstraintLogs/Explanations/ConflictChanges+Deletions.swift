@@ -9,6 +9,7 @@ extension ConflictChanges {
   /// A constraint is redundant if the other constraints already determine the value that it sets. If none is redundant,
   /// the fixes are those for items side by side whose widths are all fixed.
   var deletions: [LogFix] {
+    if let oversized { return [oversized] }
     let redundant = redundant
     return redundant.isEmpty ? shares : redundant
   }
@@ -71,14 +72,72 @@ extension ConflictChanges {
     }
     // If the sum contains one item only, its edges determine its size.
     let sizes = rows.filter(isRedundantSize)
-    guard sizes.count == 1, let index = sizes.first, isOfSingleItem else { return [] }
+    guard sizes.count == 1, let index = sizes.first else { return besideShares(sizes) }
+    guard isOfSingleItem else { return besideSize(index) }
     return [deletion(of: index, "The constraints at both edges already determine the \(noun(of: index)).")]
   }
 
-  /// Returns the fix for an item whose center has an offset from the center of another item, although its edges equal
-  /// the edges of that item. The fix deletes the constraints on the edges: the offset is probably intended, while edges
-  /// without insets are often constrained out of habit. Nil if the edges have insets, or if the app cannot change their
-  /// constraints.
+  /// The fix that deletes a size which alone is larger than every screen, of an item whose edges determine its size.
+  /// Nil for all other conflicts.
+  private var oversized: LogFix? {
+    guard words.framework == "UIKit", exceedsAlone, let index = contentSizes.first,
+      let size = conflict.size(of: index), size.relation != .lessThanOrEqual,
+      ConflictRoom.isBeyondScreens(size.constant), let axis = size.attribute.axis,
+      conflict.tiesBothEdges(of: size.item, axis)
+    else { return nil }
+    return deletion(
+      of: index,
+      "No iPhone or iPad is \(words.number(size.constant)) points \(size.attribute.adjective). The constraints at both edges already determine the \(size.attribute.noun); put larger content into a scroll view."
+    )
+  }
+
+  /// The fixes for a fixed size beside sizes that are shares of their container: delete the fixed size, or one of the
+  /// shares. A sum of both fits a single size of the container only, so a lower priority would never hold.
+  ///
+  /// - Parameter sizes: The constraints for the sizes of items whose edges determine their sizes.
+  private func besideShares(_ sizes: [Int]) -> [LogFix] {
+    let fixed = sizes.filter { conflict.size(of: $0) != nil }
+    let shares = sizes.filter { index in
+      guard let equation = conflict.constraints[index].equation,
+        case .attribute(let other)? = equation.second, case .item(let id) = other.item
+      else { return false }
+      return equation.multiplier != 1 && conflict.isContainer(id)
+    }
+    guard fixed.count == 1, !shares.isEmpty, fixed.count + shares.count == sizes.count,
+      contentSizes.allSatisfy(sizes.contains)
+    else { return [] }
+    return (fixed + shares).map {
+      deletion(of: $0, "Without it, this item gets the \(noun(of: $0)) that the others leave.")
+    }
+  }
+
+  /// The fix for an item of fixed size between other items, without a container whose size the conflict contains: it
+  /// deletes the distance behind the item. The size and the distance before it already determine where the item is.
+  ///
+  /// - Parameter index: The constraint for the size of the item.
+  private func besideSize(_ index: Int) -> [LogFix] {
+    guard room == .none, let size = conflict.size(of: index), let axis = size.attribute.axis else {
+      return []
+    }
+    let ends = changeable.filter { end in
+      guard conflict.isAtFarEdge(end), let equation = conflict.constraints[end].equation,
+        equation.relation == .equal, equation.constant != 0, self.axis(of: end) == axis
+      else { return false }
+      return conflict.constraints[end].items.contains { $0.id == size.item }
+    }
+    guard ends.count == 1, let end = ends.first else { return [] }
+    let near = axis == .horizontal ? "leading" : "top"
+    return [
+      deletion(
+        of: end,
+        "The \(near) edge and the \(size.attribute.noun) of \(words.the(size.item)) already determine its position."
+      )
+    ]
+  }
+
+  /// Returns the fix for an item whose center has an offset, although its edges are at those of the other item: it
+  /// deletes the edges. The offset is probably intended, while edges without insets are often constrained out of habit.
+  /// Nil if the edges have insets, or if the app cannot change them.
   private func freeing(_ center: Int) -> LogFix? {
     let edges = conflict.members.filter { $0 != center }
     guard let equation = conflict.constraints[center].equation, equation.constant != 0, edges.count == 2,

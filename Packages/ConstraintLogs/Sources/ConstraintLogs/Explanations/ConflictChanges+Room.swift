@@ -36,6 +36,11 @@ extension ConflictRoom {
         // The content of a row determines the height of the row, but the table determines its width.
         let isOfAppKit = conflict.constraints[index].identifier?.hasPrefix("NSView-") == true
         let isRowWidth = size.attribute == .width && (isOfAppKit || conflict.isOfTable(size.item))
+        // A table is never that narrow, so the row has its width only until its table is laid out.
+        if isRowWidth, !isOfAppKit, size.constant < Self.leastScreen / 2 {
+          self = .momentary
+          return
+        }
         let isCell =
           conflict.grows(size.item) && !isRowWidth
           || !isScreen && conflict.className(of: size.item) == "UIView"
@@ -59,7 +64,13 @@ extension ConflictRoom {
   /// Returns whether a length is too small for a view that fills the screen.
   static func isBelowScreen(_ length: Double) -> Bool { length < leastScreen }
 
-  /// A frame that is smaller than this, in points, was probably not set yet.
+  /// The largest size, in points, of a view that can fill a screen: more than the longer side of the largest iPad.
+  private static let mostScreen = 1400.0
+
+  /// Returns whether a length is too large for the screen of every iPhone and iPad.
+  static func isBeyondScreens(_ length: Double) -> Bool { length > mostScreen }
+
+  /// The size, in points, below which a view has no frame yet.
   private static let leastFrame = 10.0
 }
 
@@ -103,6 +114,31 @@ extension ConflictChanges {
   /// In a container of a final size, the sizes of the content come first: a lower priority of an edge would let the
   /// content leave the container. The same holds for content that does not fill its container.
   var yielding: [Int] {
+    let centers = yieldingCenters
+    return centers + yieldingByRoom.filter { !centers.contains($0) }
+  }
+
+  /// The constraints for the centers of items that have to keep a distance from others. Such an item leaves the center
+  /// when there is not enough room, and keeps its size.
+  private var yieldingCenters: [Int] {
+    guard !isUnfilled, room != .growing, room != .momentary else { return [] }
+    return changeable.filter { center in
+      guard let equation = conflict.constraints[center].equation, equation.relation == .equal,
+        case .attribute(let anchor) = equation.first,
+        anchor.attribute == .centerX || anchor.attribute == .centerY, let axis = anchor.attribute.axis
+      else { return false }
+      let items = conflict.constraints[center].items.map { $0.id }.filter { !conflict.isContainer($0) }
+      return conflict.members.contains { index in
+        guard conflict.makers[index].isChangeable, let distance = conflict.constraints[index].equation,
+          distance.relation != .equal, case .attribute(let one) = distance.first, one.attribute.axis == axis,
+          conflict.isBetweenNeighbors(index)
+        else { return false }
+        return conflict.constraints[index].items.contains { items.contains($0.id) }
+      }
+    }
+  }
+
+  private var yieldingByRoom: [Int] {
     if isUnfilled { return contentSizes + others }
     switch room {
     case .growing, .momentary, .none: return changeable
@@ -154,7 +190,7 @@ extension ConflictChanges {
 
   /// The indices of the app's constraints for the sizes of the content, the largest part of the sum first. Sizes
   /// relative to other sizes come last.
-  private var contentSizes: [Int] {
+  var contentSizes: [Int] {
     var container: Int?
     if case .fixed(let index) = room { container = index }
     let sizes = changeable.filter { index in

@@ -230,6 +230,11 @@ struct ConflictWriter {
       uncertainties.append(
         "The log cuts off \(numbers), so this explanation ignores \(cut.count == 1 ? "it" : "them").")
     }
+    if analysis.isConflict,
+      let note = analysis.noteOnDirections({ ConflictWording.list($0.map { "[\($0 + 1)]" }) })
+    {
+      uncertainties.append(note)
+    }
     if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true

@@ -17,7 +17,7 @@ struct ConstraintCode {
   let makers: [ConstraintMaker]
 
   /// Whether the app seems to be written in Objective-C: it has classes, and none of them is in a Swift module.
-  private let isObjectiveC: Bool
+  let isObjectiveC: Bool
 
   /// A cache of the names that have been computed.
   private let known = KnownNames()
@@ -74,7 +74,7 @@ struct ConstraintCode {
     return "\(item).\(anchor.attribute == .notAnAttribute ? "(null)" : anchor.attribute.logName)"
   }
 
-  private func number(_ value: Double) -> String { NumberText.sixDigits(value) }
+  func number(_ value: Double) -> String { NumberText.sixDigits(value) }
 }
 
 // MARK: Changes

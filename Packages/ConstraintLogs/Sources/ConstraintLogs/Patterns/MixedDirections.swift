@@ -47,6 +47,22 @@ final class MixedDirections: ConflictPattern {
   }
 }
 
+extension ConflictCase {
+  /// A note on constraints of the app that mix left or right with leading or trailing; nil if they do not, or if the
+  /// headline states it.
+  ///
+  /// - Parameter numbers: Returns the numbers of constraints as text.
+  func noteOnDirections(_ numbers: ([Int]) -> String) -> String? {
+    guard basis != .rightToLeft else { return nil }
+    let own = deciding.filter { makers[$0].isChangeable }
+    let absolute = own.filter { constraints[$0].isAbsolute }
+    let directional = own.filter { constraints[$0].isDirectional }
+    guard !absolute.isEmpty, !directional.isEmpty else { return nil }
+    return
+      "\(numbers(absolute)) \(absolute.count == 1 ? "uses" : "use") left or right, \(numbers(directional)) leading or trailing. Right-to-left languages mirror only leading and trailing: use these in all of them."
+  }
+}
+
 extension LoggedConstraint {
   /// Whether the constraint is about a left or right edge or margin.
   var isAbsolute: Bool { mentions([.left, .right, .leftMargin, .rightMargin]) }
