@@ -116,7 +116,13 @@ extension SimplexEngine {
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
-    for level in duals.pendingGradient.levels(strongest: count, in: levels) {
+    var changed = duals.pendingGradient.levels(strongest: count, in: levels)
+    let isSeries = changed.count > Self.fewLevels
+    if isSeries {
+      changed.sort { levels.ranks[$0.offset] < levels.ranks[$1.offset] }
+      duals.beginSeries()
+    }
+    for level in changed {
       scratch.gradient.clear()
       for change in duals.pendingGradient[level] {
         scratch.gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
@@ -127,7 +133,11 @@ extension SimplexEngine {
       for slot in scratch.gradient.indices {
         let value = scratch.gradient[slot]
         guard value != 0 else { continue }
-        duals.subtract(value, from: Int(slot), rank: rank)
+        if isSeries {
+          duals.subtractNext(value, from: Int(slot), rank: rank)
+        } else {
+          duals.subtract(value, from: Int(slot), rank: rank)
+        }
         pricing.changedSlots.insert(Int(slot))
         if level.isRequired { pricing.infeasibleSlots.insert(Int(slot)) }
       }
@@ -137,8 +147,12 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``: among the slots whose duals just
-  /// changed and that contain a row `variable == 0`, the slot with the newest variable. Usually, the fewest rows depend
+  /// The number of changed levels up to which the search for the place of each dual takes less time than the
+  /// preparation of a series (see ``Duals/beginSeries()``).
+  private static let fewLevels = 8
+
+  /// Moves a slot to the front of the queue ``PricingQueues/infeasibleSlots``. Of the slots whose duals just changed
+  /// and that contain a row `variable == 0`, it is the slot with the newest variable. Usually, the fewest rows depend
   /// on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
