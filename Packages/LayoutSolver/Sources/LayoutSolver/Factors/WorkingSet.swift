@@ -59,8 +59,8 @@ extension SimplexEngine {
   ///
   /// The rows that are most likely tight at the optimum are chosen first. These are equations, and pairs of
   /// inequalities that permit only one value, in the order of their priorities. Other inequalities follow. If the
-  /// current working set was optimal at the last solve, its rows are chosen before all others. Rows that are linear
-  /// combinations of already chosen rows are skipped.
+  /// current working set was optimal at the last solve, its rows are chosen before all others, except for new required
+  /// equations, which hold at every optimum. Rows that are linear combinations of already chosen rows are skipped.
   ///
   /// - Parameter newRows: Added rows that are still in the state ``Row/State/waiting``. The method sets them to
   ///   ``Row/State/live``.
@@ -70,6 +70,8 @@ extension SimplexEngine {
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
+      // Otherwise each new required equation that depends on the old tight rows would need a step.
+      for index in order.indices where isRequiredEquation(order[index].row) { order[index].group = -2 }
       for row in workingSet.rows {
         if let row = row.tableRow, table[row].state == .live { order.append(Candidate(group: -1, row: row)) }
       }
@@ -134,14 +136,14 @@ extension SimplexEngine {
   /// Returns the candidates for tight rows, sorted by group. Candidates of the same group keep their order.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
-    // Group numbers are at least -1, and less than three times the number of levels.
-    var starts = Array(repeating: 0, count: 3 * levels.capacity + 2)
-    for row in rows { starts[Int(row.group) + 2] += 1 }
+    // Group numbers are at least -2, and less than three times the number of levels.
+    var starts = Array(repeating: 0, count: 3 * levels.capacity + 3)
+    for row in rows { starts[Int(row.group) + 3] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     var result = Array(repeating: first, count: rows.count)
     for row in rows {
-      result[starts[Int(row.group) + 1]] = row
-      starts[Int(row.group) + 1] += 1
+      result[starts[Int(row.group) + 2]] = row
+      starts[Int(row.group) + 2] += 1
     }
     return result
   }
@@ -151,6 +153,10 @@ extension SimplexEngine {
     var isIncluded = table.rows.map { $0.state == .live }
     for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
     return table.indices.filter { isIncluded[$0.offset] }
+  }
+
+  private func isRequiredEquation(_ row: RowIndex) -> Bool {
+    table[row].kind == .equal && table[row].level.isRequired
   }
 
   private mutating func expectMentions(by row: RowIndex) {
