@@ -107,13 +107,15 @@ extension SimplexEngine {
     var stallCount = 0
     cycling.notePointMoved()
     var perturbationCount = 0
-    var hasMoved = false
+    var workAtChoice = workCounts.total
     let stepLimit = usesExactPrograms ? 200 + 4 * (variableCount + table.count) : usualStepLimit
     while true {
       while true {
-        if isFinal, isResting, hasMoved, stepCount > Self.stepsBeforeSteepest {
+        if isFinal, isResting, stepCount > Self.stepsBeforeSteepest,
+          workCounts.total - workAtChoice >= Self.priceWork * pricing.changedSlots.count
+        {
           preferSteepestSlot(strongest: count)
-          hasMoved = false
+          workAtChoice = workCounts.total
         }
         guard let (slot, isLastResort) = pricing.popNext(isFeasibility: isFeasibility) else { break }
         let isEven = first > 0 && price(of: slot, from: first, strongest: count).side == .zero
@@ -154,7 +156,6 @@ extension SimplexEngine {
         switch step(slot: slot, side: price.side, strongest: count) {
         case .moved:
           stallCount = 0
-          hasMoved = true
           cycling.notePointMoved()
         case .stalled:
           if cycling.noteStall(of: slot) { stallCount += 1 }
@@ -179,10 +180,13 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps in the resting levels after which the engine chooses the steepest step (the largest decrease
-  /// of the cost per point) instead of any step that decreases the cost. Most searches end earlier, so the order of
-  /// their steps matters little.
+  /// The number of steps in the resting levels after which the engine looks for the steepest step whenever the steps
+  /// since the last look took as much work as a look takes. Most searches need fewer steps, so the order of their steps
+  /// matters little.
   private static let stepsBeforeSteepest = 32
+
+  /// The work of a look at one queued slot in the search for the steepest step, in the unit of ``WorkCounts/total``.
+  private static let priceWork = 4
 
   /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and
   /// removes slots from the queue whose exchange does not decrease the cost.
@@ -190,6 +194,8 @@ extension SimplexEngine {
   /// For example, if the views in a row can share the width of the row in any way, steps move width from view to view
   /// until the positions are as small as possible. The steepest steps move the width directly from the first views to
   /// the last, instead of from neighbor to neighbor.
+  ///
+  /// Slots with required equations stay where they are in the queue, since they are deferred anyway.
   ///
   /// - Complexity: One price for each queued slot.
   private mutating func preferSteepestSlot(strongest count: Int) {
@@ -204,6 +210,7 @@ extension SimplexEngine {
         workingSet.setLoose(price.isLoose, slot: slot)
         continue
       }
+      if holdsRequiredEquation(slot) { continue }
       let (rank, decrease) = steepness(of: slot, to: price.side)
       if let best, best.rank < rank || best.rank == rank && best.decrease >= decrease { continue }
       best = (slot, rank, decrease)
