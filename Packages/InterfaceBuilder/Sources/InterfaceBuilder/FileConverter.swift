@@ -34,7 +34,7 @@ struct FileConverter {
     return views.map { scene(of: $0, $1, graph) }
   }
 
-  /// Adds a note if the file is for a system that is not known.
+  /// Adds a note if the converter does not support the operating system that the file's `targetRuntime` names.
   private mutating func noteRuntime(of document: XMLTree.Element) {
     guard let runtime = document["targetRuntime"],
       !["iOS", "MacOSX", "AppleTV", "AppleSDK"].contains(where: runtime.hasPrefix)

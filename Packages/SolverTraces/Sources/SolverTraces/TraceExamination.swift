@@ -101,11 +101,12 @@ extension TraceExamination {
     return first
   }
 
-  /// Returns the rows that the conflict of a refusal may contain, by name. The refused row has the constant and
-  /// priority that the solver refused.
+  /// Returns the rows among which the conflict of a refusal must be found, by name: one dictionary, or two for a
+  /// `commit`.
   ///
-  /// The first dictionary contains the rows after the command. For a `commit`, a second dictionary contains the rows at
-  /// the time when the solver tried the refused row.
+  /// The first dictionary contains the rows after the command of `step`. The second dictionary contains the rows at the
+  /// time when the solver tried the refused row. In both, the refused row has the constant and the priority with which
+  /// the solver refused it.
   private func refusalForms(
     of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
   ) -> [[String: TraceRow]] {

@@ -91,8 +91,8 @@ extension StackView {
 
   /// Removes a view from the arranged views. Does nothing if the view is not arranged.
   ///
-  /// The view stays a subview, but the stack no longer determines its position and size. Remove the view from the
-  /// stack, hide it, or create constraints for it.
+  /// The view stays a subview, but the stack no longer determines its position and size. Afterwards, remove the view from
+  /// its superview, hide the view, or create constraints for it.
   ///
   /// - Complexity: O(*n*) for *n* arranged views.
   public func removeArrangedSubview(_ view: LayoutView) {

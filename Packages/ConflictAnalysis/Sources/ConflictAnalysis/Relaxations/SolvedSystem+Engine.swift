@@ -70,7 +70,8 @@ extension SolvedSystem {
   }
 }
 
-/// The proofs for the rows that a layout engine dropped, confirmed by arithmetic.
+/// The proofs that an engine has for the constraints that it dropped. Each proof was checked by computing its weighted
+/// sum.
 struct EngineProofs {
   private var proofs: [Int: Certificate] = [:]
 

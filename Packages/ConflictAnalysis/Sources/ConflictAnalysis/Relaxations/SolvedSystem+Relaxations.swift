@@ -279,8 +279,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// Returns the attribute that an equation positions relative to an item other than a subview; nil for other equations
-  /// and for inequalities.
+  /// Returns the first attribute of an equation that positions it relative to an attribute of another item. Nil if that
+  /// item is a subview of the first item, for inequalities, and for sizes.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,

@@ -115,7 +115,7 @@ extension DocumentForm where Value == Double {
       write: { $0 < 0 ? .plain("null") : .number($0) })
   }
 
-  /// The notation (``DocumentForm``) of the number of pixels per point: above 0 and at most
+  /// The notation (``DocumentForm``) of a scale: a number of pixels per point that is above 0 and at most
   /// ``LayoutDocument/Canvas/largestScale``.
   static var scale: Self {
     Self(

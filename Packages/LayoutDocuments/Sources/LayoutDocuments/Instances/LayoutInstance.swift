@@ -101,7 +101,7 @@ public final class LayoutInstance {
   ///   activating those that change.
   public func apply(_ traits: TraitCollection) { installer.install(for: traits) }
 
-  /// Installs the scene for the traits of an environment, and returns a new engine that lays it out.
+  /// Applies the variations for the traits of an environment, and returns a new engine that lays out the instance.
   ///
   /// ```swift
   /// let engine = instance.makeEngine(solver: SimplexSolver())
@@ -111,7 +111,7 @@ public final class LayoutInstance {
   /// - Parameters:
   ///   - solver: The solver of the engine.
   ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
-  /// - Complexity: O(*n*) for *n* views and constraints with variations.
+  /// - Complexity: O(*n*) for *n* views with variations and constraints with variations.
   public func makeEngine(
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
@@ -139,7 +139,7 @@ public final class LayoutInstance {
   ///     of the environment.
   ///   - solver: The solver of the engine.
   ///   - environment: The environment of the engine. Default: the environment that the canvas describes.
-  /// - Complexity: O(*n*) for *n* views and constraints with variations.
+  /// - Complexity: O(*n*) for *n* views with variations and constraints with variations.
   public func makeEngine(
     fitting view: LayoutView, along axes: Set<LayoutAxis>,
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil

@@ -22,8 +22,8 @@ struct ViewNames {
     }
   }
 
-  /// Returns the name of a view, with a number if necessary. Call the method once for each view, in the order of the
-  /// tree.
+  /// Returns the name of a view. A number is appended if the view has neither a name nor an id of its own and other views
+  /// have the same name. Call the method once for each view, in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
     guard view.name == nil, view.id == nil, uses[name, default: 0] > 1 else { return name }

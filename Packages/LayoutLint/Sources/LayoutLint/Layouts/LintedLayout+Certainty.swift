@@ -42,7 +42,8 @@ extension LintedLayout {
     return false
   }
 
-  /// Returns whether the frame of the view that a finding is about can be judged.
+  /// Returns whether the frame of a finding's view is known well enough to report the finding. True for a finding that
+  /// is not about a view.
   func isCertain(_ subject: LintFinding.Subject) -> Bool {
     guard case .view(let index) = subject else { return true }
     return isCertain(views[index])

@@ -6,9 +6,9 @@
 /// restrict how rays can be combined). A combination has a factor for each ray. It belongs to the set, and is called a
 /// *member*, if it respects two kinds of *limits*:
 ///
-/// - If the point can move along a ray in one sense only, the factor of the ray must be zero or have the corresponding
-///   sign.
-/// - The residual of a coupling's row must stay zero, or change to a sign that costs nothing.
+/// - If the point can move in only one direction along a ray, the factor of the ray must be zero or have the sign of
+///   that direction.
+/// - The residual of a coupling's row must stay zero, or become positive or negative, whichever costs nothing.
 ///
 /// A member is *inside* a limit if the limited number, which is the factor or the rate of the residual, is not zero.
 /// Sums and positive multiples of members are members, so the set is a cone. ``independentMembers(limit:)`` finds
@@ -17,8 +17,8 @@
 /// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside
 ///    some limit, no member is. That limit then acts as an equation: the factor or rate is zero for all members.
 /// 2. An elimination finds a basis of the combinations that satisfy these equations.
-/// 3. Each combination of the basis is turned into a member: if neither the combination nor its opposite is a member,
-///    other members are added to it until the sum is a member.
+/// 3. Each combination of the basis is turned into a member. If neither the combination nor its opposite is a member,
+///    other members are added to the combination until the sum is a member.
 struct FreeCone {
   typealias RayTerm = OptimalFace.RayTerm
 

@@ -12,7 +12,7 @@ struct HelveticaWidths {
   /// The widths of punctuation marks outside ASCII and Latin-1, keyed by code point.
   let punctuation: [UInt32: Int]
 
-  /// The character widths of Helvetica.
+  /// The character widths of Helvetica in regular weight.
   static let regular = HelveticaWidths(
     ascii: regularASCII, latin1: regularLatin1,
     punctuation: commonPunctuation.merging(

@@ -73,8 +73,8 @@ struct FormatStacks {
   /// Records that an item is placed along an axis. Returns the names of the stacks whose contents must now get
   /// equations along this axis.
   ///
-  /// If the item is a stack whose contents have no equations along this axis yet, these are the item and the stacks
-  /// inside the item. In all other cases, the result is empty.
+  /// If the item is a stack whose contents have no equations along this axis yet, the result contains the name of the
+  /// item and the names of all stacks inside it. Otherwise, the result is empty.
   mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
     if names.isEmpty { return [] }
     var bound: [String] = []

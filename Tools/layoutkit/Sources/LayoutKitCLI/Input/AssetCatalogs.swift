@@ -6,7 +6,7 @@ import LayoutEquations
 /// These are the folders named `….xcassets` in the folder of the file and in up to three folders above it, and in the
 /// folders directly inside of these.
 final class AssetCatalogs: @unchecked Sendable {
-  /// The catalogs of the process. Each folder is searched only once.
+  /// The asset catalogs that all inputs of one run of the command share, so that each folder is searched only once.
   static let shared = AssetCatalogs()
 
   /// The images of a folder: the paths of image sets by the names of the images.

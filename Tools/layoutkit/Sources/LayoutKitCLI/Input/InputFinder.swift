@@ -12,10 +12,10 @@ struct InputFinder {
   /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.
   var findsOnce = false
 
-  /// Creates a search for files by the endings of their names.
+  /// Creates a finder of files whose names have one of the given endings.
   init(endings: [String]) { self.endings = endings }
 
-  /// The search for layout documents.
+  /// The finder of files with layouts: layout documents and Interface Builder files.
   static let layouts = InputFinder(endings: [
     ".layout.yaml", ".layout.yml", ".layout.json", ".storyboard", ".xib",
   ])
