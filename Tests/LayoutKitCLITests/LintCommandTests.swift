@@ -53,7 +53,7 @@ extension CommandLineTests {
         "several reporters write to the standard output"
       ),
       (
-        ["lint", "-", "--reporter", "json=/tmp/x", "--reporter", "xcode=/tmp/x"],
+        ["lint", "-", "--reporter", "json=two.txt", "--reporter", "xcode=two.txt"],
         "Two outputs cannot be written to the same file"
       ),
       (["lint", "-", "--fail-on", "eror"], "unknown severity `eror`; did you mean `error`?"),

@@ -39,7 +39,7 @@ struct MessageExplainer {
     case .constraintList: "No constraint in this list can be read."
     case .hierarchyUnprepared(let constraint):
       report.holder.map {
-        "A constraint was added to \(Self.name($0)), which does not contain all of its items: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+        "A constraint was added to \(Self.name($0)), which does not contain all items of the constraint: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
       }
         ?? "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException:
@@ -181,7 +181,7 @@ struct MessageExplainer {
             ?? (report.holder == nil
               ? "Add the views to the same hierarchy before you add or activate the constraint."
               : "Activate the constraint (isActive = true) instead of adding it to a view: the system then adds it to the view that contains all of its items."),
-          reason: "The view that holds a constraint must contain all of its items, or be one of them.")
+          reason: "A constraint's holder must contain each item of the constraint, or be that item.")
       ]
     case .visualFormat(let error):
       Self.fixes(
@@ -337,7 +337,7 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Pass an option that fits a \(isVertical ? "vertical" : "horizontal") format, such as \(options[0]) or \(options[1]), or no options.",
-          reason: "The options align the views of a format across its direction.")
+          reason: "The options of a format align its views at right angles to its direction.")
       ]
     }
     if error.message.mentions("have a superview") {

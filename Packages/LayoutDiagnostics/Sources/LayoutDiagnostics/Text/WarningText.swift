@@ -52,7 +52,7 @@ public struct WarningText {
         + (subview.map { subview in
           let size = axis == .horizontal ? "width" : "height"
           return
-            ", but its subview `\(subview)` is not; constrain the \(size) of \(name), or both edges of its content to it."
+            ", but its subview `\(subview)` is not; constrain the \(size) of \(name), or constrain both edges of its content to \(name)."
         } ?? ", so its content cannot be seen.")
     case .noFittingSize(let axis, let content):
       return
