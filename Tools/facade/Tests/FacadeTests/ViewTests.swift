@@ -27,22 +27,24 @@ import UIKitFacade
     #expect(red.frame.minX == 150)
   }
 
-  @Test func huggingDecidesWhichViewStretches() {
-    red.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+  /// Fills the width of the screen with the red view and the blue view.
+  private func fillRow() {
     screen.activate(
       red.leftAnchor.constraint(equalTo: view.leftAnchor),
       blue.leftAnchor.constraint(equalTo: red.rightAnchor),
       blue.rightAnchor.constraint(equalTo: view.rightAnchor))
+  }
+
+  @Test func huggingDecidesWhichViewStretches() {
+    red.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    fillRow()
     #expect(red.frame.width == 170 && blue.frame.width == 30)
   }
 
   @Test func compressionResistanceDecidesWhichViewShrinks() {
     red.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
     red.imageSize.width = 500
-    screen.activate(
-      red.leftAnchor.constraint(equalTo: view.leftAnchor),
-      blue.leftAnchor.constraint(equalTo: red.rightAnchor),
-      blue.rightAnchor.constraint(equalTo: view.rightAnchor))
+    fillRow()
     #expect(red.frame.width == 170 && blue.frame.width == 30)
   }
 

@@ -14,7 +14,8 @@ extension LintedLayout {
   /// Returns whether the frame of a view is certain enough to report findings about it. In an Interface Builder file,
   /// this requires that the saved frame is the same, or that Interface Builder noted that the saved frame differs.
   func isCertain(_ view: LintedView) -> Bool {
-    guard isInterfaceFile, !isInStaleTab(view) else { return !isInterfaceFile }
+    guard isInterfaceFile else { return true }
+    if isInStaleTab(view) { return false }
     guard isDesigned else { return true }
     var current: LintedView? = view
     while let view = current, !view.source.canvasNotes.isMisplaced {
