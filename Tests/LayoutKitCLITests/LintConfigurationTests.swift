@@ -135,7 +135,11 @@ extension CommandLineTests {
       ("ignore: [{file: a, rule: left-right}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rule: left-right, reason: ' '}]\n", "1:10: error: the key `reason` is missing"),
       ("ignore: [{file: a, rul: left-right}]\n", "1:20: error: unknown key `rul`; did you mean `rule`?"),
-      ("enabled_rules: []\n", "1:1: error: unknown key `enabled_rules`; did you mean `opt_in_rules`?"),
+      ("opt_in_rule: []\n", "1:1: error: unknown key `opt_in_rule`; did you mean `opt_in_rules`?"),
+      (
+        "enabled_rules: []\nopt_in_rules: []\n",
+        "1:16: error: `enabled_rules` is another name of `opt_in_rules`"
+      ),
       ("strict: yes please\n", "1:9: error: expected true or false for `strict`"),
       ("reporter: srif\n", "1:11: error: unknown reporter `srif`; did you mean `sarif`?"),
       ("baseline: []\n", "1:11: error: expected a text for `baseline`"),

@@ -26,6 +26,7 @@
           layoutkit lint App/ --write-baseline baseline.json
           layoutkit lint App/ --baseline baseline.json
           layoutkit lint App/ --fix --dry-run
+          git show HEAD:App/Main.xib | layoutkit lint --assume-filename App/Main.xib
 
         REPORTERS
         \(reporterTable)
@@ -34,9 +35,15 @@
 
     @Argument(
       help: ArgumentHelp(
-        "Interface Builder files, documents, folders, or - for the standard input.", valueName: "path"),
+        "Interface Builder files, documents, folders, or - for the standard input. Default: the standard input, if it is a pipe or file.",
+        valueName: "path"), completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
+    var paths: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "The path of the standard input in findings, baselines and the configuration.", valueName: "path"),
       completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
-    var paths: [String]
+    var assumeFilename: String?
 
     @OptionGroup var canvas: CanvasOptions
 
@@ -48,6 +55,13 @@
         valueName: "name[=file]"),
       completion: .list(ReporterRegistry.standard.entries.map(\.name)), transform: ReporterArgument.init)
     var reporter: [ReporterArgument] = []
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp(
+        "The file to write the findings to. Default: the standard output.", valueName: "file"),
+      completion: .file())
+    var output: String?
 
     @Option(
       help: ArgumentHelp(
@@ -66,8 +80,8 @@
 
     @Option(
       help: ArgumentHelp(
-        "The configuration file. Default: \(LintConfiguration.fileName) in the working folder or above it.",
-        valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+        "The configuration file. Default: \(LintConfiguration.fileName) or .layoutkit.json in the working folder or above it.",
+        valueName: "file"), completion: .file(extensions: ["yml", "yaml", "json"]))
     var config: String?
 
     @Option(
@@ -90,19 +104,28 @@
 
     @OptionGroup var parallel: JobOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+      paths = try InputPaths.orStandardInput(paths)
       if [strict, lenient, failOn != nil].count(where: { $0 }) > 1 {
         throw ValidationError("only one of --strict, --lenient and --fail-on can be given")
       }
       if reporter.count(where: { $0.path == nil }) > 1 {
+        let place = output == nil ? "the standard output" : "the file of --output"
         throw ValidationError(
-          "several reporters write to the standard output; give all but one a file, as in --reporter json=lint.json"
-        )
+          "several reporters write to \(place); give all but one a file, as in --reporter json=lint.json")
       }
       if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
-      if dryRun, !reporter.isEmpty || writeBaseline != nil {
+      if dryRun, !reporter.isEmpty || writeBaseline != nil || output != nil {
         throw ValidationError(
-          "--dry-run prints a diff, so it cannot be combined with --reporter or --write-baseline")
+          "--dry-run prints a diff, so it cannot be combined with --reporter, --output or --write-baseline")
+      }
+      if writeBaseline != nil, output != nil {
+        throw ValidationError(
+          "--write-baseline writes the findings to its own file, so it cannot be combined with --output")
+      }
+      if assumeFilename != nil, !paths.contains("-") {
+        throw ValidationError(
+          "--assume-filename names the standard input, but only files are read; add the path -")
       }
       if fix, paths.contains("-") {
         throw ValidationError("--fix changes files, so it cannot be used with the standard input")
@@ -142,13 +165,14 @@
       var finder = InputFinder.layouts
       finder.includes = configuration.includes
       finder.findsOnce = true
+      if let assumeFilename { finder.standardInput = .contents(path: assumeFilename) }
       let inputs = finder.find(paths)
       if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
       var settings: [LintOutput.SettingsFile] = []
       if let path = configuration.filePath { settings.append(.init(path: path, error: .isConfiguration)) }
       let baselineFile = try writeBaseline.map { try LintOutput.file($0, inputs, settings) }
       var output = try LintOutput(
-        reporter, standard: configuration.reporter, inputs: inputs,
+        reporter, standard: configuration.reporter, path: self.output, inputs: inputs,
         settings: settings + (path.map { [.init(path: $0, error: .isBaseline)] } ?? []))
       output.isQuiet = quiet
       var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)

@@ -29,9 +29,10 @@
 
     @Argument(
       help: ArgumentHelp(
-        "Documents, folders with documents, or - for the standard input.", valueName: "path"),
+        "Documents, folders with documents, or - for the standard input. Default: the standard input, if it is a pipe or file.",
+        valueName: "path"),
       completion: .file(extensions: ["yaml", "yml", "json"]))
-    var paths: [String]
+    var paths: [String] = []
 
     @Option(help: "List only constraints of this view or guide, given by id or name.")
     var item: String?
@@ -57,7 +58,8 @@
       case text, json
     }
 
-    func validate() throws {
+    mutating func validate() throws {
+      paths = try InputPaths.orStandardInput(paths)
       _ = try canvas.onlyVariant()
     }
 

@@ -35,9 +35,10 @@
 
     @Argument(
       help: ArgumentHelp(
-        "Documents, Interface Builder files, folders, or - for the standard input.", valueName: "path"),
+        "Documents, Interface Builder files, folders, or - for the standard input. Default: the standard input, if it is a pipe or file.",
+        valueName: "path"),
       completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
-    var paths: [String]
+    var paths: [String] = []
 
     @OptionGroup var canvas: CanvasOptions
 
@@ -71,7 +72,8 @@
       transform: FrameFormat.columns)
     var columns: Int?
 
-    func validate() throws {
+    mutating func validate() throws {
+      paths = try InputPaths.orStandardInput(paths)
       if chosenFormat == .png, output == nil {
         throw ValidationError("--format png needs a file for the image: -o login.png")
       }

@@ -159,7 +159,8 @@
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
-      case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      case .contents(let path), .file(let path):
+        URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       }
     }
   }

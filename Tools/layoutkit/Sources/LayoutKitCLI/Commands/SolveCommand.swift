@@ -55,9 +55,10 @@
 
     @Argument(
       help: ArgumentHelp(
-        "Documents, folders with documents, or - for the standard input.", valueName: "path"),
+        "Documents, folders with documents, or - for the standard input. Default: the standard input, if it is a pipe or file.",
+        valueName: "path"),
       completion: .file(extensions: ["yaml", "yml", "json"]))
-    var paths: [String]
+    var paths: [String] = []
 
     @OptionGroup var canvas: CanvasOptions
 
@@ -112,7 +113,8 @@
     @Flag(help: "Lay out again whenever a file is saved, until interrupted with Control-C.")
     var watch = false
 
-    func validate() throws {
+    mutating func validate() throws {
+      paths = try InputPaths.orStandardInput(paths)
       for text in explain {
         do {
           _ = try Self.question(text)

@@ -24,9 +24,10 @@
 
     @Argument(
       help: ArgumentHelp(
-        "Interface Builder files, documents, folders, or - for the standard input.", valueName: "path"),
+        "Interface Builder files, documents, folders, or - for the standard input. Default: the standard input, if it is a pipe or file.",
+        valueName: "path"),
       completion: .file(extensions: ["storyboard", "xib", "yaml", "yml", "json"]))
-    var paths: [String]
+    var paths: [String] = []
 
     @OptionGroup var canvas: CanvasOptions
 
@@ -34,7 +35,8 @@
 
     @OptionGroup var parallel: JobOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+      paths = try InputPaths.orStandardInput(paths)
       _ = try canvas.onlyVariant()
     }
 

@@ -12,6 +12,9 @@ struct InputFinder {
   /// Whether a file that several paths lead to is found only once, with the first of its paths. Default: false.
   var findsOnce = false
 
+  /// The input for the path `-`. Default: the standard input without a name.
+  var standardInput = InputSource.standardInput
+
   /// Creates a finder of files whose names have one of the given endings.
   init(endings: [String]) { self.endings = endings }
 
@@ -34,7 +37,7 @@ struct InputFinder {
 
   private func allInputs(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
-      if path == "-" { return [.success(.standardInput)] }
+      if path == "-" { return [.success(standardInput)] }
       guard FileStatus(path: path)?.kind == .folder else { return [.success(.file(path: path))] }
       return files(inFolder: path)
     }

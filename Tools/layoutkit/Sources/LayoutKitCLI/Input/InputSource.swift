@@ -7,6 +7,10 @@ enum InputSource: Hashable, Sendable {
   /// The standard input. Its path is `-`.
   case standardInput
 
+  /// The standard input, which contains a file, such as an earlier version of it. The associated value is the path of
+  /// the file, encoded by ``SystemPath``. The path gives the input its name, but is not read.
+  case contents(path: String)
+
   /// A file. The path has the form in which it was given on the command line or found in a folder, and is encoded by
   /// ``SystemPath``.
   case file(path: String)
@@ -15,15 +19,23 @@ enum InputSource: Hashable, Sendable {
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
-    case .file(let path): SystemPath.shown(path)
+    case .contents(let path), .file(let path): SystemPath.shown(path)
     }
   }
 
-  /// The path of the file; nil for the standard input.
+  /// The path of the file; nil for the standard input without a name.
   var path: String? {
     switch self {
     case .standardInput: nil
-    case .file(let path): path
+    case .contents(let path), .file(let path): path
+    }
+  }
+
+  /// Whether the standard input is read.
+  var isStandardInput: Bool {
+    switch self {
+    case .standardInput, .contents: true
+    case .file: false
     }
   }
 
@@ -34,7 +46,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
-    if self == .standardInput, let captured = CapturedStreams.current { return Data(captured.input) }
+    if isStandardInput, let captured = CapturedStreams.current { return Data(captured.input) }
     let descriptor = try open()
     defer { Self.close(descriptor) }
     var bytes = Data()
@@ -51,7 +63,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// - Parameter body: A closure that is called with each piece.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
-    if self == .standardInput, let captured = CapturedStreams.current {
+    if isStandardInput, let captured = CapturedStreams.current {
       if !captured.input.isEmpty { try body(captured.input) }
       return
     }

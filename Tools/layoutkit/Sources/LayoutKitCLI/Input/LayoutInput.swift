@@ -99,7 +99,7 @@ extension InputSource {
 
   /// Returns the size of an image in the asset catalogs near this file; nil if there is none.
   private func imageSize(_ name: String) -> LayoutSize? {
-    guard case .file(let path) = self else { return nil }
+    guard let path else { return nil }
     return AssetCatalogs.shared.size(ofImage: name, near: path)
   }
 

@@ -114,6 +114,9 @@ struct FileStatus: Equatable {
 
   /// The kind of the file.
   let kind: Kind
+  /// The size of the file in bytes.
+  let size: Int64
+
   private let device: UInt64
   private let number: UInt64
 
@@ -164,6 +167,7 @@ struct FileStatus: Equatable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     stamp = Stamp(status)
+    size = Int64(status.st_size)
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular

@@ -4,7 +4,7 @@ import LayoutLint
 import SourceDiagnostics
 import SourceText
 
-/// The configuration of `layoutkit lint`: the file `.layoutkit.yml`.
+/// The configuration of `layoutkit lint`: the file `.layoutkit.yml`, or one with the same content in JSON.
 struct LintConfiguration {
   /// The patterns of the files to check in folders. If there are none, all files are checked.
   var included: [PathPattern] = []
@@ -57,13 +57,15 @@ struct LintConfiguration {
   /// the working folder if there is no file.
   var paths = FolderPaths(folder: ".")
 
-  /// The name of configuration files.
+  /// The usual name of configuration files.
   static let fileName = ".layoutkit.yml"
 
+  /// The names of configuration files. JSON is read as YAML, which contains it.
+  static let fileNames = [fileName, ".layoutkit.yaml", ".layoutkit.json"]
+
   private static let keys = [
-    "included", "excluded", "disabled_rules", "opt_in_rules", "only_rules", "severities", "ignore",
-    "reporter",
-    "strict", "baseline",
+    "included", "excluded", "disabled_rules", "opt_in_rules", "enabled_rules", "only_rules", "severities",
+    "ignore", "reporter", "strict", "baseline",
   ]
 }
 
@@ -73,9 +75,10 @@ extension LintConfiguration {
   /// Reads the configuration file at a path. Without a path, reads the file in the working folder or in the nearest
   /// folder above it; if there is none, the configuration is empty.
   ///
-  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid.
+  /// - Throws: ``InputError`` if the file cannot be read, or ``InputProblem`` if it is invalid or a folder contains
+  ///   several.
   init(path: String?, rules: [any LintRule]) throws {
-    guard let path = path ?? Self.nearestFile() else {
+    guard let path = try path ?? Self.nearestFile() else {
       self.init()
       return
     }
@@ -87,15 +90,27 @@ extension LintConfiguration {
     paths = FolderPaths(folder: folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder)
   }
 
-  private static func nearestFile() -> String? {
+  private static func nearestFile() throws(InputProblem) -> String? {
+    if let path = try file(in: "") { return path }
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    if FileStatus(path: fileName)?.kind == .regular { return fileName }
     while folder.path != "/" {
       folder.deleteLastPathComponent()
-      let path = folder.appendingPathComponent(fileName).path
-      if FileStatus(path: path)?.kind == .regular { return path }
+      if let path = try file(in: folder.path == "/" ? "/" : folder.path + "/") { return path }
     }
     return nil
+  }
+
+  /// Returns the path of the configuration file in a folder; nil if there is none.
+  ///
+  /// - Parameter folder: The path of the folder with a slash at the end; empty for the working folder.
+  private static func file(in folder: String) throws(InputProblem) -> String? {
+    let paths = fileNames.map { folder + $0 }.filter { FileStatus(path: $0)?.kind == .regular }
+    guard paths.count > 1 else { return paths.first }
+    let names = paths.map(SystemPath.shown).joined(separator: " and ")
+    let message = "A folder can have one configuration, but there are \(names); remove all but one."
+    throw InputProblem([
+      Diagnostic("repeated-configuration", .error, message, at: .init(file: SystemPath.shown(paths[1])))
+    ])
   }
 
   /// Reads a configuration.
@@ -110,8 +125,17 @@ extension LintConfiguration {
     excluded = try map.texts("excluded").map { PathPattern($0.text) }
     disabledRules = try Self.rules("disabled_rules", map, rules)
     optInRules = try Self.rules("opt_in_rules", map, rules)
+    // `enabled_rules` is the name that users of other linters try.
+    if let node = map["enabled_rules"] {
+      if map["opt_in_rules"] != nil {
+        throw map.problem(
+          "`enabled_rules` is another name of `opt_in_rules`; move its rules there, and remove it",
+          at: node.origin)
+      }
+      optInRules = try Self.rules("enabled_rules", map, rules)
+    }
     if map["only_rules"] != nil {
-      for key in ["disabled_rules", "opt_in_rules"] {
+      for key in ["disabled_rules", "opt_in_rules", "enabled_rules"] {
         if let node = map[key] {
           throw map.problem(
             "`only_rules` lists all rules that are used, so `\(key)` has no effect; remove one of the two",

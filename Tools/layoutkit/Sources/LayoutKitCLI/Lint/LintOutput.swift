@@ -25,18 +25,19 @@
     ///   - reporters: The values of the option `--reporter`.
     ///   - standard: The name of the reporter for the standard output, used if every value of the option names a file.
     ///     If the name is nil and the option has no values, the first reporter of the registry is used.
+    ///   - path: The path of a file that takes the place of the standard output; nil if there is none.
     ///   - inputs: The inputs of the command, which no output may overwrite.
     ///   - settings: The files that configure the command, which no output may overwrite.
     /// - Throws: ``InputProblem`` if a file cannot be written.
     init(
-      _ reporters: [ReporterArgument], standard: String?, inputs: [Result<InputSource, InputError>],
-      settings: [SettingsFile]
+      _ reporters: [ReporterArgument], standard: String?, path: String? = nil,
+      inputs: [Result<InputSource, InputError>], settings: [SettingsFile]
     ) throws {
       outputs = try reporters.map { argument in
         let file = try argument.path.map { path in try Self.file(path, inputs, settings) }
         return (argument.reporter, file)
       }
-      let paths = reporters.compactMap(\.path)
+      let paths = reporters.compactMap(\.path) + (path.map { [$0] } ?? [])
       if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
         let error = OutputError(path: repeated, kind: .isRepeated)
         throw InputProblem(error.diagnostics, status: .usage)
@@ -46,7 +47,12 @@
       {
         outputs.append((standard, nil))
       }
-      if outputs.isEmpty { outputs = ReporterRegistry.current.entries.prefix(1).map { ($0, nil) } }
+      if outputs.isEmpty || (path != nil && !outputs.contains { $0.file == nil }) {
+        outputs += ReporterRegistry.current.entries.prefix(1).map { ($0, nil) }
+      }
+      guard let path else { return }
+      let file = try Self.file(path, inputs, settings)
+      for index in outputs.indices where outputs[index].file == nil { outputs[index].file = file }
     }
 
     /// Returns an output file after checking that it can be written, and that it is neither an input nor one of the

@@ -52,6 +52,12 @@ public struct ReporterRegistry: Sendable {
   /// Creates a registry without reporters.
   public init() {}
 
+  /// The names that other linters give to reporters, with the names that they have here.
+  private static let aliases = [
+    "github-actions": "github", "github-actions-logging": "github", "github-actions-log": "github",
+    "codeclimate": "gitlab", "gitlab-codequality": "gitlab", "text": "pretty",
+  ]
+
   /// Adds a reporter, or replaces the reporter with the same name.
   ///
   /// - Parameters:
@@ -72,8 +78,13 @@ public struct ReporterRegistry: Sendable {
 
   /// Accesses the reporter with a name; nil if no reporter has the name.
   ///
+  /// Names that other linters use for the same format are known too: `github-actions` for `github`, `codeclimate` for
+  /// `gitlab`. A registered reporter with such a name takes precedence.
+  ///
   /// - Complexity: O(*n*) for *n* reporters.
-  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+  public subscript(name: String) -> Entry? {
+    entries.first { $0.name == name } ?? entries.first { $0.name == Self.aliases[name] }
+  }
 }
 
 extension ReporterRegistry {

@@ -40,7 +40,7 @@ struct OutputFile: Sendable {
   private static func status(of input: InputSource) -> FileStatus? {
     switch input {
     case .file(let path): return FileStatus(path: path)
-    case .standardInput:
+    case .standardInput, .contents:
       let status = FileStatus(descriptor: STDIN_FILENO)
       return status?.kind == .regular ? status : nil
     }
