@@ -93,7 +93,7 @@ extension LintFinding {
   ///
   /// - Parameters:
   ///   - key: The identity of the cause: a text that is equal for all findings with this cause.
-  ///   - name: The name of the finding's object in a list of all objects, such as `` `Title` ``.
+  ///   - name: The name of the finding's object in a list of all objects, such as “`Title`”.
   public func sharing(_ key: String, as name: String) -> LintFinding {
     var finding = self
     finding.cause = Diagnostic.Cause(key: key, name: name)

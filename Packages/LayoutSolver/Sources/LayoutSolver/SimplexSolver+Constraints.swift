@@ -9,7 +9,9 @@ extension SimplexSolver {
   ///     try solver.add(LinearConstraint([Term(1, width)], .equal, 30, priority: .defaultLow))
   ///     try solver.setConstant(60, of: minimum)
   ///
-  /// - Parameter rank: The order in which a commit tries required rows of a batch: lower ranks first. Default: 0.
+  /// - Parameters:
+  ///   - constraint: The row.
+  ///   - rank: The order in which a commit tries required rows of a batch: lower ranks first. Default: 0.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a short search
   ///   for a variable that no other required row determines. If there is no such variable, the solver makes steps to a

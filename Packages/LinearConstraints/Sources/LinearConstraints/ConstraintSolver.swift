@@ -45,9 +45,11 @@ public protocol ConstraintSolver {
 
   /// Adds a row.
   ///
-  /// - Parameter rank: The position of a required row in the order in which ``commitBatch()`` tries rows: lower ranks
-  ///   first, and rows of the same rank in the order of their insertion. If two rows conflict, the one that is tried
-  ///   first is kept. The rank of an optional row, and of a row added outside a batch, has no effect.
+  /// - Parameters:
+  ///   - constraint: The row.
+  ///   - rank: The position of a required row in the order in which ``commitBatch()`` tries rows: lower ranks first,
+  ///     and rows of the same rank in the order of their insertion. If two rows conflict, the one that is tried first is
+  ///     kept. The rank of an optional row, and of a row added outside a batch, has no effect.
   /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if the row conflicts with other required rows (inside a batch, the
   ///   commit reports this instead); ``SolverError/coefficientNotFinite(termIndex:)``,

@@ -15,7 +15,7 @@ import SourceText
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}, "ambiguous": []}
 ///
-/// The README of the module describes the language. Read a trace with ``init(parsing:)``, write one with ``text``,
+/// The README of the module describes the language. Read a trace with `SolverTrace.init(parsing:)`, write one with ``text``,
 /// replay it with ``TraceReplayer``, and check the results of a solver with ``TraceChecker``.
 public struct SolverTrace: Sendable {
   /// A command of a trace and its location in the text.
@@ -32,7 +32,10 @@ public struct SolverTrace: Sendable {
 
     /// Creates a step from a command and its location.
     ///
-    /// - Parameter subject: The location of the first argument. Default: the same as `location`.
+    /// - Parameters:
+    ///   - command: The command to perform.
+    ///   - location: The location of the command's first word.
+    ///   - subject: The location of the first argument. Default: the same as `location`.
     public init(_ command: TraceCommand, at location: SourceLocation, subject: SourceLocation? = nil) {
       self.command = command
       self.location = location

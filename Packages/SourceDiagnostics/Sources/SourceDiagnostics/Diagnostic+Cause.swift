@@ -8,7 +8,7 @@ extension Diagnostic {
     /// never have a common cause.
     public var key: String
 
-    /// The name of the object of this diagnostic in the list of all objects, such as `` `Title` ``.
+    /// The name of the object of this diagnostic in the list of all objects, such as “`Title`”.
     public var name: String
 
     /// Creates a cause.

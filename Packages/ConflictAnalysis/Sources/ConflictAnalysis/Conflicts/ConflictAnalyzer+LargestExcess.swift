@@ -71,7 +71,9 @@ extension ConflictAnalyzer {
   /// several rows limit a single size, returns the row with the largest length. Returns nil if no row limits a single
   /// size.
   ///
-  /// - Parameter added: The rows to ignore.
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - added: The rows to ignore.
   public func roomRow(of conflict: ConstraintConflict, without added: Set<Int>) -> Int? {
     room(of: conflict, without: added)?.row
   }

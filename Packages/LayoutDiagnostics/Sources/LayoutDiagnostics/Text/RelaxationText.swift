@@ -23,8 +23,8 @@ public struct RelaxationText {
     self.statements = statements
   }
 
-  /// The change and its visible effects in a sentence, such as ``lower the priority of `Field.Width = 240` to 999; then
-  /// Field is 215 wide``.
+  /// The change and its visible effects in a sentence, such as “lower the priority of `Field.Width = 240` to 999; then
+  /// Field is 215 wide”.
   public var sentence: String {
     var effects = EffectText.sentences(of: relaxation.effects, statements)
     if relaxation.leavesAmbiguity { effects.append("the layout is ambiguous") }

@@ -28,8 +28,8 @@ public struct WarningText {
     }
   }
 
-  /// The sentence that states the problem, such as ``The text of `Title` is cut off: it is 180 wide, and the view is
-  /// 120 wide.``
+  /// The sentence that states the problem, such as “The text of `Title` is cut off: it is 180 wide, and the view is
+  /// 120 wide.”
   public var sentence: String {
     let name = "`\(warning.item)`"
     switch warning.kind {

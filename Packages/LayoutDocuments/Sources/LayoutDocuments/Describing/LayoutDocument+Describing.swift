@@ -29,8 +29,10 @@ extension LayoutDocument {
   /// - the options of ``LayoutBehavior`` and of the engine,
   /// - numbers larger than ``DocumentLimits/points``: constraints that contain them are left out.
   ///
-  /// - Parameter expectingFrames: Whether the document stores the current frames as expected frames. A layout of the
-  ///   document then reports each item whose frame differs as misplaced. Default: false.
+  /// - Parameters:
+  ///   - engine: The engine of the tree.
+  ///   - expectingFrames: Whether the document stores the current frames as expected frames. A layout of the document
+  ///     then reports each item whose frame differs as misplaced. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* items and constraints, plus the cost of ``LayoutEngine/layout()``, which this

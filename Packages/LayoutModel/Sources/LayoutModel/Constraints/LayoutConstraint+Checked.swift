@@ -27,8 +27,12 @@ extension LayoutConstraint {
   /// Returns the error that creating a constraint with these attributes and numbers would cause; nil if Auto Layout
   /// allows the constraint.
   ///
-  /// - Parameter second: The attribute of the second item; nil or `notAnAttribute` for a constraint without a second
-  ///   item.
+  /// - Parameters:
+  ///   - first: The attribute of the first item.
+  ///   - second: The attribute of the second item; nil or `notAnAttribute` for a constraint without a second item.
+  ///   - multiplier: The multiplier. Default: 1.
+  ///   - constant: The constant in points. Default: 0.
+  ///   - priority: The priority. Default: required.
   public static func legality(
     _ first: LayoutAttribute, _ second: LayoutAttribute? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required

@@ -70,15 +70,19 @@ extension LayoutItem {
 extension LayoutItem {
   /// Returns the alignment rectangle for a frame: the frame inside ``LayoutItem/alignmentRectInsets``.
   ///
-  /// - Parameter isFlipped: Whether y increases downwards, as everywhere in this module. Pass false for a frame in an
-  ///   AppKit superview in which y increases upwards; the top and bottom insets are then swapped.
+  /// - Parameters:
+  ///   - frame: The frame, in points of the superview.
+  ///   - isFlipped: Whether y increases downwards, as everywhere in this module. Pass false for a frame in an AppKit
+  ///     superview in which y increases upwards; the top and bottom insets are then swapped.
   public func alignmentRect(forFrame frame: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     frame.inset(by: alignmentInsets(isFlipped))
   }
 
   /// Returns the frame for an alignment rectangle. This is the inverse of ``alignmentRect(forFrame:isFlipped:)``.
   ///
-  /// - Parameter isFlipped: Whether y increases downwards; see ``alignmentRect(forFrame:isFlipped:)``.
+  /// - Parameters:
+  ///   - rect: The alignment rectangle, in points of the superview.
+  ///   - isFlipped: Whether y increases downwards; see ``alignmentRect(forFrame:isFlipped:)``.
   public func frame(forAlignmentRect rect: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     let insets = alignmentInsets(isFlipped)
     return rect.inset(
