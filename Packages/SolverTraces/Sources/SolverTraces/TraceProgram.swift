@@ -79,7 +79,9 @@ public struct TraceProgram: Sendable {
 extension TraceProgram {
   /// Creates a program from a trace.
   ///
-  /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - arrangement: Whether commands are passed one by one or in batches. Default: in batches.
   /// - Throws: ``TraceError`` if a command refers to a row that no earlier command adds, or to an edit that no earlier
   ///   command begins.
   /// - Complexity: O(*n*) for *n* commands and terms.

@@ -45,6 +45,8 @@ extension StackView {
   ///   - view: The view to insert.
   ///   - index: The index that the view has afterwards, from 0 to the number of arranged views. If the view is already
   ///     arranged, the number of arranged views means the last index.
+  ///   - file: The file of the call, for the message if the precondition fails.
+  ///   - line: The line of the call.
   /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
   ///   use ``arrange(_:at:)``.
   /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant, with the exceptions
