@@ -49,6 +49,13 @@ struct FindingCollection {
       Entry(key: key, order: order, severity: rule.severity, finding: finding, environments: [environment]))
   }
 
+  /// Adds an environment in which exactly the mistakes of an earlier environment occur.
+  mutating func noteMistakes(of earlier: Int, in environment: Int) {
+    for index in entries.indices where entries[index].environments.contains(earlier) {
+      entries[index].environments.append(environment)
+    }
+  }
+
   /// Adds an environment to a mistake that was found before. Has no effect on any other mistake.
   ///
   /// - Returns: Whether the mistake was found before.

@@ -106,14 +106,14 @@ struct FixVerifier {
     guard var check = makeCheck(changed) else { return false }
     let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
       .sorted()
-    func keeps(_ layout: LintedLayout, _ environment: Int) -> Bool {
-      let (old, new) = (outcomes[environment], check.outcome(of: layout))
+    func keeps(_ new: Outcome, _ environment: Int) -> Bool {
+      let old = outcomes[environment]
       return (old.fails || !new.fails)
         && Set(new.flaws.map { Self.before(removed, $0) }).isSubset(of: old.flaws)
         && (!keepingFrames || new.frames == old.frames)
     }
     let layout = check.layout(in: trial.environment)
-    guard keeps(layout, trial.environment) else { return false }
+    guard keeps(check.outcome(of: layout, in: trial.environment), trial.environment) else { return false }
     let new = Set(
       check.keys(in: layout).map { key in
         var key = key
@@ -125,9 +125,9 @@ struct FixVerifier {
     let others = check.environments.indices.filter { $0 != trial.environment }
     let direction = outcomes[trial.environment].direction
     return others.filter { outcomes[$0].direction == direction }.allSatisfy {
-      keeps(check.layout(in: $0), $0)
+      keeps(check.outcome(in: $0), $0)
     }
-      && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.layout(in: $0), $0) }
+      && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.outcome(in: $0), $0) }
   }
 
   /// Returns a subject with the index that its constraint had before constraints were removed.

@@ -41,8 +41,8 @@ public struct Linter {
   /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
   ///   rules. A mistake that was found in several environments is one result.
   /// - Throws: ``LayoutDocuments/DocumentError`` if a constraint of the document is invalid.
-  /// - Complexity: Each scene is built once and laid out in each environment. Mistakes that occur in several
-  ///   environments are analyzed once. The scene is laid out again with each fix in each environment, and its rules are
+  /// - Complexity: Each scene is built once and laid out in each environment, except where its layout is the mirror image
+  ///   of an earlier one. Mistakes that occur in several environments are analyzed once. The scene is laid out again with each fix in each environment, and its rules are
   ///   checked in one environment in which the mistake occurs.
   public func lint(
     _ document: LayoutDocument, in environments: [LintEnvironment] = [.designed]
@@ -59,20 +59,32 @@ public struct Linter {
     _ instance: LayoutInstance, _ document: LayoutDocument, scene index: Int,
     in environments: [LintEnvironment]
   ) -> [LintResult] {
-    var check = SceneCheck(document.scenes[index], instance, rules, in: environments, makeSolver: makeSolver)
+    // The environments with the document's own direction come first, because a change of direction needs a new solver.
+    let own = instance.environment.direction
+    let order = environments.indices.map { number in
+      let environment = environments[number].canvas(instance.canvas).environment ?? instance.environment
+      return (isOther: environment.direction != own, number: number)
+    }.sorted { ($0.isOther ? 1 : 0, $0.number) < ($1.isOther ? 1 : 0, $1.number) }.map(\.number)
+    let arranged = order.map { environments[$0] }
+    var check = SceneCheck(document.scenes[index], instance, rules, in: arranged, makeSolver: makeSolver)
     var collection = FindingCollection()
     var outcomes: [FixVerifier.Outcome] = []
     var first: LintedLayout?
-    for number in environments.indices {
+    for number in arranged.indices {
+      if let earlier = check.mirroredEnvironment(of: number) {
+        collection.noteMistakes(of: earlier, in: number)
+        outcomes.append(check.mirroredOutcome(in: number))
+        continue
+      }
       let layout = check.layout(in: number)
       first = first ?? layout
       check.check(layout, in: number, &collection)
-      if offersFixes { outcomes.append(check.outcome(of: layout)) }
+      outcomes.append(check.outcome(of: layout, in: number))
     }
     guard let first else { return [] }
     let verifier = FixVerifier(document, scene: index, outcomes) { changed in
       guard let instance = try? changed.instantiate(), let scene = changed.scenes.first else { return nil }
-      return SceneCheck(scene, instance, rules, in: environments, makeSolver: makeSolver)
+      return SceneCheck(scene, instance, rules, in: arranged, makeSolver: makeSolver)
     }
     let entries =
       offersFixes ? verifier.verified(collection.entries) : collection.entries.map(\.withoutFixes)
@@ -85,7 +97,7 @@ public struct Linter {
           finding: entry.finding, scene: index, object: first.object(of: subject),
           origin: first.origin(of: subject),
           noteOrigins: entry.finding.notes.map { $0.subject.map(first.origin) ?? .unknown },
-          environments: entry.environments.map { environments[$0].name },
+          environments: entry.environments.map { order[$0] }.sorted().map { environments[$0].name },
           environmentCount: environments.count)
       )
     }.sorted { left, right in

@@ -23,6 +23,17 @@ struct SceneCheck {
   /// Whether the scene contains placeholders.
   private let hasPlaceholders: Bool
 
+  /// The settings of the environments, in the same order.
+  private let settings: [LayoutEnvironment]
+
+  /// Whether layouts in the two directions are mirror images of each other, if they are unique; nil if this was not
+  /// determined yet.
+  private var isSymmetric: Bool?
+
+  /// The environments in which the layout of the scene is unique, and in which rules find what they also find in the
+  /// mirror image.
+  private var unique: Set<Int> = []
+
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
 
@@ -47,6 +58,7 @@ struct SceneCheck {
     self.instance = instance
     self.rules = rules
     self.environments = environments
+    settings = environments.map { $0.canvas(instance.canvas).environment ?? instance.environment }
     self.makeSolver = makeSolver
     hasPlaceholders = scene.hasPlaceholders
     varies =
@@ -56,7 +68,7 @@ struct SceneCheck {
 
   /// Lays the scene out in an environment.
   mutating func layout(in index: Int) -> LintedLayout {
-    let next = environments[index].canvas(instance.canvas).environment ?? instance.environment
+    let next = settings[index]
     let makeSolver = makeSolver
     let engine = engine ?? instance.makeEngine(solver: makeSolver(), environment: next)
     let (count, scale) = (engine.changeCount, engine.environment.scale)
@@ -115,8 +127,36 @@ struct SceneCheck {
     return keys
   }
 
+  /// Returns the index of an environment in which the layout was the mirror image of the layout in the environment
+  /// `index`; nil if there is none. The rules find the same mistakes in both environments, so the scene needs not be laid
+  /// out again.
+  mutating func mirroredEnvironment(of index: Int) -> Int? {
+    // Frames are compared only in the document's own direction, so they must come from a layout in this direction.
+    let own = instance.environment.direction
+    guard settings[index].direction != own,
+      let other = unique.sorted().first(where: {
+        settings[$0].direction == own && settings[index].isMirrorImage(of: settings[$0])
+      })
+    else { return nil }
+    let isSymmetric = isSymmetric ?? instance.isSymmetric
+    self.isSymmetric = isSymmetric
+    return isSymmetric ? other : nil
+  }
+
+  /// Lays the scene out in an environment, and returns the properties that a fix must not make worse. If the layout is
+  /// the mirror image of an earlier one, derives the properties from that layout instead.
+  mutating func outcome(in index: Int) -> FixVerifier.Outcome {
+    if mirroredEnvironment(of: index) != nil { return mirroredOutcome(in: index) }
+    return outcome(of: layout(in: index), in: index)
+  }
+
+  /// Returns the properties of a layout that is the mirror image of a unique layout.
+  func mirroredOutcome(in index: Int) -> FixVerifier.Outcome {
+    FixVerifier.Outcome(frames: [], direction: settings[index].direction)
+  }
+
   /// Returns the properties of a layout that a fix must not make worse in any environment.
-  func outcome(of layout: LintedLayout) -> FixVerifier.Outcome {
+  mutating func outcome(of layout: LintedLayout, in index: Int) -> FixVerifier.Outcome {
     let isOwnDirection = layout.engine.environment.direction == instance.environment.direction
     var outcome = FixVerifier.Outcome(
       frames: isOwnDirection ? layout.views.map(\.frame) : [], fails: !layout.hasFrames,
@@ -127,6 +167,11 @@ struct SceneCheck {
     for view in layout.views where view.solved?.status == .ambiguous {
       outcome.flaws.insert(.view(view.index))
     }
+    let isUnique =
+      layout.hasFrames && layout.solution.droppedConstraints.isEmpty
+      && !layout.solution.items.contains { $0.status == .ambiguous }
+    // Rules compare saved frames only in the environment that the document describes.
+    if isUnique, !varies, !layout.isDesigned { unique.insert(index) }
     return outcome
   }
 

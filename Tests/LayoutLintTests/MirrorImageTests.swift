@@ -1,0 +1,88 @@
+import LayoutDocumentsYAML
+import LayoutLint
+import LayoutSolver
+import Synchronization
+import Testing
+
+/// Scenes whose layout in one direction is the mirror image of the layout in the other direction. They are laid out only
+/// once for both.
+@Suite struct MirrorImageTests {
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+  }
+
+  /// A rule that finds the title, and counts how often it is checked.
+  private struct CountingRule: LintRule {
+    let id = "count"
+    let summary = "Counts."
+    let severity = Diagnostic.Severity.note
+    let counter = Counter()
+
+    func findings(in layout: LintedLayout) -> [LintFinding] {
+      counter.count.add(1, ordering: .relaxed)
+      return [LintFinding("A title", about: .view(1))]
+    }
+  }
+
+  private static let environments: [LintEnvironment] = [LayoutDirection.rightToLeft, .leftToRight].map {
+    direction in
+    LintEnvironment(name: "\(direction)") { canvas in
+      var canvas = canvas
+      (canvas.device, canvas.direction, canvas.size) = ("iPhone SE", direction, nil)
+      return canvas
+    }
+  }
+
+  /// Returns how often the rule was checked in two environments that differ by the direction.
+  private static func layoutCount(_ lines: String..., title: String = "") throws -> Int {
+    let text = """
+      name: Card
+      canvas: {size: [200, 100]}
+      views:
+        - {name: Title, intrinsicSize: [60, 20]\(title)}
+        - {name: Note, intrinsicSize: [40, 20]}
+      constraints:
+        - Title.Top = Superview.Top + 8
+        - Note.Top = Title.Bottom + 8
+        - Note.CenterX = Superview.CenterX
+      \(lines.map { "  - \($0)\n" }.joined())
+      """
+    let document = try LayoutDocumentReader.read(bytes: Array(text.utf8), fileName: "")
+    let rule = CountingRule()
+    let results = try Linter(rules: [rule]) { SimplexSolver() }.lint(document, in: environments)
+    #expect(results.map(\.environments) == [["rightToLeft", "leftToRight"]])
+    return rule.counter.count.load(ordering: .relaxed)
+  }
+
+  @Test(arguments: [
+    "Title.Leading = Superview.Leading + 16", "Title.Trailing = Superview.TrailingMargin",
+    "Title.Leading = Superview.CenterX + 4", "Title.CenterX = Superview.CenterX",
+    "Title.Leading = Note.Trailing + 8",
+  ])
+  func constraintsThatFollowTheDirectionGiveMirrorImages(line: String) throws {
+    #expect(try Self.layoutCount(line) == 1)
+  }
+
+  @Test(arguments: [
+    "Title.Left = Superview.Left + 16", "Title.CenterX = Superview.CenterX + 8",
+    "Title.Leading = 0.5 * Superview.Trailing", "Title.CenterX <= Superview.CenterX",
+  ])
+  func constraintsWithASideGiveNone(line: String) throws {
+    #expect(try Self.layoutCount(line) == 2)
+  }
+
+  @Test(arguments: [
+    ", direction: playback", ", margins: {left: 4, right: 8}",
+    ", alignmentRectInsets: {left: 3}",
+  ])
+  func aViewWithASideGivesNone(title: String) throws {
+    #expect(try Self.layoutCount("Title.Leading = Superview.Leading", title: title) == 2)
+  }
+
+  @Test func aLayoutThatIsNotUniqueIsLaidOutInBothDirections() throws {
+    #expect(try Self.layoutCount("Title.Width >= 70") == 2)
+    #expect(
+      try Self.layoutCount(
+        "Title.Leading = Superview.Leading", "Title.Leading = Note.Leading", "Note.Width = 500") == 2)
+  }
+}
