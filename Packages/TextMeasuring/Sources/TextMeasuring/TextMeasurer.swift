@@ -30,6 +30,14 @@ public protocol TextMeasurer: Sendable {
   ) -> TextMeasurement
 }
 
+#if hasFeature(Embedded)
+  /// The measurer of texts. In Embedded Swift, a value cannot have one of several types that are not classes.
+  public typealias AnyTextMeasurer = ApproximateTextMeasurer
+#else
+  /// A measurer of any type.
+  public typealias AnyTextMeasurer = any TextMeasurer
+#endif
+
 /// The measured size of a text and the positions of its first and last baselines, in points.
 public struct TextMeasurement: Hashable, Sendable {
   /// The width of the widest line and the total height of all lines, both rounded up to whole pixels.
@@ -88,7 +96,7 @@ public struct TextBaselines: Hashable, Sendable {
 /// chosen.
 public struct TextEnvironment: Sendable {
   /// The measurer that computes sizes. Default: ``ApproximateTextMeasurer``.
-  public var measurer: any TextMeasurer
+  public var measurer: AnyTextMeasurer
 
   /// The number of pixels per point. If it is positive, sizes are rounded up to whole pixels. Default: 1.
   public var scale: Double
@@ -98,7 +106,7 @@ public struct TextEnvironment: Sendable {
 
   /// Creates an environment. Default: the approximate measurer, one pixel per point, and the text size large.
   public init(
-    measurer: any TextMeasurer = ApproximateTextMeasurer(), scale: Double = 1,
+    measurer: AnyTextMeasurer = ApproximateTextMeasurer(), scale: Double = 1,
     contentSizeCategory: ContentSizeCategory = .large
   ) {
     self.measurer = measurer

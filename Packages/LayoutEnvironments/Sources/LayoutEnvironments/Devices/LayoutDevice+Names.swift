@@ -1,4 +1,4 @@
-import SourceText
+@_spi(Tools) import SourceText
 
 extension LayoutDevice {
   /// Creates a device from its name. Returns nil if no known device has this name.
@@ -66,15 +66,15 @@ extension LayoutDevice {
 
   /// Alternative names of the model, including the name of its screen in Interface Builder's files.
   public var aliases: [String] {
-    LayoutDevice.modelsByAlias.filter { $0.model == model }.map(\.alias)
+    LayoutDevice.modelsByAlias.filter { $0.model == model }.map { $0.alias }
   }
 
   private static let byKey: [String: LayoutDevice] = {
-    let models = Dictionary(all.map { (key($0.model), $0) }, uniquingKeysWith: { first, _ in first })
+    let models = Dictionary(keepingFirst: all.map { (key($0.model), $0) })
     let aliases = modelsByAlias.compactMap { alias, model in
       models[key(model)].map { (key(alias), $0) }
     }
-    return models.merging(aliases, uniquingKeysWith: { first, _ in first })
+    return Dictionary(keepingFirst: models.map { ($0, $1) } + aliases)
   }()
 
   /// Returns the normalized form in which names are compared: lowercase without spaces and punctuation, except decimal
@@ -153,14 +153,14 @@ extension LayoutDevice {
     guard longer.isEmpty else { return Array(longer.prefix(3)) }
     let names = all.map { $0.name }
     // A number that is not known, as in `iPhone 99`, or no number, as in `iPhone`, most likely means a new device.
-    let isNumbered = words.count == 2 && words[1].allSatisfy(\.isNumber)
+    let isNumbered = words.count == 2 && words[1].allSatisfy { $0.isNumber }
     let family = words.first.map { $0.lowercased() + " " } ?? ""
     let models = (isNumbered || words.count == 1 ? names : []).filter { $0.lowercased().hasPrefix(family) }
     let newest = models.enumerated().sorted {
       (-generation(of: $0.element), $0.element.count, $0.offset)
         < (-generation(of: $1.element), $1.element.count, $1.offset)
     }
-    return newest.isEmpty ? Suggestions.nearest(to: name, among: names) : newest.prefix(3).map(\.element)
+    return newest.isEmpty ? Suggestions.nearest(to: name, among: names) : newest.prefix(3).map { $0.element }
   }
 
   /// Returns the first number in the name of a device; 0 if there is none.
@@ -193,7 +193,7 @@ extension DeviceNameError: CustomStringConvertible {
         "`\(device.model)` has no \(orientation.rawValue); it is always in \(device.orientation.rawValue)"
     case .noSplit(let split, let device):
       let part = split.map { " \($0.rawValue)" } ?? ""
-      let parts = device.splits.map(\.rawValue).joined(separator: " and ")
+      let parts = device.splits.map { $0.rawValue }.joined(separator: " and ")
       if parts.isEmpty {
         return
           "`\(device.model)` has no split view; remove \(split.map { "`\($0.rawValue)`" } ?? "the part of the screen")"
@@ -209,7 +209,7 @@ extension LayoutDevice {
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 
   /// The names of screens in Interface Builder's files, each with one of the models that have this screen.
-  private static let interfaceBuilderNames = [
+  private static let interfaceBuilderNames: [(alias: String, model: String)] = [
     ("retina3_5", "iPhone 4s"),
     ("retina4_0", "iPhone SE"),
     ("retina4_7", "iPhone 8"),
@@ -235,7 +235,7 @@ extension LayoutDevice {
     ("appleTV", "Apple TV"),
   ]
 
-  private static let marketingNames = [
+  private static let marketingNames: [(alias: String, model: String)] = [
     ("iPhone SE 1", "iPhone SE"),
     ("iPhone SE (1st generation)", "iPhone SE"),
     ("iPhone SE (2nd generation)", "iPhone SE 2"),

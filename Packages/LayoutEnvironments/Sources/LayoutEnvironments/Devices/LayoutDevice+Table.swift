@@ -10,7 +10,7 @@ extension LayoutDevice {
   private static let table: [(screen: DeviceScreen, models: [String])] =
     homeButtonPhones + phones + homeButtonTablets + tablets + televisions
 
-  private static let homeButtonPhones: [(DeviceScreen, [String])] = [
+  private static let homeButtonPhones: [(screen: DeviceScreen, models: [String])] = [
     (.homeButtonPhone(320, 480, scale: 2), ["iPhone 4", "iPhone 4s"]),
     (
       .homeButtonPhone(320, 568, scale: 2),
@@ -27,7 +27,7 @@ extension LayoutDevice {
     ),
   ]
 
-  private static let phones: [(DeviceScreen, [String])] = [
+  private static let phones: [(screen: DeviceScreen, models: [String])] = [
     (.phone(375, 812, .cutout(44)), ["iPhone X", "iPhone XS", "iPhone 11 Pro"]),
     (.phone(414, 896, scale: 2, .cutoutOfXR), ["iPhone XR", "iPhone 11"]),
     (.phone(414, 896, .cutout(44)), ["iPhone XS Max", "iPhone 11 Pro Max"]),
@@ -48,7 +48,7 @@ extension LayoutDevice {
     (.phone(420, 912, .cutoutOfAir), ["iPhone Air"]),
   ]
 
-  private static let homeButtonTablets: [(DeviceScreen, [String])] = [
+  private static let homeButtonTablets: [(screen: DeviceScreen, models: [String])] = [
     (
       .homeButtonTablet(768, 1024),
       [
@@ -68,7 +68,7 @@ extension LayoutDevice {
     ),
   ]
 
-  private static let tablets: [(DeviceScreen, [String])] = [
+  private static let tablets: [(screen: DeviceScreen, models: [String])] = [
     (
       .tablet(744, 1133, narrowParts: .medium),
       ["iPad mini", "iPad mini (6th generation)", "iPad mini (A17 Pro)"]
@@ -102,7 +102,7 @@ extension LayoutDevice {
     ),
   ]
 
-  private static let televisions: [(DeviceScreen, [String])] = [
+  private static let televisions: [(screen: DeviceScreen, models: [String])] = [
     (.television(scale: 1), ["Apple TV"]),
     (.television(scale: 2), ["Apple TV 4K"]),
   ]

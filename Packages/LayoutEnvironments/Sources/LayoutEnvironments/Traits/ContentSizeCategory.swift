@@ -121,11 +121,27 @@ extension ContentSizeCategory {
   }
 
   /// The name of the Swift enum case, such as `extraLarge`.
-  public var longName: String { "\(self)" }
+  public var longName: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .extraSmall: "extraSmall"
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    case .extraLarge: "extraLarge"
+    case .extraExtraLarge: "extraExtraLarge"
+    case .extraExtraExtraLarge: "extraExtraExtraLarge"
+    case .accessibilityMedium: "accessibilityMedium"
+    case .accessibilityLarge: "accessibilityLarge"
+    case .accessibilityExtraLarge: "accessibilityExtraLarge"
+    case .accessibilityExtraExtraLarge: "accessibilityExtraExtraLarge"
+    case .accessibilityExtraExtraExtraLarge: "accessibilityExtraExtraExtraLarge"
+    }
+  }
 
   /// All names that ``init(named:)`` accepts, except raw values: first the short names, then the others.
   public static let names: [String] =
-    allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
+    allCases.map { $0.shortName } + allCases.dropFirst().map { $0.longName } + otherNames.map { $0.name }
 
   /// Creates a category from one of ``names`` or from a raw value, ignoring case and spaces. Returns nil for any other
   /// name.

@@ -136,7 +136,7 @@ extension VariationPrecedence {
   public func order(of conditions: some Sequence<TraitCondition>, for traits: TraitCollection) -> [Int] {
     conditions.enumerated().filter { $0.element.matches(traits) }
       .sorted { (rank(of: $0.element), $0.offset) < (rank(of: $1.element), $1.offset) }
-      .map(\.offset)
+      .map { $0.offset }
   }
 
   /// Returns a number that is larger for conditions with higher precedence. If several conditions have the same number,

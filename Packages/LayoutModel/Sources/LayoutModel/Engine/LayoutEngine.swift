@@ -55,7 +55,7 @@ public final class LayoutEngine {
   public var reportsAmbiguity = true { didSet { descriptionDidChange() } }
 
   /// The measurer that computes the sizes of text. Default: ``ApproximateTextMeasurer``.
-  public var textMeasurer: any TextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
+  public var textMeasurer: AnyTextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
 
   /// The number of times that a setting for text measurement has changed. A measurement that was made when this number
   /// was lower is outdated.
@@ -124,7 +124,7 @@ public final class LayoutEngine {
   /// of the first of these rows.
   public var droppedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
-    return ledger.refusals.rows.compactMap(\.layoutConstraint).filter {
+    return ledger.refusals.rows.compactMap { $0.layoutConstraint }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
   }

@@ -140,7 +140,7 @@ struct FontReader {
 
   /// The words of the font notation that may be suggested for a misspelled word, including a few common font families.
   private static let knownWords =
-    knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
+    knownStyles + LayoutFont.Weight.allCases.map { $0.rawValue } + [
       "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
       "Avenir",
     ]

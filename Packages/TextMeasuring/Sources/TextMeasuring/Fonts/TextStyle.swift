@@ -74,6 +74,25 @@ extension LayoutFont {
   }
 }
 
+extension LayoutFont.TextStyle: CustomStringConvertible {
+  /// The name of the style, such as `title1`.
+  public var description: String {
+    switch self {
+    case .largeTitle: "largeTitle"
+    case .title1: "title1"
+    case .title2: "title2"
+    case .title3: "title3"
+    case .headline: "headline"
+    case .body: "body"
+    case .callout: "callout"
+    case .subheadline: "subheadline"
+    case .footnote: "footnote"
+    case .caption1: "caption1"
+    case .caption2: "caption2"
+    }
+  }
+}
+
 extension LayoutFont.TextStyle {
   /// The point sizes and line spacings by content size category, in the order `XS` to `XXXL`, `AX1` to `AX5`.
   private var figures: (sizes: [Double], spacings: [Double]) {
@@ -104,7 +123,7 @@ extension LayoutFont.TextStyle {
     [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
   )
   private static let bodyFigures: (sizes: [Double], spacings: [Double]) = (
-    ContentSizeCategory.allCases.dropFirst().map(\.bodyPointSize),
+    ContentSizeCategory.allCases.dropFirst().map { $0.bodyPointSize },
     [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
   )
   private static let calloutFigures: (sizes: [Double], spacings: [Double]) = (

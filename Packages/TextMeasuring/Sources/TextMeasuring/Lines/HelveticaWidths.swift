@@ -15,14 +15,14 @@ struct HelveticaWidths {
   /// The character widths of Helvetica in regular weight.
   static let regular = HelveticaWidths(
     ascii: regularASCII, latin1: regularLatin1,
-    punctuation: commonPunctuation.merging(
-      [0x2018: 222, 0x2019: 222, 0x201A: 222, 0x201C: 333, 0x201D: 333, 0x201E: 333], uniquingKeysWith: max))
+    punctuation: punctuationWidths(
+      quotes: [0x2018: 222, 0x2019: 222, 0x201A: 222, 0x201C: 333, 0x201D: 333, 0x201E: 333]))
 
   /// The character widths of Helvetica Bold.
   static let bold = HelveticaWidths(
     ascii: boldASCII, latin1: boldLatin1,
-    punctuation: commonPunctuation.merging(
-      [0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500, 0x201E: 500], uniquingKeysWith: max))
+    punctuation: punctuationWidths(
+      quotes: [0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500, 0x201E: 500]))
 
   /// Returns the width of an ASCII character, a Latin-1 character or a known punctuation mark; nil for other
   /// characters.
@@ -40,6 +40,11 @@ struct HelveticaWidths {
     0x152: 1000, 0x153: 944, 0x2010: 333, 0x2011: 333, 0x2013: 556, 0x2014: 1000, 0x2020: 556, 0x2021: 556,
     0x2022: 350, 0x2026: 1000, 0x2030: 1000, 0x2039: 333, 0x203A: 333, 0x20AC: 556, 0x2122: 1000, 0x2212: 584,
   ]
+
+  /// Returns the widths of all punctuation marks: those of the quotation marks, and the common widths.
+  private static func punctuationWidths(quotes: [UInt32: Int]) -> [UInt32: Int] {
+    quotes.reduce(into: commonPunctuation) { $0[$1.key] = $1.value }
+  }
 
   private static let regularASCII = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
