@@ -1,5 +1,6 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
+@_spi(Tools) import SourceText
 
 /// Items whose contents together do not fit into the canvas or a container, such as texts that are wider than their
 /// row.
@@ -135,10 +136,9 @@ struct OverflowSearch {
       return ContentOverflow(
         conflict: conflict, squeezed: small.compactMap(squeezedSize),
         statements: Dictionary(
-          conflict.members.compactMap { member in
+          keepingFirst: conflict.members.compactMap { member in
             layout.member(of: member.premise).map { (member.premise, $0) }
-          },
-          uniquingKeysWith: { first, _ in first }))
+          }))
     }
     // If several sums have the same available length, only the sum with the largest excess is kept.
     return contentOverflows.enumerated().filter { index, overflow in

@@ -1,5 +1,6 @@
 @_exported import ConflictAnalysis
 @_exported @_spi(Tools) import LayoutModel
+@_spi(Tools) import SourceText
 
 /// An analysis of a layout: its conflicts, its ambiguity, and the constraints that determine its values.
 ///
@@ -54,11 +55,8 @@ public struct LayoutAnalysis {
     self.engine = engine
     self.warnings = warnings ?? LayoutWarnings(engine, layout)
     let warnings = self.warnings
-    indices = Dictionary(
-      layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
-      uniquingKeysWith: { first, _ in first })
-    indicesByName = Dictionary(
-      layout.items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(keepingFirst: layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) })
+    indicesByName = Dictionary(keepingFirst: layout.items.enumerated().map { ($1.name, $0) })
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
     solved = try analyzer.solve(dropped: layout.dropped)
     solved.ignoreContent(of: warnings.unseenNames)
@@ -70,8 +68,7 @@ public struct LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: For each constraint in a conflict, the solver applies a few small changes.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
-    let dropped = Dictionary(
-      solved.droppedRows.map { ($0.premise, $0.effects) }, uniquingKeysWith: { first, _ in first })
+    let dropped = Dictionary(keepingFirst: solved.droppedRows.map { ($0.premise, $0.effects) })
     var result: [LayoutConflict] = []
     for conflict in solved.conflicts.conflicts {
       let report = try solved.relaxations(of: conflict)

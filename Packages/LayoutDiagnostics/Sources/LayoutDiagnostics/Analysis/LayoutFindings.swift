@@ -1,5 +1,6 @@
 import ConflictAnalysis
 @_spi(Tools) import LayoutModel
+@_spi(Tools) import SourceText
 
 /// A conflict of a layout with its proof, the sum that shows it, its visible effects, and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
@@ -172,8 +173,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 extension LayoutSystem {
   /// The identity of each item, by its name.
   var identities: [String: ObjectIdentifier] {
-    Dictionary(
-      items.map { ($0.name, ObjectIdentifier($0.item)) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: items.map { ($0.name, ObjectIdentifier($0.item)) })
   }
 }
 

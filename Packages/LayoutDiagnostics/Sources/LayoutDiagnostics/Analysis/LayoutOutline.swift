@@ -1,5 +1,6 @@
 import ConflictAnalysis
 @_spi(Tools) import LayoutModel
+@_spi(Tools) import SourceText
 
 /// An analysis of a layout in two steps: which findings there are, and then what explains and resolves them.
 ///
@@ -79,7 +80,7 @@ public struct LayoutOutline {
         layout.member(of: conflict.dropped)?.constraint.map { ($0, conflict.excess) }
       }
     }
-    return Dictionary(lengths ?? [], uniquingKeysWith: { first, _ in first })
+    return Dictionary(keepingFirst: lengths ?? [])
   }
 
   /// Calls a closure with the analysis, which is created at the first call.

@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 import LayoutModel
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The advice in an error message about an unknown key, for mistakes that cannot be corrected by replacing only the
 /// key.
@@ -25,8 +25,7 @@ struct KeyAdvice {
     self.part = part
     self.value = value.node.scalarText
     others = Dictionary(
-      entries.prefix(100).map { ($0.keyReader.node.scalarText, $0.value.node.scalarText) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: entries.prefix(100).map { ($0.keyReader.node.scalarText, $0.value.node.scalarText) })
     guard case .scalar(let scalar) = value.node.content, scalar.isNull,
       let index = entries.prefix(100).firstIndex(where: { $0.keyReader.node.scalarText == key }), index > 0,
       case .scalar(let text) = entries[index - 1].value.node.content, !text.isQuoted, !text.isNull

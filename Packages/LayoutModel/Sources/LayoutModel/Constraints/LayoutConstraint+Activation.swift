@@ -181,7 +181,7 @@ extension LayoutItem {
   /// The result includes generated constraints; see ``LayoutConstraint/origin``.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
-  public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
+  public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map { $0 } }
 
   /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
@@ -190,6 +190,6 @@ extension LayoutItem {
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {
-    layoutSubtree().flatMap(\.heldLayoutConstraints).sorted { $0.age < $1.age }
+    layoutSubtree().flatMap { $0.heldLayoutConstraints }.sorted { $0.age < $1.age }
   }
 }

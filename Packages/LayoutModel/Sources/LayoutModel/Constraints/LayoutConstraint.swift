@@ -261,7 +261,7 @@ extension LayoutConstraint {
   /// The items that the constraint relates, except those that were deallocated.
   ///
   /// Usually, there are one or two items. There are up to four if a side is the distance between two positions.
-  public var items: [any LayoutItem] { targets.compactMap(\.item) }
+  public var items: [any LayoutItem] { targets.compactMap { $0.item } }
 
   /// The items of the constraint, each with its attribute, except those that were deallocated.
   @_spi(Tools) public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
@@ -270,7 +270,7 @@ extension LayoutConstraint {
 
   /// The attributes that the constraint relates, without their items: one or two, or up to four if a side is a
   /// distance.
-  var attributes: [LayoutAttribute] { targets.map(\.attribute) }
+  var attributes: [LayoutAttribute] { targets.map { $0.attribute } }
 
   /// The attributes that the constraint relates, each with its item: one or two, or up to four if a side is a distance.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }

@@ -45,7 +45,7 @@ extension HolderSpace {
   /// Returns whether the constraint relates the given item to one of the item's descendants.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
     let targets = operands.first.anchors + (operands.second?.anchors ?? [])
-    return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
+    return targets.compactMap { $0.item }.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
   /// Returns the edge or center of the readable content guide that replaces a margin of the guide's owner. Called for

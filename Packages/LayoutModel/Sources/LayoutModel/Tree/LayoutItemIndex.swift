@@ -31,7 +31,7 @@ public struct LayoutItemIndex {
   public let items: [any LayoutItem]
 
   /// The names of all kinds of system guides, including those for views that scroll.
-  @_spi(Tools) public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
+  @_spi(Tools) public static let guideNames: [String] = SystemGuide.allCases.map { $0.name }
 
   private var byID: [String: any LayoutItem] = [:]
   private var byName: [String: [any LayoutItem]] = [:]
@@ -84,7 +84,7 @@ public struct LayoutItemIndex {
   ///   - root: The item that `Superview` refers to in an equation without other items.
   public init(named names: [String: any LayoutItem], root: any LayoutItem) {
     self.root = root
-    items = names.sorted { $0.key < $1.key }.map(\.value)
+    items = names.sorted { $0.key < $1.key }.map { $0.value }
     byID = names
   }
 
@@ -188,7 +188,7 @@ public struct LayoutItemIndex {
   /// root's system guides.
   var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
-      + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
+      + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map { $0.name }
   }
 
   private func candidate(_ item: any LayoutItem) -> ItemLookupError.Candidate {
@@ -239,7 +239,7 @@ extension ItemLookupError: CustomStringConvertible {
 
   /// Returns the first candidates and the number of the others as part of a sentence: `A, B and 3 more`.
   @_spi(Tools) public static func list(_ candidates: [Candidate]) -> String {
-    let listed = candidates.prefix(listedCandidates).map(\.description).joined(separator: ", ")
+    let listed = candidates.prefix(listedCandidates).map { $0.description }.joined(separator: ", ")
     let rest = candidates.count - listedCandidates
     return rest > 0 ? "\(listed) and \(rest) more" : listed
   }
@@ -248,7 +248,7 @@ extension ItemLookupError: CustomStringConvertible {
 extension ItemLookupError.Candidate: CustomStringConvertible {
   /// The name, id and superitem of the item, such as ``` `Name Label` (id `a1`, in `Root`) ```.
   public var description: String {
-    let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap(\.self)
+    let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap { $0 }
     return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"
   }
 }

@@ -52,8 +52,7 @@ struct Picture {
     sceneTitle = String(title.dropFirst(DisplayText(file.name).text.count + 2))
     drawing = CanvasDrawing(scene, file: file.name, options: options)
     let ids = ItemLabels(scene.solution).ids
-    itemNumbers = Dictionary(
-      ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    itemNumbers = Dictionary(keepingFirst: ids.enumerated().map { ($1, $0) })
   }
 
   /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.

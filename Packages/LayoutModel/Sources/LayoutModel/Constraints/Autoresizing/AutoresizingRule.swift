@@ -65,7 +65,7 @@ struct AutoresizingSpan {
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)
-    return rules.allSatisfy(\.form.isFinite) ? rules : fixed
+    return rules.allSatisfy { $0.form.isFinite } ? rules : fixed
   }
 
   /// Returns this span after the superview's size has changed to `whole`.

@@ -64,7 +64,7 @@ final class InsetFeedback {
 
   /// Returns whether insets may have changed, because a solve moved the given items or because a setting has changed.
   func mayHaveChanged(by moved: [ItemRecord]) -> Bool {
-    !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
+    !records.isEmpty && (areStale || moved.contains { $0.isAboveInsets })
   }
 
   /// Computes the insets of the items in ``records``. The next solve rebuilds the rows that contain changed insets.

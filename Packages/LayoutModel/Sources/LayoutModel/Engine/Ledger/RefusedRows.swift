@@ -13,7 +13,7 @@ struct RowRefusal {
 
   /// The rows that the refused row conflicts with. Nil if they are not known; empty if the solver threw an error
   /// instead.
-  var members: [RowRecord]? { error == nil ? conflict?.map(\.row) : [] }
+  var members: [RowRecord]? { error == nil ? conflict?.map { $0.row } : [] }
 }
 
 /// The rows that the solver refused, in the order in which it tried them.

@@ -35,7 +35,7 @@ struct RowBatch {
   var order: [Int] {
     // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
     let keys = added.enumerated().map { (order: $0.element.row.order, index: $0.offset) }
-    return keys.sorted { $0.order < $1.order }.map(\.index)
+    return keys.sorted { $0.order < $1.order }.map { $0.index }
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }

@@ -37,7 +37,7 @@ extension RowLedger {
           for other in later { next.retry(other) }
         }
       }
-      if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
+      if round == Self.roundsBeforeRebuild, let first = next.added.map({ $0.row.order }).min() {
         for row in state.requiredRows(after: first) { next.retry(row) }
       }
       // A row may have been refused because it conflicted with one of the rows that are now removed. Try it again.

@@ -234,7 +234,7 @@ final class RowLedger {
     retiredRows = []
     let known = state.startOver()
     for record in known {
-      let held = record.item?.layoutState.held.compactMap(\.row) ?? []
+      let held = record.item?.layoutState.held.compactMap { $0.row } ?? []
       for row in record.generated.inOrder + held where owns(row) {
         row.live = nil
         row.refusal = nil

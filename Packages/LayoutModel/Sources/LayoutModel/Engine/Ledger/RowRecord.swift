@@ -135,7 +135,7 @@ struct GeneratedRows {
   subscript(kind: GeneratedRow) -> RowRecord? { rows.first { $0.kind == kind }?.row }
 
   /// The rows in the order in which the solver tries them.
-  var inOrder: [RowRecord] { rows.map(\.row).sorted { $0.order < $1.order } }
+  var inOrder: [RowRecord] { rows.map { $0.row }.sorted { $0.order < $1.order } }
 
   /// Adds a row. There must not be a row of this kind yet.
   mutating func add(_ row: RowRecord, _ kind: GeneratedRow) {

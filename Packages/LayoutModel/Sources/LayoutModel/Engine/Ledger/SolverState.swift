@@ -227,8 +227,8 @@ final class SolverState {
     if let known = ambiguity.samples { return known }
     // Three samples are taken, because the changes of a sum's variables may cancel each other in one of them.
     let samples = (solver as? any AmbiguityReporting)?.sampleFreeDirections(count: 3) ?? []
-    let movements = samples.map { sample in
-      Dictionary(sample.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
+    let movements: [[Variable: Double]] = samples.map { sample in
+      sample.terms.reduce(into: [:]) { $0[$1.variable, default: 0] += $1.coefficient }
     }
     ambiguity.samples = movements
     return movements

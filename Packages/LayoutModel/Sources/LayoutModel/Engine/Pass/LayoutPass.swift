@@ -86,13 +86,13 @@ final class LayoutPass {
   /// Returns the report about a pass that did not converge: the work that remained after a number of iterations.
   func describeLoop(iterations: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
-    let indices = Set(marked.filter { $0.state != nil }.compactMap(\.index)).sorted()
+    let indices = Set(marked.filter { $0.state != nil }.compactMap { $0.index }).sorted()
     let constraints = writer.ledger.queuedRows.compactMap { row -> LayoutConstraint? in
       if case .constraint(let constraint) = row.source { constraint } else { nil }
     }
     return LayoutLoop(
       iterations: iterations, items: indices.map { writer.solution.items[$0].name },
-      constraints: constraints.map(\.equation), baselines: constraints.flatMap(LayoutLoop.Baseline.all))
+      constraints: constraints.map { $0.equation }, baselines: constraints.flatMap(LayoutLoop.Baseline.all))
   }
 
   // MARK: Frames
@@ -170,7 +170,7 @@ final class LayoutPass {
       if let droppedConstraintHandler {
         for refusal in new { droppedConstraintHandler(refusal.report) }
       } else if let conflictLogger, !new.isEmpty, let engine = writer.ledger.link.engine {
-        conflictLogger(engine, new.map(\.report))
+        conflictLogger(engine, new.map { $0.report })
       }
     }
   }

@@ -50,7 +50,7 @@ extension RowLedger {
       return (index, row.order, constraint)
     }
     .sorted { ($0.index, $0.order.age, $0.order.serial) < ($1.index, $1.order.age, $1.order.serial) }
-    .map(\.constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    .map { $0.constraint }.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
 

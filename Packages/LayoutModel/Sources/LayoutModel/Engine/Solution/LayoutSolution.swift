@@ -1,4 +1,5 @@
 import LinearConstraints
+@_spi(Tools) import SourceText
 
 /// The result of a layout: the frames of all items, and the problems that were found.
 ///
@@ -88,7 +89,7 @@ public struct LayoutSolution: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var identities: [Int: ObjectIdentifier] {
-    Dictionary(itemIndices.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(keepingFirst: itemIndices.map { ($0.value, $0.key) })
   }
 
   /// Whether no constraint was dropped and the solver succeeded.

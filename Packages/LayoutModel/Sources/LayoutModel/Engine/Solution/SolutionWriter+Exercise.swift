@@ -45,8 +45,7 @@ extension SolutionWriter {
         let limit = Self.exerciseLimit / pace
         let distance = min(max(end, -limit), limit)
         steps.append(
-          Dictionary(
-            direction.terms.map { ($0.variable, $0.coefficient * distance) }, uniquingKeysWith: { $0 + $1 }))
+          direction.terms.reduce(into: [:]) { $0[$1.variable, default: 0] += $1.coefficient * distance })
       }
     }
     return steps

@@ -8,7 +8,7 @@ extension SolutionWriter {
     for variable in ledger.state.ambiguousVariables {
       guard let record = ledger.state.record(of: variable) else { continue }
       found.formUnion(
-        ambiguousItems(for: record).compactMap(\.index).filter { isReported($0, known: &known) })
+        ambiguousItems(for: record).compactMap { $0.index }.filter { isReported($0, known: &known) })
     }
     return found
   }
@@ -59,8 +59,8 @@ extension SolutionWriter {
   func conflictingIndices() -> Set<Int> {
     var found: Set<Int> = []
     for row in ledger.refusals.rows {
-      for member in [row] + (row.refusal?.members?.map(\.row) ?? []) {
-        found.formUnion(laidOut(by: member).compactMap(\.index))
+      for member in [row] + (row.refusal?.members?.map({ $0.row }) ?? []) {
+        found.formUnion(laidOut(by: member).compactMap { $0.index })
       }
     }
     return found.isEmpty ? found : found.subtracting(hiddenItemIndices())
@@ -77,7 +77,7 @@ extension SolutionWriter {
       let items = constraint?.items ?? []
       return items.filter { item in
         !items.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
-      }.compactMap(\.layoutState.record)
+      }.compactMap { $0.layoutState.record }
     }
   }
 

@@ -251,7 +251,7 @@ final class SolutionWriter {
       }
     }
     for index in flaggedIndices.union(conflicting).union(ambiguous) { update(index) }
-    solution.unconvergedItems = unsettled.compactMap(\.index)
+    solution.unconvergedItems = unsettled.compactMap { $0.index }
     statusRecords = []
     needsStatuses = false
     areStatusesStale = false

@@ -59,10 +59,10 @@ extension LayoutRect {
     let corners = [(-width, -height), (width, -height), (-width, height), (width, height)].map {
       transform.applied(to: LayoutPoint(x: $0.0 / 2, y: $0.1 / 2))
     }
-    let left = corners.map(\.x).min() ?? 0
-    let top = corners.map(\.y).min() ?? 0
+    let left = corners.map { $0.x }.min() ?? 0
+    let top = corners.map { $0.y }.min() ?? 0
     return LayoutRect(
-      x: midX + left, y: midY + top, width: (corners.map(\.x).max() ?? 0) - left,
-      height: (corners.map(\.y).max() ?? 0) - top)
+      x: midX + left, y: midY + top, width: (corners.map { $0.x }.max() ?? 0) - left,
+      height: (corners.map { $0.y }.max() ?? 0) - top)
   }
 }
