@@ -1,95 +1,17 @@
-// The parts of a C library that Embedded Swift requires, for WebAssembly. The only import is WASI preview 1: output and
-// random bytes. The allocator never returns memory to the system, since the program is short; only the most recent
-// block can be reused after it is freed.
+// The parts of a C library that Embedded Swift requires, for WebAssembly: memory functions, wide integers, decimals and
+// arithmetic. `allocator.c` has the allocator. The functions that need the host are elsewhere: `wasi.c` takes them from
+// WASI, and `Tools/web/module/host.c` from a web page.
 #include "runtime.h"
-
-#define IMPORT(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
-
-struct piece {
-  const void *bytes;
-  size_t count;
-};
-
-IMPORT("fd_write") int wasi_fd_write(int file, const struct piece *pieces, size_t count, size_t *written);
-IMPORT("random_get") int wasi_random_get(void *bytes, size_t count);
-IMPORT("proc_exit") _Noreturn void wasi_proc_exit(int code);
-
-void embedded_write(const uint8_t *bytes, size_t count) {
-  while (count > 0) {
-    struct piece piece = {bytes, count};
-    size_t written = 0;
-    if (wasi_fd_write(1, &piece, 1, &written) != 0 || written == 0) wasi_proc_exit(74);
-    bytes += written;
-    count -= written;
-  }
-}
-
-void _start(void) { embedded_main(); }
 
 // MARK: Memory
 
-extern uint8_t __heap_base;
-static uintptr_t heap_end = 0;
-static uintptr_t last_block = 0;
+// These builtins are single instructions of WebAssembly (`-mbulk-memory`), not calls of the functions that contain them.
 
-int posix_memalign(void **result, size_t alignment, size_t size) {
-  if (heap_end == 0) heap_end = (uintptr_t)&__heap_base;
-  if (alignment < 16) alignment = 16;
-  uintptr_t start = (heap_end + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  if (size > UINTPTR_MAX - start) return 12;
-  uintptr_t end = start + size;
-  uintptr_t limit = (uintptr_t)__builtin_wasm_memory_size(0) << 16;
-  if (end > limit || end < start) {
-    uintptr_t missing = (end - limit + 0xffff) >> 16;
-    // Add a quarter of the current memory, so that memory does not grow page by page.
-    if (__builtin_wasm_memory_grow(0, missing + (limit >> 18)) == (size_t)-1 &&
-        __builtin_wasm_memory_grow(0, missing) == (size_t)-1) {
-      return 12;
-    }
-  }
-  heap_end = end;
-  last_block = start;
-  *result = (void *)start;
-  return 0;
-}
+void *memcpy(void *target, const void *source, size_t count) { return __builtin_memcpy(target, source, count); }
 
-void *malloc(size_t size) {
-  void *result = NULL;
-  return posix_memalign(&result, 16, size) == 0 ? result : NULL;
-}
+void *memmove(void *target, const void *source, size_t count) { return __builtin_memmove(target, source, count); }
 
-void free(void *block) {
-  if (block != NULL && (uintptr_t)block == last_block) {
-    heap_end = last_block;
-    last_block = 0;
-  }
-}
-
-// These loops must not be compiled to calls of themselves; the file is compiled with -fno-builtin.
-
-void *memcpy(void *target, const void *source, size_t count) {
-  uint8_t *to = target;
-  const uint8_t *from = source;
-  for (size_t i = 0; i < count; i++) to[i] = from[i];
-  return target;
-}
-
-void *memmove(void *target, const void *source, size_t count) {
-  uint8_t *to = target;
-  const uint8_t *from = source;
-  if (to < from) {
-    for (size_t i = 0; i < count; i++) to[i] = from[i];
-  } else {
-    for (size_t i = count; i > 0; i--) to[i - 1] = from[i - 1];
-  }
-  return target;
-}
-
-void *memset(void *target, int value, size_t count) {
-  uint8_t *to = target;
-  for (size_t i = 0; i < count; i++) to[i] = (uint8_t)value;
-  return target;
-}
+void *memset(void *target, int value, size_t count) { return __builtin_memset(target, value, count); }
 
 int memcmp(const void *one, const void *other, size_t count) {
   const uint8_t *a = one;
@@ -111,16 +33,6 @@ size_t strlen(const char *text) {
 void *__stack_chk_guard = (void *)0x7a5c3b1d;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
-
-void arc4random_buf(void *bytes, size_t count) {
-  if (wasi_random_get(bytes, count) != 0) __builtin_trap();
-}
-
-int putchar(int character) {
-  uint8_t byte = (uint8_t)character;
-  embedded_write(&byte, 1);
-  return character;
-}
 
 // MARK: Functions that LLVM calls for wide integers
 

@@ -1,0 +1,51 @@
+# Functions that compile modules of this package with Embedded Swift, for scripts that source this file.
+#
+# Requires: `root`, the folder of the package. A compiled module is kept in its folder and compiled again only if its
+# sources, its imports or the flags changed.
+
+embedded_target=wasm32-unknown-none-wasm
+embedded_support=$root/Tools/embedded
+embedded_flags=(-target "$embedded_target" -enable-experimental-feature Embedded -swift-version 6 -wmo -parse-as-library)
+embedded_c_flags=("--target=$embedded_target" -ffreestanding -fno-builtin -mbulk-memory -ffp-contract=off -O2 -Wall -Werror)
+
+# module_sources MODULE: lists the source files of the module.
+module_sources() {
+  find "$root/Packages/$1/Sources/$1" -name '*.swift' | sort
+}
+
+# module_imports FILE...: lists the modules of this package that the files import.
+module_imports() {
+  sed -n 's/^ *\(@[_a-zA-Z()]* \)*\(public \)\{0,1\}import \([A-Za-z]*\)$/\3/p' "$@" | sort -u |
+    while IFS= read -r name; do if [ -d "$root/Packages/$name" ]; then echo "$name"; fi; done
+}
+
+# compile_files FOLDER MODULE FILE... -- FLAG...: compiles files to FOLDER/MODULE.o and FOLDER/MODULE.swiftmodule.
+compile_files() {
+  local folder=$1 module=$2 files=() name key
+  shift 2
+  while [ "$1" != -- ]; do
+    files+=("$1")
+    shift
+  done
+  shift
+  key=$({
+    echo "$@"
+    swiftc --version 2>/dev/null
+    cat "${files[@]}"
+    for name in $(module_imports "${files[@]}"); do cat "$folder/$name.key"; done
+  } | cksum)
+  if [ "$(cat "$folder/$module.key" 2>/dev/null)" = "$key" ]; then return; fi
+  rm -f "$folder/$module.key"
+  swiftc "$@" -module-name "$module" -I "$folder" -emit-module -emit-module-path "$folder/$module.swiftmodule" \
+    -c -o "$folder/$module.o" "${files[@]}" || return
+  echo "$key" >"$folder/$module.key"
+}
+
+# compile_module FOLDER MODULE FLAG...: compiles a module of this package, after the modules that it imports.
+compile_module() {
+  local folder=$1 module=$2 files=() name
+  shift 2
+  while IFS= read -r name; do files+=("$name"); done < <(module_sources "$module")
+  for name in $(module_imports "${files[@]}"); do compile_module "$folder" "$name" "$@" || return; done
+  compile_files "$folder" "$module" "${files[@]}" -- "$@"
+}
