@@ -45,7 +45,7 @@ public struct LogExplainer {
     public static let all: Parts = [.effects, .drawings, .pictures, .consequences]
   }
 
-  private let solvers: SolverFactory
+  let solvers: SolverFactory
 
   /// Creates an explainer that solves constraints with solvers of a factory.
   public init(solvers: SolverFactory) { self.solvers = solvers }

@@ -175,6 +175,12 @@ public struct LogFix: Hashable, Sendable {
 
     /// The change of that constraint.
     public var change: Change
+
+    /// Creates a change of the constraint with an index in ``ConflictCase/constraints``.
+    public init(constraint: Int, change: Change) {
+      self.constraint = constraint
+      self.change = change
+    }
   }
 
   /// The kinds of changes of a constraint.

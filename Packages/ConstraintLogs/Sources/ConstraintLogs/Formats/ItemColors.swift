@@ -17,7 +17,8 @@ struct ItemHues {
 
 /// The colors of the items of one explanation, by the names of the items.
 struct ItemColors {
-  private var names: [(name: String, hue: Int)] = []
+  /// The names of all items with their hues in degrees, the longest name first.
+  private(set) var names: [(name: String, hue: Int)] = []
 
   /// The hues by item id.
   private var hues: [String: Int] = [:]
