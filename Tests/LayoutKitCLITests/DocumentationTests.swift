@@ -67,6 +67,7 @@ extension CommandLineTests {
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
       "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance", "Tools/benchmarks/growth",
+      "Tools/web/build",
     ]
 
     @Test(arguments: DocumentedCommand.all.filter { !$0.runsTool })

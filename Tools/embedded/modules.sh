@@ -5,7 +5,7 @@
 
 embedded_target=wasm32-unknown-none-wasm
 embedded_support=$root/Tools/embedded
-embedded_flags=(-target "$embedded_target" -enable-experimental-feature Embedded -swift-version 6 -wmo -parse-as-library)
+embedded_flags=(-target "$embedded_target" -enable-experimental-feature Embedded -swift-version 6 -wmo -parse-as-library -Osize)
 embedded_c_flags=("--target=$embedded_target" -ffreestanding -fno-builtin -mbulk-memory -ffp-contract=off -O2 -Wall -Werror)
 
 # module_sources MODULE: lists the source files of the module.
@@ -39,6 +39,15 @@ compile_files() {
   swiftc "$@" -module-name "$module" -I "$folder" -emit-module -emit-module-path "$folder/$module.swiftmodule" \
     -c -o "$folder/$module.o" "${files[@]}" || return
   echo "$key" >"$folder/$module.key"
+}
+
+# module_closure MODULE...: lists the modules and all modules that they import.
+module_closure() {
+  local name
+  for name in "$@"; do
+    echo "$name"
+    module_closure $(module_imports $(module_sources "$name"))
+  done | sort -u
 }
 
 # compile_module FOLDER MODULE FLAG...: compiles a module of this package, after the modules that it imports.

@@ -1,0 +1,85 @@
+// Inlines the page into one file: usage: node inline.mjs FOLDER MODULE.wasm RESULT.html
+//
+// `index.html` names the style sheets and the scripts by `<link rel="stylesheet">` and `<script type="module">`. A script
+// is replaced by itself and the modules that it imports, in one scope: each name at the top level must be unique. The
+// module is stored compressed. The content security policy gets the hashes of the style sheet and the script.
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const [folder, modulePath, resultPath] = process.argv.slice(2);
+if (!resultPath) {
+  console.error("usage: node inline.mjs FOLDER MODULE.wasm RESULT.html");
+  process.exit(64);
+}
+
+const IMPORT = /^import\s+(?:\{[^}]*\}\s+from\s+)?"(\.[^"]+)";\n/gm;
+const DECLARATION = /^(?:async function|function\*?|class|const|let)\s+([A-Za-z_$][\w$]*)/gm;
+
+/** Returns the text of a script and of the modules that it imports, each once, without imports and exports. */
+async function bundle(path, seen = new Set()) {
+  if (seen.has(path)) return "";
+  seen.add(path);
+  const source = await readFile(path, "utf8");
+  let text = "";
+  for (const match of source.matchAll(IMPORT)) text += await bundle(resolve(dirname(path), match[1]), seen);
+  const body = source.replace(IMPORT, "").replace(/^export /gm, "");
+  if (/^import /m.test(body)) throw new Error(`${path}: an import that cannot be inlined`);
+  return `${text}${body.trim()}\n`;
+}
+
+/** Throws an error if two modules declare the same name. */
+function checkNames(script, path) {
+  const names = new Set();
+  for (const [, name] of script.matchAll(DECLARATION)) {
+    if (names.has(name)) throw new Error(`${path}: two modules declare ${name}`);
+    names.add(name);
+  }
+}
+
+/** Returns the text of a script in an element, in which `</script` must not occur. */
+function embedded(script) {
+  return script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+}
+
+function hash(text) {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Replaces the one match of a pattern. */
+async function replaced(text, pattern, replace) {
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length !== 1) throw new Error(`index.html: expected ${pattern} once, found ${matches.length}`);
+  const [match] = matches;
+  return text.slice(0, match.index) + (await replace(match)) + text.slice(match.index + match[0].length);
+}
+
+let page = await readFile(join(folder, "index.html"), "utf8");
+
+let styles = "";
+for (const [, path] of page.matchAll(/<link rel="stylesheet" href="([^"]+)">\n/g)) {
+  styles += await readFile(join(folder, path), "utf8");
+}
+page = page.replace(/<link rel="stylesheet" href="[^"]+">\n/g, "");
+
+let main = "";
+page = await replaced(page, /<script type="module" src="([^"]+)"><\/script>/g, async ([, path]) => {
+  const script = await bundle(resolve(folder, path));
+  checkNames(script, path);
+  main = embedded(`"use strict";\n(() => {\n${script}})();\n`);
+  return `<script>${main}</script>`;
+});
+page = await replaced(page, /<script type="text\/plain" id="worker" src="([^"]+)"><\/script>/g, async ([, path]) => {
+  const script = await bundle(resolve(folder, path));
+  checkNames(script, path);
+  return `<script type="text/plain" id="worker">${embedded(`"use strict";\n${script}`)}</script>`;
+});
+page = await replaced(page, /<script type="text\/plain" id="module"><\/script>/g, async () => {
+  const data = gzipSync(await readFile(modulePath), { level: 9 });
+  return `<script type="text/plain" id="module">${data.toString("base64")}</script>`;
+});
+page = await replaced(page, /<style><\/style>/g, async () => `<style>${styles}</style>`);
+page = await replaced(page, /SCRIPT-HASH/g, async () => hash(main));
+page = await replaced(page, /STYLE-HASH/g, async () => hash(styles));
+await writeFile(resultPath, page);

@@ -1,0 +1,302 @@
+// The picture of a layout whose window can be dragged to another size, and whose ambiguous views can be dragged along
+// their free directions.
+import { element, fill, image } from "./dom.js";
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** The least and the greatest width and height that dragging sets, in points. */
+const SIZES = { least: 20, greatest: 3000 };
+
+/** The distance between the picture and the edge of its element, in pixels. */
+const PADDING = 16;
+
+/** The width of a character of a name, in pixels. */
+const CHARACTER = 6.8;
+
+/** The step of the arrow keys, in points; ten times as much with Shift. */
+const STEP = 1;
+
+function shape(name, attributes) {
+  const result = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) result.setAttribute(key, String(value));
+  return result;
+}
+
+/**
+ * A layout as a picture.
+ *
+ * A layout has `width`, `height`, and `items`, each with `id`, `name`, `frame` (x, y, width and height in the
+ * coordinates of the root) and `state`. Its `directions` have the `items` that move, with the change of each number of
+ * their frames in a step of 1 (`rates`), and the bounds of the steps, `least` and `greatest`, which are null for no
+ * bound. With a picture, the views are drawn by the picture, and the items are the parts that react.
+ */
+export class Canvas {
+  #svg;
+  #picture = null;
+  #overlay;
+  #frame;
+  #handle;
+  #size;
+  #layout = null;
+  #steps = [];
+  #scale = 1;
+  #isDragging = false;
+  #selected = null;
+  #parts = new Map();
+  #ids = new WeakMap();
+  #onresize;
+  #onrelease;
+  #onselect;
+
+  /**
+   * @param {object} parts
+   * @param {(width: number, height: number) => void} parts.onresize Called for each size that the reader drags to.
+   * @param {() => void} [parts.onrelease] Called when the reader has dragged to a size.
+   * @param {(id: string|number|null) => void} parts.onselect Called when the reader selects a view, or none.
+   */
+  constructor({ onresize, onselect, onrelease = () => {} }) {
+    this.#onresize = onresize;
+    this.#onrelease = onrelease;
+    this.#onselect = onselect;
+    this.#svg = shape("svg", { class: "layout", role: "group", "aria-label": "The layout" });
+    this.#size = element("output.canvas-size");
+    this.#handle = element("button.canvas-corner", {
+      type: "button",
+      "aria-label": "Size of the window: drag, or use the arrow keys",
+      onpointerdown: (event) => this.#dragCorner(event),
+      onkeydown: (event) => this.#keyCorner(event),
+    });
+    this.#svg.addEventListener("pointerdown", (event) => this.#press(event));
+    this.#svg.addEventListener("keydown", (event) => this.#keyItem(event));
+    this.#overlay = element("div.canvas-overlay", {}, this.#svg, this.#handle);
+    this.#frame = element("div.canvas-frame", {}, this.#overlay);
+    this.element = element("div.canvas", {}, this.#frame, this.#size);
+    new ResizeObserver(() => this.#draw()).observe(this.element);
+  }
+
+  /** Whether the corner is being dragged. */
+  get isDragging() {
+    return this.#isDragging;
+  }
+
+  /**
+   * Shows a layout. Views are where the solver put them, not where they were dragged.
+   *
+   * @param {object|null} layout The layout; null for none.
+   * @param {string} [picture] The picture of the layout as SVG. Default: boxes.
+   */
+  show(layout, picture = "") {
+    this.#layout = layout;
+    this.#picture?.remove();
+    this.#picture = picture ? image(picture) : null;
+    if (this.#picture) this.#frame.prepend(this.#picture);
+    this.#frame.classList.toggle("pictured", Boolean(this.#picture));
+    this.#steps = (layout?.directions ?? []).map(() => 0);
+    this.#draw();
+  }
+
+  /** Selects a view, or none, without a call of `onselect`. */
+  select(id) {
+    this.#selected = id;
+    for (const [other, { group }] of this.#parts) group.classList.toggle("selected", other === id);
+  }
+
+  /** Returns the frame of an item, with the steps by which it was dragged. */
+  #draggedFrame(item) {
+    const frame = [...item.frame];
+    this.#layout.directions.forEach((direction, index) => {
+      const moved = direction.items.find(({ id }) => id === item.id);
+      if (moved) moved.rates.forEach((rate, place) => (frame[place] += rate * this.#steps[index]));
+    });
+    return frame;
+  }
+
+  #draw() {
+    const layout = this.#layout;
+    this.element.hidden = !layout;
+    if (!layout) return;
+    if (!this.#isDragging) {
+      const room = this.element.clientWidth - 2 * PADDING;
+      const width = this.#picture?.viewBox.baseVal.width ?? layout.width;
+      if (room > 0) this.#scale = Math.min(1, room / width);
+    }
+    const scale = this.#scale;
+    this.#svg.setAttribute("width", layout.width * scale);
+    this.#svg.setAttribute("height", layout.height * scale);
+    this.#align();
+    const ids = new Set(layout.items.map(({ id }) => id));
+    const isSame = ids.size === this.#parts.size && [...ids].every((id) => this.#parts.has(id));
+    if (!isSame) this.#build();
+    for (const item of layout.items) this.#place(item);
+    this.#size.textContent = `${short(layout.width)} × ${short(layout.height)}`;
+  }
+
+  /** Scales the picture, and moves the reacting parts over the root in it. */
+  #align() {
+    const style = this.#overlay.style;
+    if (!this.#picture) {
+      style.removeProperty("left");
+      style.removeProperty("top");
+      return;
+    }
+    const { width, height } = this.#picture.viewBox.baseVal;
+    this.#picture.setAttribute("width", width * this.#scale);
+    this.#picture.setAttribute("height", height * this.#scale);
+    const root = this.#picture.querySelector("rect.root")?.getBoundingClientRect();
+    const frame = this.#frame.getBoundingClientRect();
+    if (!root) return;
+    style.left = `${root.left - frame.left}px`;
+    style.top = `${root.top - frame.top}px`;
+  }
+
+  /** Creates the shapes of all items. */
+  #build() {
+    this.#parts = new Map();
+    const groups = this.#layout.items.map(({ id }) => {
+      const group = shape("g", { class: "item", tabindex: 0, role: "button" });
+      this.#ids.set(group, id);
+      const title = shape("title", {});
+      const box = shape("rect", { rx: 3 });
+      const label = shape("text", { "text-anchor": "middle" });
+      group.append(title, box, label);
+      this.#parts.set(id, { group, title, box, label });
+      return group;
+    });
+    fill(this.#svg, groups);
+    this.select(this.#selected);
+  }
+
+  #place(item) {
+    const { group, title, box, label } = this.#parts.get(item.id);
+    const frame = this.#draggedFrame(item);
+    const [x, y, width, height] = frame.map((value) => value * this.#scale);
+    const isFree = this.#layout.directions.some(({ items }) => items.some(({ id }) => id === item.id));
+    const classes = ["item", item.state, isFree && "free", item.isGuide && "guide", item.id === this.#selected && "selected"];
+    group.setAttribute("class", classes.filter(Boolean).join(" "));
+    title.textContent = `${item.name}: ${frame.map(short).join(", ")}${item.state === "ok" ? "" : `, ${item.state}`}`;
+    group.setAttribute("aria-label", title.textContent);
+    // A view without width or height stays visible as a line.
+    box.setAttribute("x", x);
+    box.setAttribute("y", y);
+    box.setAttribute("width", Math.max(width, 1));
+    box.setAttribute("height", Math.max(height, 1));
+    const room = Math.floor((width - 6) / CHARACTER);
+    const text = item.name.length <= room ? item.name : room > 2 ? `${item.name.slice(0, room - 1)}…` : "";
+    label.textContent = height >= 12 ? text : "";
+    label.setAttribute("x", x + width / 2);
+    label.setAttribute("y", y + height / 2 + 4);
+  }
+
+  // The corner of the window
+
+  #dragCorner(event) {
+    event.preventDefault();
+    this.#handle.focus();
+    this.#isDragging = true;
+    const start = { x: event.clientX, y: event.clientY, width: this.#layout.width, height: this.#layout.height };
+    follow(event, {
+      move: ({ clientX, clientY }) =>
+        this.#resize(start.width + (clientX - start.x) / this.#scale, start.height + (clientY - start.y) / this.#scale),
+      end: () => {
+        this.#isDragging = false;
+        this.#draw();
+        this.#onrelease();
+      },
+    });
+  }
+
+  #keyCorner(event) {
+    const step = arrow(event);
+    if (!step) return;
+    event.preventDefault();
+    this.#resize(this.#layout.width + step[0], this.#layout.height + step[1]);
+    this.#onrelease();
+  }
+
+  #resize(width, height) {
+    const bounded = (value) => Math.round(Math.min(Math.max(value, SIZES.least), SIZES.greatest));
+    const [newWidth, newHeight] = [bounded(width), bounded(height)];
+    this.#onresize(newWidth, newHeight);
+  }
+
+  // Views
+
+  #press(event) {
+    const group = event.target.closest("g.item");
+    const id = this.#ids.get(group) ?? null;
+    this.select(id);
+    this.#onselect(id);
+    if (!group) return;
+    group.focus();
+    event.preventDefault();
+    let last = { x: event.clientX, y: event.clientY };
+    follow(event, {
+      move: ({ clientX, clientY }) => {
+        this.#move(id, (clientX - last.x) / this.#scale, (clientY - last.y) / this.#scale);
+        last = { x: clientX, y: clientY };
+      },
+    });
+  }
+
+  #keyItem(event) {
+    const id = this.#ids.get(event.target.closest("g.item"));
+    if (id === undefined) return;
+    if (event.key === "Enter" || event.key === " ") {
+      const chosen = this.#selected === id ? null : id;
+      this.select(chosen);
+      this.#onselect(chosen);
+    } else if (event.key === "Escape") {
+      this.select(null);
+      this.#onselect(null);
+    } else {
+      const step = arrow(event);
+      if (!step) return;
+      this.#move(id, ...step);
+    }
+    event.preventDefault();
+  }
+
+  /** Moves a view along its free directions by a distance, as far as their bounds allow. */
+  #move(id, right, down) {
+    [right, down].forEach((distance, axis) => {
+      if (distance === 0) return;
+      for (const [index, direction] of this.#layout.directions.entries()) {
+        const moved = direction.items.find((item) => item.id === id);
+        if (!moved) continue;
+        // The middle of the view follows the pointer; if only an edge moves, the middle moves half as far.
+        const rate = moved.rates[axis] + moved.rates[axis + 2] / 2;
+        if (Math.abs(rate) < 1e-6) continue;
+        const step = this.#steps[index] + distance / rate;
+        this.#steps[index] = Math.min(Math.max(step, direction.least ?? -1e6), direction.greatest ?? 1e6);
+        break;
+      }
+    });
+    this.#draw();
+  }
+}
+
+/** Follows a pointer until it is released. */
+function follow(event, { move, end = () => {} }) {
+  const target = event.currentTarget;
+  target.setPointerCapture(event.pointerId);
+  const stop = () => {
+    target.removeEventListener("pointermove", move);
+    target.removeEventListener("pointerup", stop);
+    target.removeEventListener("pointercancel", stop);
+    end();
+  };
+  target.addEventListener("pointermove", move);
+  target.addEventListener("pointerup", stop);
+  target.addEventListener("pointercancel", stop);
+}
+
+/** Returns the step of an arrow key, right and down; null for other keys. */
+function arrow({ key, shiftKey }) {
+  const size = shiftKey ? 10 * STEP : STEP;
+  return { ArrowRight: [size, 0], ArrowLeft: [-size, 0], ArrowDown: [0, size], ArrowUp: [0, -size] }[key] ?? null;
+}
+
+/** Returns a number with at most two decimals. */
+function short(value) {
+  return String(Math.round(value * 100) / 100);
+}

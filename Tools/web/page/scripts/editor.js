@@ -1,0 +1,221 @@
+// A text area with line numbers, marks at mistakes, and completion of names.
+import { element, fill } from "./dom.js";
+
+/** The largest number of suggestions in the list. */
+const SUGGESTIONS_SHOWN = 8;
+
+/**
+ * An editor of plain text. The text area is the only control; behind it, a copy of the text has the marks.
+ *
+ * Tab moves the focus, as everywhere on the page; a suggestion is accepted with Enter.
+ */
+export class Editor {
+  #area;
+  #numbers;
+  #backdrop;
+  #list;
+  #suggestions = [];
+  #chosen = 0;
+  #marks = [];
+  #complete;
+
+  /**
+   * @param {object} parts
+   * @param {string} parts.id The id of the text area.
+   * @param {string} parts.label The accessible name.
+   * @param {() => void} parts.oninput Called after each change.
+   * @param {(before: string) => {start: number, words: string[]}} [parts.complete] Returns the words that can replace
+   *   the text from `start` to the caret, given the text before the caret.
+   */
+  constructor({ id, label, oninput, complete }) {
+    this.#complete = complete;
+    this.#numbers = element("div.editor-numbers", { "aria-hidden": "true" });
+    this.#backdrop = element("pre.editor-backdrop", { "aria-hidden": "true" });
+    this.#list = element("ul.suggestions", { role: "listbox", id: `${id}-suggestions`, hidden: true });
+    this.#area = element("textarea.editor-area", {
+      id,
+      "aria-label": label,
+      "aria-autocomplete": complete ? "list" : null,
+      "aria-controls": complete ? `${id}-suggestions` : null,
+      spellcheck: false,
+      autocomplete: "off",
+      autocapitalize: "off",
+      autocorrect: "off",
+      wrap: "off",
+      oninput: () => {
+        // The marks are those of the text before; the result of the new text follows.
+        this.#marks = [];
+        this.#draw();
+        this.#suggest();
+        oninput();
+      },
+      onscroll: () => this.#scroll(),
+      onkeydown: (event) => this.#key(event),
+      onblur: () => this.#close(),
+      onclick: () => this.#close(),
+    });
+    this.element = element(
+      "div.editor",
+      {},
+      this.#numbers,
+      element("div.editor-text", {}, this.#backdrop, this.#area, this.#list),
+    );
+  }
+
+  get value() {
+    return this.#area.value;
+  }
+
+  set value(text) {
+    this.#area.value = text;
+    this.#marks = [];
+    this.#draw();
+  }
+
+  focus() {
+    this.#area.focus();
+  }
+
+  /** Moves the caret to a position in UTF-16 units, and shows its line. */
+  select(start, end = start) {
+    this.#area.focus();
+    this.#area.setSelectionRange(start, end);
+    const line = this.value.slice(0, start).split("\n").length - 1;
+    const height = parseFloat(getComputedStyle(this.#area).lineHeight);
+    this.#area.scrollTop = Math.max(0, line * height - this.#area.clientHeight / 2);
+  }
+
+  /**
+   * Marks parts of the text.
+   *
+   * @param {{start: number, end: number, kind: string}[]} marks Positions in UTF-16 units. The kind is a class.
+   */
+  mark(marks) {
+    this.#marks = marks;
+    this.#draw();
+  }
+
+  #draw() {
+    const text = this.value;
+    const count = text.split("\n").length;
+    const wrong = new Map();
+    for (const { start, kind } of this.#marks) wrong.set(text.slice(0, start).split("\n").length, kind);
+    if (this.#numbers.childElementCount !== count) {
+      fill(
+        this.#numbers,
+        Array.from({ length: count }, (_, index) => element("span", {}, String(index + 1))),
+      );
+    }
+    [...this.#numbers.children].forEach((number, index) => (number.className = wrong.get(index + 1) ?? ""));
+    const parts = [];
+    let position = 0;
+    for (const { start, end, kind } of [...this.#marks].sort((one, other) => one.start - other.start)) {
+      if (start < position || start > text.length) continue;
+      // An empty mark is where something is missing: it gets the width of one character.
+      const stop = Math.min(Math.max(end, start + 1), text.length);
+      parts.push(text.slice(position, start));
+      parts.push(element(`span.mark.${kind}`, {}, text.slice(start, stop).replace("\n", " ") || " "));
+      if (text.slice(start, stop).includes("\n")) parts.push("\n");
+      position = stop;
+    }
+    parts.push(text.slice(position), "\n");
+    fill(this.#backdrop, parts);
+    this.#scroll();
+  }
+
+  #scroll() {
+    this.#backdrop.scrollTop = this.#area.scrollTop;
+    this.#backdrop.scrollLeft = this.#area.scrollLeft;
+    this.#numbers.scrollTop = this.#area.scrollTop;
+  }
+
+  // Completion
+
+  #suggest() {
+    if (!this.#complete) return;
+    const caret = this.#area.selectionStart;
+    const { start, words } = this.#complete(this.value.slice(0, caret));
+    const prefix = this.value.slice(start, caret);
+    this.#suggestions = words.filter((word) => word !== prefix).slice(0, SUGGESTIONS_SHOWN);
+    if (this.#suggestions.length === 0) {
+      this.#close();
+      return;
+    }
+    this.#chosen = 0;
+    this.#start = start;
+    this.#place(start);
+    this.#list.hidden = false;
+    this.#show();
+  }
+
+  #start = 0;
+
+  #show() {
+    fill(
+      this.#list,
+      this.#suggestions.map((word, index) =>
+        element(
+          "li",
+          {
+            role: "option",
+            id: `${this.#list.id}-${index}`,
+            "aria-selected": String(index === this.#chosen),
+            onmousedown: (event) => {
+              event.preventDefault();
+              this.#accept(index);
+            },
+          },
+          word,
+        ),
+      ),
+    );
+    this.#area.setAttribute("aria-activedescendant", `${this.#list.id}-${this.#chosen}`);
+  }
+
+  /** Places the list below the line with a position. */
+  #place(position) {
+    const before = this.value.slice(0, position).split("\n");
+    const style = getComputedStyle(this.#area);
+    const height = parseFloat(style.lineHeight);
+    const width = this.#characterWidth(style);
+    const top = before.length * height + parseFloat(style.paddingTop) - this.#area.scrollTop;
+    const left = before.at(-1).length * width + parseFloat(style.paddingLeft) - this.#area.scrollLeft;
+    this.#list.style.top = `${top}px`;
+    this.#list.style.left = `${Math.max(0, Math.min(left, this.#area.clientWidth - 180))}px`;
+  }
+
+  #characterWidth(style) {
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.font = `${style.fontSize} ${style.fontFamily}`;
+    return canvas.measureText("0").width;
+  }
+
+  #close() {
+    this.#list.hidden = true;
+    this.#area.removeAttribute("aria-activedescendant");
+  }
+
+  #accept(index) {
+    this.#area.setRangeText(this.#suggestions[index], this.#start, this.#area.selectionStart, "end");
+    this.#close();
+    this.#area.dispatchEvent(new Event("input"));
+    this.#close();
+  }
+
+  #key(event) {
+    if (this.#list.hidden) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      const count = this.#suggestions.length;
+      this.#chosen = (this.#chosen + step + count) % count;
+      this.#show();
+    } else if (event.key === "Enter") {
+      this.#accept(this.#chosen);
+    } else if (event.key === "Escape") {
+      this.#close();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,164 @@
+// The page's side of the engine: calls of the module's functions, each answered by a promise.
+
+/** How long a call may take before the engine is restarted. */
+const CALL_LIMIT = 60_000;
+
+/** How long a call may take while a newer one of the same kind waits. */
+const PATIENCE = 1_500;
+
+/** The size of the module's memory above which the engine starts anew, in bytes: WebAssembly never returns memory. */
+const MEMORY_LIMIT = 256 * 1024 * 1024;
+
+/** An error of the engine, such as a trap of the module. */
+export class EngineError extends Error {}
+
+/** A call took longer than the page waits. This is a limit of the page, not a mistake of the engine. */
+export class Timeout extends EngineError {}
+
+/** A newer call of the same kind has replaced this one. */
+export class Superseded extends Error {}
+
+/** Returns the bytes of the module, which the page contains compressed and as text. */
+async function moduleBytes() {
+  const text = document.getElementById("module").textContent;
+  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
+/**
+ * The module in a worker. Calls run one after the other. Of several waiting calls of the same kind, only the newest
+ * runs. After a trap, the engine starts again.
+ */
+export class Engine {
+  #module = null;
+  #worker = null;
+  #ready = null;
+  #number = 0;
+  #running = null;
+  #waiting = [];
+
+  /** Called with an `EngineError` after the engine was restarted. */
+  onfailure = () => {};
+
+  /** The size of the module's memory after the last call, in bytes. */
+  memory = 0;
+
+  /** The duration of the last call in the module, in milliseconds. */
+  milliseconds = 0;
+
+  /** Returns a promise that is fulfilled when the engine can be called. */
+  start() {
+    this.#ready ??= this.#launch();
+    return this.#ready;
+  }
+
+  async #launch() {
+    this.#module ??= await WebAssembly.compile(await moduleBytes());
+    const source = document.getElementById("worker").textContent;
+    const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    const worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    this.#worker = worker;
+    await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data.ready ? resolve() : reject(new EngineError(data.failure)));
+      worker.onerror = (event) => reject(new EngineError(event.message));
+      worker.postMessage({ module: this.#module });
+    });
+    worker.onmessage = ({ data }) => this.#answer(data);
+    worker.onerror = (event) => this.#fail(new EngineError(event.message || "The worker ended"));
+  }
+
+  /**
+   * Calls a function of the module.
+   *
+   * @param {string} name The function, without `layoutkit_`.
+   * @param {string} text Its input.
+   * @param {object} [options] Its options. Line breaks in values are replaced by spaces.
+   * @param {string} [kind] The kind of the call. A waiting call is superseded by a newer one of its kind.
+   * @returns {Promise<object>} The result. Rejected with `Superseded` or `EngineError`.
+   */
+  call(name, text, options = {}, kind = name) {
+    return new Promise((resolve, reject) => {
+      this.#waiting = this.#waiting.filter((other) => {
+        if (other.kind !== kind) return true;
+        other.reject(new Superseded());
+        return false;
+      });
+      const lines = Object.entries(options)
+        .filter(([, value]) => value !== undefined && value !== null && value !== "")
+        .map(([key, value]) => `${key}=${String(value).replace(/[\r\n]+/g, " ")}`);
+      this.#waiting.push({ name, text, options: lines.join("\n"), kind, resolve, reject });
+      const running = this.#running;
+      if (running && running.kind === kind && !running.hasSuccessor) {
+        running.hasSuccessor = true;
+        setTimeout(() => {
+          if (this.#running === running) this.#restart(new Superseded());
+        }, PATIENCE);
+      }
+      this.#next();
+    });
+  }
+
+  async #next() {
+    if (this.#running || this.#waiting.length === 0) return;
+    const call = this.#waiting.shift();
+    this.#running = call;
+    try {
+      await this.start();
+    } catch (error) {
+      this.#running = null;
+      this.#ready = null;
+      call.reject(error instanceof EngineError ? error : new EngineError(String(error)));
+      this.onfailure(error);
+      return;
+    }
+    if (this.#running !== call) return;
+    call.id = ++this.#number;
+    call.timer = setTimeout(
+      () => this.#fail(new Timeout(`The text takes longer than ${CALL_LIMIT / 1000} seconds. Enter a shorter part of it`)),
+      CALL_LIMIT,
+    );
+    this.#worker.postMessage({ id: call.id, name: `layoutkit_${call.name}`, text: call.text, options: call.options });
+  }
+
+  #answer(data) {
+    const call = this.#running;
+    if (!call || data.id !== call.id) return;
+    if (data.trap) {
+      this.#fail(new EngineError(data.trap));
+      return;
+    }
+    clearTimeout(call.timer);
+    this.memory = data.memory;
+    this.milliseconds = data.milliseconds;
+    this.#running = null;
+    call.resolve(data.value);
+    if (data.memory > MEMORY_LIMIT) this.#stop();
+    this.#next();
+  }
+
+  /** Ends the worker. The next call starts another one. */
+  #stop() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = null;
+  }
+
+  #fail(error) {
+    error.call = this.#running?.name;
+    this.#restart(error);
+    this.onfailure(error);
+  }
+
+  #restart(error) {
+    this.#stop();
+    const call = this.#running;
+    this.#running = null;
+    if (call) {
+      clearTimeout(call.timer);
+      call.reject(error);
+    }
+    this.#next();
+  }
+}

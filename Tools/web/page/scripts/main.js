@@ -1,0 +1,187 @@
+// The page: its views as tabs, the state in the address, and messages about the engine.
+import { copy, debounced, element, fill } from "./dom.js";
+import { Engine, Timeout } from "./engine.js";
+import { fragment, parsedFragment } from "./state.js";
+import { FormatView } from "./views/format.js";
+import { LogView } from "./views/log.js";
+
+/** Where a failure of the engine is reported. */
+const REPORT_HINT =
+  "This is a mistake of LayoutKit: please report it, with the text that you entered. The engine was restarted, and the page can be used as before.";
+
+class Page {
+  #engine = new Engine();
+  #views;
+  #panels = new Map();
+  #tabs = new Map();
+  #current = null;
+  #isLinkComplete = true;
+  #written = "";
+
+  constructor() {
+    const onchange = debounced(300, () => this.#write());
+    this.#views = [new LogView(this.#engine, onchange), new FormatView(this.#engine, onchange)];
+    this.#engine.onfailure = (error) => this.#notify(failureText(error), failureDetails(error));
+  }
+
+  async start() {
+    const list = document.querySelector("[role=tablist]");
+    const main = document.getElementById("views");
+    for (const view of this.#views) {
+      const tab = element(
+        "button.tab",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${view.id}`,
+          "aria-controls": `view-${view.id}`,
+          "aria-selected": "false",
+          tabindex: -1,
+          onclick: () => this.#select(view),
+        },
+        view.title,
+      );
+      const panel = element(
+        "section.view",
+        { role: "tabpanel", id: `view-${view.id}`, "aria-labelledby": tab.id, hidden: true },
+        view.build(),
+      );
+      this.#tabs.set(view, tab);
+      this.#panels.set(view, panel);
+      list.append(tab);
+      main.append(panel);
+    }
+    list.addEventListener("keydown", (event) => this.#moveTab(event));
+    document.getElementById("copy-link").addEventListener("click", (event) => this.#copyLink(event.target));
+    addEventListener("hashchange", () => this.#read());
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => this.#drop(event));
+    addEventListener("error", (event) => this.#notify(failureText(event), failureDetails(event)));
+    addEventListener("unhandledrejection", (event) => this.#notify(failureText(event.reason), failureDetails(event.reason)));
+    await this.#read();
+    this.#engine.start().catch((error) => this.#notify(`The engine could not start: ${error.message}`, ""));
+  }
+
+  /** Shows the view and the state of the address. */
+  async #read() {
+    if (location.hash === this.#written && this.#current) return;
+    this.#written = location.hash;
+    const { view: id, state } = await parsedFragment(location.hash);
+    const view = this.#views.find((other) => other.id === id) ?? this.#views[0];
+    this.#show(view);
+    view.state = state;
+  }
+
+  #select(view) {
+    if (view === this.#current) return;
+    this.#show(view);
+    this.#write();
+  }
+
+  #show(view) {
+    this.#current = view;
+    for (const [other, panel] of this.#panels) {
+      const isShown = other === view;
+      panel.hidden = !isShown;
+      const tab = this.#tabs.get(other);
+      tab.setAttribute("aria-selected", String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+    }
+    view.onshow?.();
+  }
+
+  #moveTab(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const count = this.#views.length;
+    const view = this.#views[(this.#views.indexOf(this.#current) + step + count) % count];
+    this.#select(view);
+    this.#tabs.get(view).focus();
+  }
+
+  async #write() {
+    const view = this.#current;
+    const { text, isComplete } = await fragment(view.id, view.state);
+    if (view !== this.#current) return;
+    this.#isLinkComplete = isComplete;
+    this.#written = text;
+    try {
+      history.replaceState(null, "", text);
+    } catch {
+      // Some browsers refuse changes of the address for files and in quick succession; the next change is written.
+    }
+  }
+
+  async #copyLink(button) {
+    await this.#write();
+    if (!this.#isLinkComplete) {
+      this.#notify("The text is too long for a link. Send the text itself.", "");
+      return;
+    }
+    await copy(location.href, button);
+  }
+
+  async #drop(event) {
+    const file = event.dataTransfer?.files?.[0];
+    if (!file) return;
+    event.preventDefault();
+    const view = this.#views.find((other) => other.accepts?.(file)) ?? this.#current;
+    const problem = fileProblem(file);
+    if (problem) {
+      this.#notify(problem, "");
+      return;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // UTF-16 logs contain zeros too, but begin with a mark.
+    const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    if (!isWide && bytes.subarray(0, 4096).includes(0)) {
+      this.#notify(`“${file.name}” is not a text file.`, "");
+      return;
+    }
+    const text = new TextDecoder(isWide ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
+    if (view !== this.#current) this.#show(view);
+    view.open(text, file.name);
+  }
+
+  #notify(message, details) {
+    const notice = document.getElementById("notice");
+    fill(
+      notice,
+      element("p", {}, message),
+      details &&
+        element(
+          "button.chip",
+          { type: "button", onclick: (event) => copy(details, event.target) },
+          "Copy details for a report",
+        ),
+      element("button.chip", { type: "button", onclick: () => (notice.hidden = true) }, "Close"),
+    );
+    notice.hidden = false;
+  }
+}
+
+function fileProblem(file) {
+  const megabytes = file.size / 1_000_000;
+  return megabytes > 50 ? `“${file.name}” has ${Math.round(megabytes)} MB. The page reads files up to 50 MB.` : null;
+}
+
+function failureText(error) {
+  if (error instanceof Timeout) return `${error.message}, or use the command layoutkit.`;
+  return `The engine stopped: ${error?.message ?? error}. ${REPORT_HINT}`;
+}
+
+/** Returns the text that a report of a failure should contain; empty for a failure that is not a mistake. */
+function failureDetails(error) {
+  if (error instanceof Timeout) return "";
+  return [
+    `LayoutKit page: ${error?.message ?? error}`,
+    error?.call && `Function: ${error.call}`,
+    `Browser: ${navigator.userAgent}`,
+    `View: ${location.hash.slice(1, 200)}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+new Page().start();

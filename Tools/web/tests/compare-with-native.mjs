@@ -1,0 +1,202 @@
+// Compares the answers of the module with those of the native command, and checks its memory and bad input.
+//
+// usage: node Tools/web/tests/compare-with-native.mjs MODULE.wasm LAYOUTKIT [FOLDER...]
+//
+// LAYOUTKIT is the native command. Without FOLDER, a sample of the repository's own logs and formats is compared. With
+// FOLDER, all logs in it too.
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { Module } from "./module.mjs";
+
+const [modulePath, command, ...folders] = process.argv.slice(2);
+if (!command) {
+  console.error("usage: node compare-with-native.mjs MODULE.wasm LAYOUTKIT [FOLDER...]");
+  process.exit(64);
+}
+const root = join(import.meta.dirname, "../../..");
+const run = promisify(execFile);
+const module = await Module.open(modulePath);
+let failures = 0;
+
+function fail(text) {
+  failures += 1;
+  console.error(`failed: ${text}`);
+}
+
+/** Returns the JSON that the command prints, whatever its exit code is. */
+async function native(...args) {
+  try {
+    return JSON.parse((await run(command, args, { maxBuffer: 1 << 28 })).stdout);
+  } catch (error) {
+    if (!error.stdout) throw error;
+    return JSON.parse(error.stdout);
+  }
+}
+
+/** Returns the path of the first difference of two values. */
+function difference(one, other, path = "") {
+  if (isDeepStrictEqual(one, other)) return null;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) {
+    return `${path}: ${JSON.stringify(one)} instead of ${JSON.stringify(other)}`;
+  }
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const found = difference(one[key], other[key], `${path}.${key}`);
+    if (found) return found;
+  }
+  return path;
+}
+
+async function logsOf(folder) {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith(".log")).sort().map((name) => join(folder, name));
+}
+
+async function compareLogs() {
+  const paths = await logsOf(join(root, "Tests/ConstraintLogsTests/Explanations"));
+  for (const folder of folders) paths.push(...(await logsOf(folder)));
+  let slowest = { milliseconds: 0 };
+  for (const path of paths) {
+    const bytes = await readFile(path);
+    const started = performance.now();
+    // The page decodes files as the browser does, so other encodings than UTF-8 arrive as text.
+    const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    const text = isWide ? new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes) : bytes;
+    const { reports, groups, schemaVersion } = module.call("explain_log", text);
+    const milliseconds = performance.now() - started;
+    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path };
+    const expected = await native("explain-log", "--format", "json", "--no-dedupe", path);
+    const found = difference({ reports, groups, schemaVersion }, expected);
+    if (found) fail(`${path}: ${found}`);
+  }
+  console.log(`${paths.length} logs compared, the slowest in ${slowest.milliseconds.toFixed(1)} ms: ${slowest.path}`);
+}
+
+/** The formats of the guides, in blocks that begin with ```formats. */
+async function guideFormats(name) {
+  const text = await readFile(join(root, "Documentation/Guides", name), "utf8");
+  return [...text.matchAll(/^```formats\n([^]*?)^```/gm)].flatMap(([, block]) =>
+    block.split("\n").filter((line) => line && !line.startsWith(" ")),
+  );
+}
+
+async function compareFormats() {
+  const cases = [
+    ...(await guideFormats("VisualFormat.md")).map((format) => [format, false]),
+    ...(await guideFormats("ExtendedVisualFormat.md")).map((format) => [format, true]),
+    ["H:|-[find]-[feild(>20)]-|", false],
+    ["V:|--[field(=20)]", false],
+    ["[é]", false],
+    ["H:|-[a(1..)]", true],
+  ];
+  for (const [format, isExtended] of cases) {
+    const flags = isExtended ? ["--extended"] : [];
+    const expected = await native("vfl", ...flags, "--emit", "json", "--", format);
+    const actual = module.call("expand_format", format, isExtended ? { extended: 1 } : {});
+    const shape = (formats) =>
+      formats.map(({ equations, errors, warnings }) => ({
+        equations: (equations ?? []).map(({ equation }) => equation),
+        errors: (errors ?? []).map(({ message, hint, suggestions }) => ({ message, hint: hint ?? null, suggestions })),
+        warnings: (warnings ?? []).map(({ message }) => message),
+      }));
+    const found = difference(shape(actual.formats), shape(expected.formats));
+    if (found) fail(`${format}: ${found}`);
+  }
+  console.log(`${cases.length} formats compared`);
+}
+
+/** Layouts of formats: frames and states, in a superview of 375 × 200 with margins of 8. */
+async function compareFrames() {
+  const cases = [
+    ["H:|-[find(60)]-[field]-|", "V:|-8-[find]", "V:|-8-[field(30)]"],
+    ["H:|[a][b(a)]|", "V:|[a]|", "V:|[b]|"],
+    ["H:|-[a(200)]-[b(300)]-|", "V:|-[a]-|", "V:|-[b]-|"],
+    ["|-[a]-[b]-|", "V:|-[a]-[b(==a)]-|"],
+    ["H:|-(>=20)-[a(100@700)]-(>=20)-|", "V:|-[a]"],
+  ];
+  for (const formats of cases) {
+    for (const [flags, options] of [
+      [[], {}],
+      [["--content-size", "80x30"], { content: "80x30" }],
+      [["--direction", "rtl"], { rtl: 1 }],
+    ]) {
+      const size = { width: 375, height: 200 };
+      const arguments_ = ["--emit", "json", "--size", "375x200", "--margins", "8", ...flags, "--", ...formats];
+      const expected = await native("vfl", ...arguments_);
+      const { layout } = module.call("expand_format", formats.join("\n"), { ...size, ...options });
+      const frames = expected.scenes[0].views.slice(1).map(({ name, frame, status }) => ({ name, frame, state: status }));
+      const actual = layout.items.map(({ name, frame, state }) => ({
+        name,
+        // The command rounds frames to the pixels of a screen with two pixels per point.
+        frame: frame.map((value) => Math.round(value * 2) / 2),
+        state,
+      }));
+      const found = difference(actual, frames);
+      if (found) fail(`${formats.join(" ")} ${flags.join(" ")}: ${found}`);
+    }
+  }
+  console.log(`${cases.length * 3} layouts of formats compared`);
+}
+
+/**
+ * Calls a function many times. The memory must not grow after the first calls, except by `lost` bytes for each call.
+ *
+ * Explanations of conflicts lose memory: Embedded Swift does not free an object whose initializer returns nil, and each
+ * pattern of conflicts that does not match is such an object.
+ */
+function checkMemory(calls, name, text, options, lost = 0) {
+  for (let call = 0; call < 100; call += 1) module.call(name, text, options);
+  const before = module.memory;
+  const started = performance.now();
+  for (let call = 0; call < calls; call += 1) module.call(name, text, options);
+  const milliseconds = (performance.now() - started) / calls;
+  // The allocator adds a quarter of the memory at once.
+  const limit = lost ? (before + lost * calls) * 1.25 : before;
+  if (module.memory > limit) fail(`${name}: the memory grew from ${before} to ${module.memory} bytes`);
+  console.log(`${calls} calls of ${name}: ${milliseconds.toFixed(2)} ms each, ${(module.memory / 1e6).toFixed(1)} MB of memory`);
+}
+
+/** Inputs that nobody means: the module has to answer. */
+function checkBadInput() {
+  const random = new Uint8Array(1_000_000);
+  let state = 1;
+  for (let index = 0; index < random.length; index += 1) {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    random[index] = state >> 16;
+  }
+  const inputs = {
+    "a megabyte of bytes": random,
+    "a megabyte of brackets": "[".repeat(1_000_000),
+    "many constraints": '"<NSLayoutConstraint:0x6001 H:|-(8)-[UILabel:0x7f01]>",\n'.repeat(2_000),
+    "deep brackets": "<".repeat(100_000) + ">".repeat(100_000),
+    nothing: "",
+    zeros: new Uint8Array(10_000),
+  };
+  for (const [name, input] of Object.entries(inputs)) {
+    for (const call of ["explain_log", "expand_format"]) {
+      for (const options of call === "expand_format" ? [{}, { extended: 1 }] : [{}]) {
+        const started = performance.now();
+        try {
+          module.call(call, input, options);
+        } catch (error) {
+          fail(`${call} of ${name}: ${error}`);
+        }
+        const seconds = (performance.now() - started) / 1000;
+        if (seconds > 5) console.log(`note: ${call} of ${name} took ${seconds.toFixed(1)} s`);
+      }
+    }
+  }
+}
+
+await compareLogs();
+await compareFormats();
+await compareFrames();
+const log = await readFile(join(root, "Documentation/Guides/Conflict.log"), "utf8");
+// A drag of the corner makes such a call for each size.
+const dragged = { metrics: "gap=8", width: 375, height: 200, content: "80x30" };
+checkMemory(10_000, "expand_format", "H:|-[find]-gap-[field(>=20)]-|\nV:|[find]|", dragged);
+checkMemory(1_000, "explain_log", log, {}, 1_000);
+checkMemory(1_000, "change_log", log, { report: 0, changes: "3:off" }, 1_000);
+checkBadInput();
+process.exit(failures > 0 ? 1 : 0);
