@@ -27,6 +27,7 @@ export class FormatView {
   #canvas;
   #findings;
   #size = { ...STANDARD_SIZE };
+  #reported = "";
   #fields = {};
 
   constructor(engine, onchange) {
@@ -137,13 +138,15 @@ export class FormatView {
   }
 
   #edited() {
+    this.#reported = "";
     this.#expand();
     this.#onchange();
   }
 
   #resize(width, height) {
     this.#size = { width, height };
-    this.#edited();
+    this.#expand();
+    this.#onchange();
   }
 
   /** Marks the equations with a view; none if the name is null. */
@@ -160,32 +163,40 @@ export class FormatView {
     if (!text.trim()) {
       this.#editor.mark([]);
       this.#draw(null);
+      this.#reported = "";
       fill(this.#result, welcomeToFormats());
       return;
     }
     if (text.length > LONGEST_FORMATS) {
       this.#editor.mark([]);
       this.#draw(null);
+      this.#reported = "";
       fill(this.#result, element("p.problem", {}, `The text has ${counted(text.length, "character")}; the page reads up to ${LONGEST_FORMATS.toLocaleString("en")}.`));
       return;
     }
+    const settings = {
+      extended: extended.checked ? 1 : "",
+      macos: macos.checked ? 1 : "",
+      metrics: metrics.value,
+      options: options.value,
+      margin: margin.value,
+      content: content.value,
+      rtl: rtl.checked ? 1 : "",
+    };
+    const input = JSON.stringify([text, settings]);
     let answer;
     try {
-      answer = await this.#engine.call("expand_format", text, {
-        extended: extended.checked ? 1 : "",
-        macos: macos.checked ? 1 : "",
-        metrics: metrics.value,
-        options: options.value,
-        margin: margin.value,
-        content: content.value,
-        rtl: rtl.checked ? 1 : "",
-        ...this.#size,
-      });
+      answer = await this.#engine.call("expand_format", text, { ...settings, ...this.#size });
     } catch (error) {
       if (!(error instanceof Superseded)) fill(this.#result, element("p.problem", {}, "The formats could not be read."));
       return;
     }
-    if (text === this.#editor.value) this.#report(answer);
+    if (text !== this.#editor.value) return;
+    this.#draw(answer.layout);
+    // A drag of the corner changes only the frames.
+    if (input === this.#reported) return;
+    this.#reported = input;
+    this.#report(answer);
   }
 
   /** Shows the frames and their conflicts; nothing if the layout is null. */
@@ -201,8 +212,7 @@ export class FormatView {
     );
   }
 
-  #report({ formats, problems, code, layout }) {
-    this.#draw(layout);
+  #report({ formats, problems, code }) {
     const starts = lineStarts(this.#editor.value);
     const positions = (format, [start, end]) => {
       const offset = starts[format.line - 1] + format.indentation;
