@@ -17,6 +17,7 @@ class Page {
   #current = null;
   #isLinkComplete = true;
   #written = "";
+  #drops = 0;
 
   constructor() {
     const onchange = debounced(300, () => this.#write());
@@ -132,7 +133,10 @@ class Page {
       this.#notify(problem, "");
       return;
     }
+    const number = ++this.#drops;
     const bytes = new Uint8Array(await file.arrayBuffer());
+    // A file that was dropped later replaces this one, whichever is read first.
+    if (number !== this.#drops) return;
     // UTF-16 logs contain zeros too, but begin with a mark.
     const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     if (!isWide && bytes.subarray(0, 4096).includes(0)) {

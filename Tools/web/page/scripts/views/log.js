@@ -10,6 +10,11 @@ const REPORTS_SHOWN = 50;
 /** The longest text that the page explains, in characters. */
 const LONGEST_LOG = 20_000_000;
 
+/** The longest file that the text area shows, in characters: longer texts make it slow. */
+const LONGEST_SHOWN = 300_000;
+
+const PLACEHOLDER = "Unable to simultaneously satisfy constraints. …";
+
 export class LogView {
   id = "log";
   title = "Log";
@@ -20,6 +25,8 @@ export class LogView {
   #result;
   #changes = new Map();
   #shown = "";
+  /** The text of a file that is too long for the text area; null for other texts. */
+  #file = null;
 
   constructor(engine, onchange) {
     this.#engine = engine;
@@ -34,13 +41,13 @@ export class LogView {
       autocomplete: "off",
       autocapitalize: "off",
       "aria-describedby": "log-status",
-      placeholder: "Unable to simultaneously satisfy constraints. …",
+      placeholder: PLACEHOLDER,
       oninput: debounced(120, () => this.#edited()),
     });
     this.#status = element("p.status", { id: "log-status", role: "status" });
     this.#result = element("div.reports", { "aria-label": "Explanations", role: "region" });
     const examples = LOG_EXAMPLES.map(({ title, text }) =>
-      element("button.chip", { type: "button", onclick: () => this.#show(text) }, title),
+      element("button.chip", { type: "button", onclick: () => this.open(text) }, title),
     );
     return element(
       "div.split",
@@ -59,13 +66,17 @@ export class LogView {
   /** The state that a link contains. */
   get state() {
     const changes = [...this.#changes].filter(([, value]) => value.size).map(([report, value]) => [report, [...value]]);
-    return { text: this.#input.value, ...(changes.length ? { changes } : {}) };
+    return { text: this.#text, ...(changes.length ? { changes } : {}) };
   }
 
   set state(state) {
-    this.#input.value = typeof state?.text === "string" ? state.text : "";
+    this.#show(typeof state?.text === "string" ? state.text : "");
     this.#changes = changesOf(state?.changes);
     this.#explain();
+  }
+
+  get #text() {
+    return this.#file ?? this.#input.value;
   }
 
   /** Moves the focus to the input. */
@@ -74,24 +85,35 @@ export class LogView {
   }
 
   /** Explains the text of a file. */
-  open(text) {
-    this.#show(text);
+  open(text, name) {
+    this.#show(text, name);
+    this.#replaced();
   }
 
-  #show(text) {
-    this.#input.value = text;
-    this.#edited();
+  /** Puts a text into the text area. A long one is kept apart, and the text area shows the name of its file. */
+  #show(text, name = "The text") {
+    const isLong = text.length > LONGEST_SHOWN;
+    this.#file = isLong ? text : null;
+    this.#input.value = isLong ? "" : text;
+    this.#input.placeholder = isLong ? `${name} has ${counted(text.length, "character")}. Paste another text here.` : PLACEHOLDER;
   }
 
   #edited() {
-    if (this.#input.value === this.#shown) return;
+    if (this.#input.value) {
+      this.#file = null;
+      this.#input.placeholder = PLACEHOLDER;
+    }
+    if (this.#text !== this.#shown) this.#replaced();
+  }
+
+  #replaced() {
     this.#changes = new Map();
     this.#explain();
     this.#onchange();
   }
 
   async #explain() {
-    const text = this.#input.value;
+    const text = this.#text;
     this.#shown = text;
     if (!text.trim()) {
       this.#status.textContent = "";
