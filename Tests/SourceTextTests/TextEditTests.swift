@@ -34,3 +34,21 @@ struct TextEditTests {
     }
   }
 }
+
+/// The edits that undo edits, and texts that move.
+@Suite struct TextEditInverseTests {
+  @Test func theInverseRestoresTheText() throws {
+    let text = "abcdef"
+    let edits = [
+      TextEdit(SourceRange(start: 4, end: 6), "XYZ"), TextEdit(SourceRange(start: 0, end: 1), ""),
+      TextEdit(SourceRange(start: 2, end: 2), "!"), TextEdit(SourceRange(start: 2, end: 2), "?"),
+    ]
+    let edited = try TextEdit.apply(edits, to: text)
+    #expect(edited == "b!?cdXYZ")
+    let inverse = try TextEdit.inverse(of: edits, in: Array(text.utf8))
+    #expect(try TextEdit.apply(inverse, to: edited) == text)
+    #expect(throws: TextEditError.self) {
+      try TextEdit.inverse(of: [TextEdit(SourceRange(start: 5, end: 9), "")], in: Array(text.utf8))
+    }
+  }
+}

@@ -50,11 +50,6 @@ extension XMLTree.Element {
 enum MultiplierText {
   /// Returns the number that a text such as `16:9` represents; nil if it is not a finite number.
   static func value(of text: String) -> Double? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-    guard parts.count <= 2, let first = Double(parts[0]) else { return nil }
-    guard parts.count == 2 else { return first.isFinite ? first : nil }
-    guard let second = Double(parts[1]) else { return nil }
-    let ratio = first / second
-    return ratio.isFinite ? ratio : nil
+    text.hasSuffix("%") ? nil : ConstraintMultiplier(parsing: text)?.value
   }
 }

@@ -48,6 +48,17 @@ struct ContentSizes {
     return max(0, min(DocumentLimits.points, value))
   }
 
+  /// Returns the axes on which ``intrinsicSize(of:insets:)`` returns the size of the saved frame.
+  func axesOfSavedContent(of view: ViewElement) -> Set<LayoutAxis> {
+    let kind = ViewKinds.kind(ofElement: view.name)
+    return Set(
+      LayoutAxis.allCases.filter { axis in
+        guard view.frame != nil, Self.placeholder(of: view, axis) == nil else { return false }
+        if view.name == "imageView" || view.name == "image" { return isSavedImage(view) }
+        return hasContent(view, axis) && (content == .saved || !isMeasured(kind))
+      })
+  }
+
   private func hasContent(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
     if view.name == "textView" { return view.element["scrollEnabled"] == "NO" }
     if header.platform == .macOS, let frame = view.frame {
@@ -71,13 +82,22 @@ struct ContentSizes {
     return element["catalog"] == "system" || header.images[name]?.isSymbol ?? false
   }
 
+  private static func imageName(of view: ViewElement) -> String? {
+    view.element["image"] ?? view.element.child("imageCell")?["image"]
+  }
+
+  /// Returns whether the size of the image that an image view shows is read from the view's saved frame.
+  private func isSavedImage(_ view: ViewElement) -> Bool {
+    guard let name = Self.imageName(of: view) else { return false }
+    return header.platform == .macOS || isSymbol(view) && header.images[name] != nil
+  }
+
   /// Returns the width or height of the image that an image view shows, in points; nil if it is not known. For an SF
   /// Symbol and on macOS, returns the width or height of the view's saved frame.
   private func image(of view: ViewElement, _ axis: LayoutAxis) -> Double? {
-    let cell = view.element.child("imageCell")
-    guard let name = view.element["image"] ?? cell?["image"] else { return nil }
-    if header.platform == .macOS { return view.frame?.size[axis] }
-    if isSymbol(view) { return header.images[name] == nil ? nil : view.frame?.size[axis] }
+    guard let name = Self.imageName(of: view) else { return nil }
+    if isSavedImage(view) { return view.frame?.size[axis] }
+    if isSymbol(view) { return nil }
     let saved = header.images[name]?.size
     let size =
       content == .measured ? imageSize?(name)?.limited ?? saved : saved ?? imageSize?(name)?.limited

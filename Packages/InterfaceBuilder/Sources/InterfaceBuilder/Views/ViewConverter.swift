@@ -50,6 +50,9 @@ struct ViewConverter {
       origin: origin(of: view.element))
     made.canvasNotes = LayoutDocument.CanvasNotes(view, in: parent, on: header.platform)
     made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
+    made.canvasNotes.axesOfSavedContent = sizes.axesOfSavedContent(of: view)
+    made.canvasNotes.declaredGuides = declaredGuides(of: view)
+    made.canvasNotes.margins = MarginRules(header: header).margins(of: view, in: parent, canvas)
     made.canvasNotes.appearance = LayoutViewAppearance(view, on: header.platform)
     if view.role == .root { made.canvasNotes.appearance.bars = canvas.shownBars }
     addNotes(about: view)
@@ -76,6 +79,26 @@ struct ViewConverter {
     }
     if kind == .stack { setCustomSpacings(of: view, &made.views) }
     return made
+  }
+
+  /// Returns the names of the system guides of a view that constraints in the file can refer to.
+  private func declaredGuides(of view: ViewElement) -> [String] {
+    var names = view.element.children.compactMap { child -> String? in
+      guard child.name == "viewLayoutGuide", child["id"] != nil else { return nil }
+      return switch child["key"] {
+      case "safeArea": "Safe Area"
+      case "contentLayoutGuide" where kind(of: view).scrolls: "Content Layout Guide"
+      case "frameLayoutGuide" where kind(of: view).scrolls: "Frame Layout Guide"
+      default: nil
+      }
+    }
+    if view.role == .root, let guides = canvas.controller?.child("layoutGuides") {
+      for guide in guides.children where guide["id"] != nil {
+        if guide["type"] == "top" { names.append("Top Layout Guide") }
+        if guide["type"] == "bottom" { names.append("Bottom Layout Guide") }
+      }
+    }
+    return names
   }
 
   func kind(of view: ViewElement) -> LayoutDocument.Kind {

@@ -16,6 +16,100 @@ struct DocumentText {
 
   private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  // MARK: Positions
+
+  /// Returns a range without the blanks at its end.
+  func trimmed(_ range: SourceRange) -> SourceRange {
+    var end = min(range.end, bytes.count)
+    while end > range.start, isBlank(end - 1) { end -= 1 }
+    return SourceRange(start: range.start, end: end)
+  }
+
+  /// Returns the position of the dash of a list before an entry, with the indentation of its line; nil if the entry is not
+  /// in a list with dashes.
+  func dash(before position: Int) -> (position: Int, indentation: String)? {
+    var start = position
+    while isSpace(start - 1) { start -= 1 }
+    guard start < position, byte(start - 1) == UInt8(ascii: "-") else { return nil }
+    var line = start - 1
+    while isSpace(line - 1) { line -= 1 }
+    guard line == 0 || isLineEnd(line - 1) else { return nil }
+    return (start - 1, string(line..<start - 1))
+  }
+
+  /// Returns the end of the line on which a range ends; nil if something other than a comment follows the range.
+  func lineEnd(of range: SourceRange) -> Int? {
+    var end = range.end
+    while !isLineEnd(end) { end += 1 }
+    let rest = string(range.end..<end).drop { $0 == " " }
+    return rest.isEmpty || rest.hasPrefix("#") ? end : nil
+  }
+
+  /// Returns the position after the colon that only blanks separate from a position; nil if there is none.
+  func colon(before position: Int) -> Int? {
+    var colon = position
+    while isBlank(colon - 1) { colon -= 1 }
+    return byte(colon - 1) == UInt8(ascii: ":") ? colon : nil
+  }
+
+  /// Returns the number of bytes between the start of a line and a position on it.
+  func column(of position: Int) -> Int {
+    var start = position
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    return position - start
+  }
+
+  /// Returns the column at which the first key on the line of a position begins, after the dashes of lists.
+  func indentation(of position: Int) -> Int {
+    let start = position - column(of: position)
+    var end = start
+    while isSpace(end) || byte(end) == UInt8(ascii: "-") && isSpace(end + 1) { end += 1 }
+    return end - start
+  }
+
+  /// Returns whether a brace or bracket before a position on its line is still open.
+  func isInFlow(_ position: Int) -> Bool {
+    let line = bytes[(position - column(of: position))..<position]
+    return line.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+  }
+
+  func isBlankByte(_ position: Int) -> Bool { isBlank(position) }
+
+  func isByte(_ character: Unicode.Scalar, at position: Int) -> Bool {
+    byte(position) == UInt8(ascii: character)
+  }
+
+  func isInBraces(_ range: SourceRange) -> Bool { byte(range.start) == UInt8(ascii: "{") }
+
+  func containsComment(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "#")) }
+
+  /// Returns the next position that is not blank.
+  func next(after position: Int) -> Int {
+    var next = position
+    while isBlank(next) { next += 1 }
+    return min(next + 1, bytes.count)
+  }
+
+  /// Returns the text between the entries of a list in brackets. A list with one entry is separated like its brackets.
+  func separator(in elements: [SourceRange]) -> String {
+    guard elements.count < 2 else { return string(elements[0].end..<elements[1].start) }
+    var start = elements[0].start
+    while isBlank(start - 1) { start -= 1 }
+    let blanks = string(start..<elements[0].start)
+    return "," + (blanks.contains("\n") ? blanks : " ")
+  }
+
+  /// Returns the position at which a key begins whose value begins at a position; nil if the key is not there.
+  func start(ofKey key: String, before position: Int) -> Int? {
+    guard let colon = colon(before: position) else { return nil }
+    var end = colon - 1
+    let isQuoted = byte(end - 1) == UInt8(ascii: "\"") || byte(end - 1) == UInt8(ascii: "'")
+    if isQuoted { end -= 1 }
+    let start = end - key.utf8.count
+    guard start >= 0, string(start..<end) == key else { return nil }
+    return isQuoted ? start - 1 : start
+  }
+
   // MARK: Values
 
   /// Returns whether a value is on one line.

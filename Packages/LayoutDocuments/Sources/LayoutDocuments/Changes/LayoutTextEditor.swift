@@ -13,25 +13,41 @@ public struct LayoutTextEditor: DocumentEditor {
   /// Creates an editor.
   public init() {}
 
-  /// Returns the edits of the text that make a change; nil if the text does not contain the value in a form that can be
-  /// edited.
+  /// Returns the edits of the text that make several changes together; nil if the text does not contain one of the values
+  /// in a form that can be edited.
   ///
   /// - Parameters:
-  ///   - change: The change. The indices of views and constraints are those in the scene.
+  ///   - changes: The changes. The indices of views and constraints are those in the scene.
   ///   - scene: A scene that was read from the text.
-  /// - Complexity: O(*n*) for *n* views, constraints and bytes of the edited value.
-  public func edits(for change: SceneChange, in scene: LayoutDocument.Scene) -> [TextEdit]? {
+  /// - Complexity: O(*k* (*n* + *b*)) for *k* changes, *n* views and constraints, and *b* bytes of the edited values.
+  public func edits(for changes: [SceneChange], in scene: LayoutDocument.Scene) -> [TextEdit]? {
+    var edits: [TextEdit] = []
+    var lists = ConstraintLists(scene)
+    for change in changes {
+      switch change {
+      case .removeConstraint(let index):
+        guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes,
+          // All constraints of a visual format have the same range.
+          Self.isWrittenAlone(constraint, DocumentText(bytes)), lists.remove(index)
+        else { return nil }
+      case .addConstraint(let constraint, let view): if !lists.add(constraint, to: view) { return nil }
+      case .wrap, .unwrap: break
+      default:
+        guard let found = edit(change, scene) else { return nil }
+        edits += found
+      }
+    }
+    guard let listEdits = lists.edits() else { return nil }
+    return TreeEdits(scene).edits(for: changes, besides: edits + listEdits)
+  }
+
+  /// Returns the edits of a change that is about one existing value.
+  private func edit(_ change: SceneChange, _ scene: LayoutDocument.Scene) -> [TextEdit]? {
     if let index = change.constraint {
       guard let constraint = scene.constraint(at: index), let bytes = constraint.origin.source?.bytes else {
         return nil
       }
-      let text = DocumentText(bytes)
-      if case .removeConstraint = change {
-        // All constraints of a visual format have the same range.
-        guard Self.isWrittenAlone(constraint, text) else { return nil }
-        return text.removal(of: constraint.origin.range).map { [$0] }
-      }
-      return constraint.edits(for: change, in: text)
+      return constraint.edits(for: change, in: DocumentText(bytes))
     }
     guard let index = change.view, let view = scene.view(at: index), let bytes = view.origin.source?.bytes
     else {
@@ -51,6 +67,7 @@ public struct LayoutTextEditor: DocumentEditor {
 extension LayoutDocument.Constraint {
   /// Returns the edits that make a change of this constraint.
   fileprivate func edits(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
+    if case .setPlaceholder(let isPlaceholder, _) = change { return edits(placeholder: isPlaceholder, text) }
     if case .setPriority(let priority, _) = change, let range = origins["priority"]?.range,
       text.isMap(origin.range), !text.isInEquation(range, origins["equation"]?.range)
     {
@@ -63,18 +80,37 @@ extension LayoutDocument.Constraint {
     }
     var changed = equation.parsed.equation
     changed.apply(change)
-    guard let edits = equation.edits(to: changed),
+    if let edits = equation.edits(to: changed),
       edits.allSatisfy({ !$0.replacement.contains("\"") && !$0.replacement.contains("#") })
-    else { return nil }
-    return edits.map { TextEdit($0.range.offset(by: content.start), $0.replacement) }
+    {
+      return edits.map { TextEdit($0.range.offset(by: content.start), $0.replacement) }
+    }
+    var ratio: ConstraintMultiplier?
+    if case .setMultiplier(let multiplier, _) = change { ratio = multiplier }
+    return [TextEdit(whole, DocumentText.entry(changed, ratio, isQuoted: content.start > whole.start))]
+  }
+
+  /// Returns the edits that set whether the constraint is a placeholder.
+  private func edits(placeholder: Bool, _ text: DocumentText) -> [TextEdit]? {
+    if isPlaceholder == placeholder { return [] }
+    if let range = origins["placeholder"]?.range { return [TextEdit(range, placeholder ? "true" : "false")] }
+    let entry = origin.isInJSON ? "\"placeholder\": \(placeholder)" : "placeholder: \(placeholder)"
+    if text.isMap(origin.range) { return text.adding(entry, to: origin.range).map { [$0] } }
+    guard let content = text.content(of: origin.range), let equation = EquationEdits(content.text) else {
+      return nil
+    }
+    let written = DocumentText.entry(equation.parsed.equation, isQuoted: true)
+    let key = origin.isInJSON ? "\"equation\"" : "equation"
+    return [TextEdit(origin.range, "{\(key): \(written), \(entry)}")]
   }
 
   /// Returns the edits of a constraint that is written as a map with a key for each part of the equation.
   private func editsOfParts(for change: SceneChange, in text: DocumentText) -> [TextEdit]? {
     switch change {
-    case .setConstant(let constant, _):
-      guard let range = text.value(of: "constant", in: origin.range, origins) else { return nil }
-      return [TextEdit(range, NumberText.shortest(constant))]
+    case .setConstant(let constant, _): return edits(setting: "constant", to: constant, text)
+    case .setPriority(let priority, _):
+      return edits(setting: "priority", to: Double(priority.rawValue), text)
+    case .setMultiplier(let multiplier, _): return edits(setting: "multiplier", to: multiplier.value, text)
     case .setRelation(let relation, _):
       guard let range = text.value(of: "relation", in: origin.range, origins),
         let content = text.content(of: range)
@@ -99,6 +135,16 @@ extension LayoutDocument.Constraint {
     default: return nil
     }
   }
+
+  /// Returns the edits that set the number of a key, or add the key.
+  private func edits(setting key: String, to number: Double, _ text: DocumentText) -> [TextEdit]? {
+    let value = NumberText.shortest(number)
+    if let range = text.value(of: key, in: origin.range, origins) { return [TextEdit(range, value)] }
+    guard origins[key] == nil else { return nil }
+    return text.adding(origin.isInJSON ? "\"\(key)\": \(value)" : "\(key): \(value)", to: origin.range).map {
+      [$0]
+    }
+  }
 }
 
 extension ConstraintEquation {
@@ -120,6 +166,15 @@ extension LayoutDocument.View {
       guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else { return nil }
       return edits(
         setting: "frame", to: "[\(numbers.map(NumberText.shortest).joined(separator: ", "))]", text)
+    case .setAutoresizing(nil, _):
+      if attributes.autoresizing == nil { return [] }
+      guard let range = attributes.origins["autoresizing"]?.range else { return nil }
+      return text.removingKey("autoresizing", value: range, in: origin.range).map { [$0] }
+    case .setAutoresizing(let mask?, _):
+      let words = AutoresizingMask.documentNames.filter { mask.contains($0.option) }.map {
+        isJSON ? JSONText.quoted($0.name) : $0.name
+      }
+      return edits(setting: "autoresizing", to: "[\(words.joined(separator: ", "))]", text)
     case .setContentPriority(let priority, let kind, let axis, _):
       let key = kind == .hugging ? "hugging" : "compression"
       var priorities = kind == .hugging ? attributes.hugging : attributes.compression

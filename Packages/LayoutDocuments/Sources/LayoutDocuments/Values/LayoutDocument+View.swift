@@ -103,6 +103,17 @@ extension LayoutDocument {
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
     public var placeholderAxes: Set<LayoutAxis> = []
 
+    /// The axes on which the document's intrinsic size of the view was read from its saved frame. If the frame changes, the
+    /// intrinsic size changes with it.
+    public var axesOfSavedContent: Set<LayoutAxis> = []
+
+    /// The margins that the view has on the canvas, even if no constraint uses them; nil for the margins of the document.
+    public var margins: LayoutMargins?
+
+    /// The names of the view's system guides that the file declares, such as `Safe Area`. Constraints can refer only to
+    /// these; nil if they can refer to any guide.
+    public var declaredGuides: [String]?
+
     /// How the canvas shows the view, besides its kind.
     public var appearance = LayoutViewAppearance()
 

@@ -4,17 +4,24 @@ import SourceText
 /// together.
 extension XMLTree.Element {
   /// Returns the edit that sets an attribute. If the element does not have the attribute yet, the edit adds it after
-  /// the element's other attributes.
+  /// the element's other attributes, or before one of the given attributes.
   ///
   /// - Parameters:
   ///   - name: The name, which must be a valid XML name.
   ///   - value: The value as plain text. The method replaces characters such as `&` by references.
-  public func settingAttribute(_ name: String, to value: String) -> TextEdit {
+  ///   - followers: The names of attributes that a new attribute is added before, if the element has one of them.
+  public func settingAttribute(_ name: String, to value: String, before followers: [String] = []) -> TextEdit
+  {
     if let old = attribute(name) {
       // In a value in single quotes, a single quote must be written as a reference.
       let quote = storage.bytes[old.valueRange.end]
       let text = XMLText.attribute(value)
       return TextEdit(old.valueRange, quote == UInt8(ascii: "'") ? Self.inSingleQuotes(text) : text)
+    }
+    let attributes = attributes
+    if let next = attributes.first(where: { followers.contains($0.name) }) {
+      let start = next.nameRange.start
+      return TextEdit(SourceRange(start: start, end: start), "\(name)=\"\(XMLText.attribute(value))\" ")
     }
     let end = attributes.last.map { $0.valueRange.end + 1 } ?? nameRange.end
     return TextEdit(SourceRange(start: end, end: end), " \(name)=\"\(XMLText.attribute(value))\"")
@@ -74,8 +81,36 @@ extension XMLTree.Element {
       content.isEmpty ? "\(lines)\n\(own)" : lines)
   }
 
+  /// Returns the edit that adds elements after those children that stay.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements as XML text without indentation.
+  ///   - removed: The values of ``documentIndex`` of the children that other edits remove.
+  public func appending(_ elements: [String], without removed: Set<Int>) -> TextEdit {
+    var last: XMLTree.Element?
+    for child in children { last = child }
+    guard let last, removed.contains(last.documentIndex), last.removal.range != last.range else {
+      return appending(elements)
+    }
+    // The removal ends after the line of the last child.
+    let position = last.removal.range.end
+    let indentation = indentation(at: last.range.start)
+    return TextEdit(
+      SourceRange(start: position, end: position), elements.map { "\(indentation)\($0)\n" }.joined())
+  }
+
+  /// Returns the text of an element without content.
+  ///
+  /// - Parameter attributes: The attributes with their values as plain text, in order. The names must be valid XML names.
+  public static func tag(_ name: String, _ attributes: [(name: String, value: String)], isClosed: Bool = true)
+    -> String
+  {
+    let pairs = attributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }.joined()
+    return "<\(name)\(pairs)\(isClosed ? "/" : "")>"
+  }
+
   /// Returns the white space at the start of the line that contains an offset.
-  private func indentation(at offset: Int) -> String {
+  @_spi(Tools) public func indentation(at offset: Int) -> String {
     let bytes = storage.bytes
     var start = offset
     while start > storage.start, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

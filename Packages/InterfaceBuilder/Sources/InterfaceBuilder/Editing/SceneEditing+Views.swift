@@ -1,0 +1,137 @@
+import SourceText
+import XMLSource
+
+/// Edits of views.
+extension SceneEditing {
+  func edits(
+    for change: SceneChange, _ view: LayoutDocument.View, _ element: XMLTree.Element, _ index: Int
+  ) -> [TextEdit]? {
+    switch change {
+    case .setFrame(let frame, _): return index == 0 ? nil : edits(setting: frame, view, element, index)
+    case .setAutoresizing(let mask, _): return edits(setting: mask, element)
+    case .setContentPriority(let priority, let kind, let axis, _):
+      let name =
+        (axis == .horizontal ? "horizontal" : "vertical")
+        + (kind == .hugging ? "HuggingPriority" : "CompressionResistancePriority")
+      let isVaried = element.children.contains { $0.name == "variation" && $0[name] != nil }
+      guard !isVaried, let text = Self.text(of: priority), priority.rawValue >= 1 else { return nil }
+      return [element.settingAttribute(name, to: text)]
+    default: return nil
+    }
+  }
+
+  /// Returns the edits that set how a view is laid out: with constraints if the mask is nil, or with a fixed frame if the
+  /// mask is empty. Other masks cannot be set.
+  private func edits(setting mask: AutoresizingMask?, _ element: XMLTree.Element) -> [TextEdit]? {
+    let translates = "translatesAutoresizingMaskIntoConstraints"
+    var edits: [TextEdit] = []
+    if element[translates] != "NO" {
+      edits.append(
+        element.settingAttribute(translates, to: "NO", before: ["id", "userLabel", "customClass"]))
+    }
+    switch mask {
+    case nil:
+      if let removal = element.removingAttribute("fixedFrame") { edits.append(removal) }
+      return edits
+    case AutoresizingMask():
+      guard element["fixedFrame"] != "YES" else { return edits }
+      return [element.settingAttribute("fixedFrame", to: "YES", before: [translates, "id"])] + edits
+    default: return nil
+    }
+  }
+
+  // MARK: Frames
+
+  /// Returns the frame that a change gives a view; nil if there is no such change.
+  private func newFrame(_ index: Int) -> LayoutRect? {
+    for case .setFrame(let frame, index) in changes { return frame }
+    return nil
+  }
+
+  /// Returns the edits that change the saved frame; nil if the file does not contain the frame in a simple form.
+  private func edits(
+    setting frame: LayoutRect, _ view: LayoutDocument.View, _ element: XMLTree.Element, _ index: Int
+  ) -> [TextEdit]? {
+    guard let rect = element.child("rect", key: "frame"),
+      !element.children.contains(where: { $0.name == "variation" && $0.child("rect", key: "frame") != nil })
+    else { return nil }
+    var frame = frame
+    if file.header.platform == .macOS {
+      // In AppKit's coordinates, the position depends on the height of the superview.
+      guard let height = newHeight(ofSuperviewOf: index) else { return nil }
+      frame.origin.y = height - frame.maxY
+    }
+    let values = [
+      ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+    ]
+    guard values.allSatisfy({ $0.1.isFinite && abs($0.1) <= DocumentLimits.points }) else { return nil }
+    let edits = values.filter { $0.1 != rect.number($0.0) }.map {
+      rect.settingAttribute($0.0, to: Self.savedNumber($0.1, besides: rect[$0.0]))
+    }
+    // Interface Builder marks a view whose frame is wrong. The mark is no longer true.
+    return edits + [element.removingAttribute("misplaced")].compactMap { $0 }
+  }
+
+  /// Returns the height that the superview of a view has after the changes, in points.
+  private func newHeight(ofSuperviewOf index: Int) -> Double? {
+    for case .wrap(let views, let stack) in changes where views.contains(index) {
+      return stack.attributes.frame?.height
+    }
+    var parent = superview(of: index)
+    for case .unwrap(let removed) in changes where removed == parent { parent = superview(of: removed) }
+    guard let parent else { return nil }
+    return newFrame(parent)?.height ?? viewElement(parent)?.rect("frame")?.height
+  }
+
+  /// Returns the index of the superview of a view; nil for the root.
+  func superview(of index: Int) -> Int? {
+    var next = 0
+    var result: Int?
+    func visit(_ view: LayoutDocument.View, in parent: Int?) {
+      let own = next
+      if own == index { result = parent }
+      next += 1
+      for child in view.views { visit(child, in: own) }
+    }
+    visit(scene.root, in: nil)
+    return result
+  }
+
+  /// Returns the edits that keep the distance of AppKit views from the top of a superview whose height changes.
+  func editsOfTurnedFrames() -> [TextEdit]? {
+    guard file.header.platform == .macOS else { return [] }
+    var edits: [TextEdit] = []
+    for case .setFrame(let frame, let index) in changes {
+      guard let element = viewElement(index), let old = element.rect("frame") else { return nil }
+      let difference = frame.height - old.height
+      guard difference != 0 else { continue }
+      let framed = Set(
+        changes.compactMap { change -> Int? in
+          if case .setFrame(_, let other) = change { viewElement(other)?.documentIndex } else { nil }
+        })
+      for child in Self.framedChildren(of: element) where !framed.contains(child.documentIndex) {
+        guard let rect = child.child("rect", key: "frame"), let y = rect.number("y") else { continue }
+        edits.append(
+          rect.settingAttribute("y", to: Self.savedNumber(y + difference, besides: rect["y"])))
+      }
+    }
+    return edits
+  }
+
+  private static func framedChildren(of element: XMLTree.Element) -> [XMLTree.Element] {
+    element.children.flatMap { child -> [XMLTree.Element] in
+      child.name == "subviews"
+        ? child.children.filter { $0.rect("frame") != nil } : child.rect("frame") == nil ? [] : [child]
+    }
+  }
+
+  /// Returns a number as the text of an attribute.
+  ///
+  /// - Parameter old: The previous text of the attribute. If it ends in `.0`, as in files that Xcode 9 and later save,
+  ///   a whole number is written with `.0` too.
+  static func savedNumber(_ value: Double, besides old: String?) -> String {
+    let text = NumberText.shortest(value)
+    let hasFraction = old.map { $0.hasSuffix(".0") } ?? false
+    return hasFraction && value == value.rounded() && !text.contains(".") ? text + ".0" : text
+  }
+}

@@ -1,0 +1,27 @@
+import SourceText
+
+/// An editor of the text from which a layout document was read. It changes single values, and leaves the rest of the
+/// text as it is.
+///
+/// Each text format of documents has a type that conforms to this protocol.
+public protocol DocumentEditor: Sendable {
+  /// Returns the edits of the text that make several changes together; nil if the text does not contain one of the values
+  /// in a form that can be edited, or if two changes set the same value.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes. The indices of views and constraints are those in the scene, before any change.
+  ///   - scene: A scene that was read from the text.
+  func edits(for changes: [SceneChange], in scene: LayoutDocument.Scene) -> [TextEdit]?
+}
+
+extension DocumentEditor {
+  /// Returns the edits of the text that make a change; nil if the text does not contain the value in a form that can be
+  /// edited.
+  ///
+  /// - Parameters:
+  ///   - change: The change. The indices of views and constraints are those in the scene.
+  ///   - scene: A scene that was read from the text.
+  public func edits(for change: SceneChange, in scene: LayoutDocument.Scene) -> [TextEdit]? {
+    edits(for: [change], in: scene)
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutModel
+
+extension LayoutDocument.Scene {
+  /// Returns the scene with changes applied. All indices refer to the scene before the changes. Changes of views and
+  /// constraints that the scene does not contain are ignored.
+  ///
+  /// - Complexity: O(*n*) for *n* views, constraints and changes.
+  public func applying(_ changes: [SceneChange]) -> LayoutDocument.Scene {
+    var walk = ChangeWalk(changes)
+    var scene = self
+    walk.change(&scene.root)
+    return scene
+  }
+
+  /// Returns a view by its index in the order of the document; nil if the scene has fewer views.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public func view(at index: Int) -> LayoutDocument.View? {
+    var remaining = index
+    func find(_ view: LayoutDocument.View) -> LayoutDocument.View? {
+      if remaining == 0 { return view }
+      remaining -= 1
+      for child in view.views { if let found = find(child) { return found } }
+      return nil
+    }
+    return index < 0 ? nil : find(root)
+  }
+
+  /// Returns a constraint by its index in the order of the document; nil if the scene has fewer constraints.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public func constraint(at index: Int) -> LayoutDocument.Constraint? {
+    var remaining = index
+    func find(_ view: LayoutDocument.View) -> LayoutDocument.Constraint? {
+      if remaining < view.constraints.count { return view.constraints[remaining] }
+      remaining -= view.constraints.count
+      for child in view.views { if let found = find(child) { return found } }
+      return nil
+    }
+    return index < 0 ? nil : find(root)
+  }
+}
+
+/// A walk through the views of a scene, in the order of the document, that applies changes.
+private struct ChangeWalk {
+  private var ofViews: [Int: [SceneChange]]
+  private var ofConstraints: [Int: [SceneChange]]
+  /// The views to move into a stack, by the index of the one that comes first in the document.
+  private var wraps: [Int: (views: [Int], stack: LayoutDocument.View)] = [:]
+  private var viewIndex = 0
+  private var constraintIndex = 0
+
+  init(_ changes: [SceneChange]) {
+    ofViews = Dictionary(grouping: changes.filter { $0.view != nil }) { $0.view ?? 0 }
+    ofConstraints = Dictionary(grouping: changes.filter { $0.constraint != nil }) { $0.constraint ?? 0 }
+    for case .wrap(let views, let stack) in changes {
+      if let first = views.min() { wraps[first] = (views, stack) }
+    }
+  }
+
+  mutating func change(_ view: inout LayoutDocument.View) {
+    let own = ofViews[viewIndex] ?? []
+    for change in own { view.apply(change) }
+    viewIndex += 1
+    var kept: [LayoutDocument.Constraint] = []
+    for var constraint in view.constraints {
+      let changes = ofConstraints[constraintIndex] ?? []
+      constraintIndex += 1
+      if changes.contains(where: { if case .removeConstraint = $0 { true } else { false } }) { continue }
+      for change in changes { constraint.apply(change) }
+      kept.append(constraint)
+    }
+    for case .addConstraint(let constraint, _) in own { kept.append(constraint) }
+    view.constraints = kept
+    var children: [(index: Int, view: LayoutDocument.View)] = []
+    for index in view.views.indices {
+      children.append((viewIndex, view.views[index]))
+      change(&children[index].view)
+    }
+    view.views = arranged(children)
+  }
+
+  /// Returns the subviews of a view, with the changes that move views.
+  private func arranged(_ children: [(index: Int, view: LayoutDocument.View)]) -> [LayoutDocument.View] {
+    var views: [LayoutDocument.View] = []
+    var moved: Set<Int> = []
+    for (index, view) in children {
+      if let wrap = wraps[index] {
+        var stack = wrap.stack
+        for member in wrap.views {
+          if let found = children.first(where: { $0.index == member }) { stack.views.append(found.view) }
+        }
+        moved.formUnion(wrap.views)
+        views.append(stack)
+      } else if (ofViews[index] ?? []).contains(where: { if case .unwrap = $0 { true } else { false } }) {
+        views += view.views
+      } else if !moved.contains(index) {
+        views.append(view)
+      }
+    }
+    return views
+  }
+}
+
+extension LayoutDocument.View {
+  fileprivate mutating func apply(_ change: SceneChange) {
+    switch change {
+    case .setFrame(let frame, _):
+      attributes.frame = frame
+      // Interface Builder marked the old frame.
+      canvasNotes.isMisplaced = false
+      for axis in canvasNotes.axesOfSavedContent {
+        let insets = attributes.alignmentRectInsets ?? kind.alignmentRectInsets
+        attributes.intrinsicSize[axis] = max(0, frame.size[axis] - insets.sum(axis))
+      }
+    case .setAutoresizing(let mask, _): attributes.autoresizing = mask
+    case .setContentPriority(let priority, .hugging, let axis, _): attributes.hugging[axis] = priority
+    case .setContentPriority(let priority, .compressionResistance, let axis, _):
+      attributes.compression[axis] = priority
+    default: break
+    }
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// Makes a change that is about this constraint. Other changes are ignored.
+  mutating func apply(_ change: SceneChange) {
+    switch change {
+    case .setConstant(let constant, _):
+      equation.constant = constant
+      equation.standardSpacing = 0
+    case .setRelation(let relation, _): equation.relation = relation
+    case .setPriority(let priority, _): equation.priority = priority
+    case .setMultiplier(let multiplier, _):
+      if equation.second != nil { equation.multiplier = multiplier.value }
+    case .setAttribute(let attribute, let side, _): equation.setAttribute(attribute, side)
+    case .setIdentifier(let identifier, _): equation.identifier = identifier
+    case .setPlaceholder(let isPlaceholder, _): self.isPlaceholder = isPlaceholder
+    case .setEquation(let equation, _): self.equation = equation
+    default: break
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// Replaces the attribute on one side. A side without an attribute does not change.
+  fileprivate mutating func setAttribute(_ attribute: LayoutAttribute, _ side: SceneChange.Side) {
+    switch side {
+    case .first:
+      guard case .attribute(let anchor) = first else { return }
+      first = .attribute(AnchorReference(anchor.item, attribute))
+    case .second:
+      guard case .attribute(let anchor)? = second else { return }
+      second = .attribute(AnchorReference(anchor.item, attribute))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension TextEdit {
+  /// Returns the text of a range with edits applied and its lines indented differently, for example to move it into
+  /// another list.
+  ///
+  /// The first line is not indented, because the caller places it. Lines without text stay empty.
+  ///
+  /// - Parameters:
+  ///   - range: The range of the text.
+  ///   - bytes: The whole text.
+  ///   - edits: The edits of the whole text. Only those inside of the range are applied.
+  ///   - indentation: The number of spaces by which lines are indented more. A negative number removes spaces.
+  ///   - verbatim: Ranges with text in which spaces have a meaning. Lines that begin in them keep their indentation.
+  /// - Throws: ``TextEditError`` if the edits cannot be applied.
+  /// - Complexity: O(*n* *v* + *k* log *k*) for *n* bytes, *k* edits and *v* verbatim ranges.
+  @_spi(Tools) public static func movedText(
+    of range: SourceRange, in bytes: [UInt8], applying edits: [TextEdit], indentedBy indentation: Int,
+    exceptIn verbatim: [SourceRange] = []
+  ) throws(TextEditError) -> String {
+    let inner = edits.filter { range.start <= $0.range.start && $0.range.end <= range.end }
+    var all = inner
+    var position = range.start
+    while position < range.end {
+      guard bytes[position] == UInt8(ascii: "\n") else {
+        position += 1
+        continue
+      }
+      position += 1
+      let start = position
+      var end = start
+      while end < range.end, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+      guard end < range.end, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r"),
+        !verbatim.contains(where: { $0.start <= start && start < $0.end }),
+        !inner.contains(where: { $0.range.start <= start && start < $0.range.end })
+      else { continue }
+      if indentation >= 0 {
+        let unit = bytes[start] == UInt8(ascii: "\t") ? "\t" : " "
+        let count = unit == "\t" ? (indentation + 3) / 4 : indentation
+        all.append(TextEdit(SourceRange(start: start, end: start), String(repeating: unit, count: count)))
+      } else {
+        let count = bytes[start] == UInt8(ascii: "\t") ? (3 - indentation) / 4 : -indentation
+        all.append(TextEdit(SourceRange(start: start, end: min(end, start + count)), ""))
+      }
+    }
+    let shifted = all.map {
+      TextEdit(
+        SourceRange(start: $0.range.start - range.start, end: $0.range.end - range.start), $0.replacement)
+    }
+    return String(decoding: try apply(shifted, to: Array(bytes[range.start..<range.end])), as: UTF8.self)
+  }
+}
