@@ -23,6 +23,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutDocuments", ["LayoutModel", "SourceDiagnostics", "StackViews", "VisualFormat"]),
   ("InterfaceBuilder", ["LayoutDocuments", "XMLSource"]),
   ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel", "SourceDiagnostics"]),
+  ("LayoutEditing", ["LayoutDiagnostics", "LayoutDocuments"]),
   ("LayoutLint", ["LayoutDiagnostics", "LayoutDocuments", "SourceDiagnostics"]),
   ("LayoutRendering", ["LayoutDiagnostics", "SourceDiagnostics"]),
   (
@@ -62,7 +63,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
     [
-      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutLint", "LayoutRendering",
+      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutEditing", "LayoutLint",
+      "LayoutRendering",
       "LayoutSolver",
       "SolverTraces", "SourceDiagnostics", "VisualFormat",
     ],
@@ -119,6 +121,10 @@ let tests: [(name: String, imports: [String])] = [
       "ConflictAnalysis", "LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport",
       "StackViews",
     ]
+  ),
+  (
+    "LayoutEditingTests",
+    ["InterfaceBuilder", "LayoutDocumentsYAML", "LayoutEditing", "LayoutSolver", "LayoutTestSupport"]
   ),
   (
     "LayoutLintTests",

@@ -26,6 +26,8 @@
       subcommands: [
         InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
         RenderCommand.self, OutlineCommand.self,
+        ResolveCommand.self, PinCommand.self, AlignCommand.self, EmbedCommand.self, DragCommand.self,
+        EditCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
         DevicesCommand.self, SolversCommand.self, RulesCommand.self, DumpConfigCommand.self,
         SchemaCommand.self,

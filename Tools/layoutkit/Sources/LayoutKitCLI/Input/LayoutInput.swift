@@ -39,6 +39,9 @@ extension LayoutInput {
     }
   }
 
+  /// The editor of the file's text.
+  var editor: any DocumentEditor { interfaceFile ?? LayoutTextEditor() }
+
   /// Prints the errors and notes to the standard error.
   ///
   /// - Returns: The exit status of the command that results from the errors.

@@ -195,7 +195,8 @@
     private static let repeatable: Set<String> = [
       "--size", "--device", "--direction", "--text-size", "--size-classes", "--explain", "--fail-on",
       "--options",
-      "--metrics", "--ignore", "--ignore-class", "--add", "--reporter", "--select",
+      "--metrics", "--ignore", "--ignore-class", "--add", "--reporter", "--select", "--view",
+      "--pick",
     ]
 
     /// Checks that no option with a single value occurs more than once. ArgumentParser would silently use the last

@@ -36,9 +36,6 @@ struct FileLinter {
 }
 
 extension LayoutInput {
-  /// The editor of the file's text.
-  var editor: any DocumentEditor { interfaceFile ?? LayoutTextEditor() }
-
   /// The contents of the file; nil if the document has no scenes.
   var bytes: [UInt8]? { document.scenes.lazy.compactMap(\.root.origin.source?.bytes).first }
 }

@@ -1,0 +1,113 @@
+import LayoutDocuments
+
+/// The reason why a tool cannot make the requested change of a layout.
+public enum EditingError: Error, Hashable, Sendable {
+  /// No view or constraint is selected.
+  case emptySelection
+
+  /// The tool needs more views than are selected.
+  case tooFewViews(needed: Int, found: Int)
+
+  /// The scene has no view with this index.
+  case unknownView(Int)
+
+  /// The scene has no constraint with this index.
+  case unknownConstraint(Int)
+
+  /// The selected views do not have the same superview.
+  case differentContainers([String])
+
+  /// The root has no superview that the tool could relate it to.
+  case root(String)
+
+  /// A stack view lays out this view, so that constraints for its position would conflict with the stack.
+  case arranged(String, in: String)
+
+  /// The view is not installed for the traits of the canvas.
+  case notInstalled(String)
+
+  /// The width or height of the view is 0, so that its position among other views has no meaning.
+  case zeroSize(String)
+
+  /// Two views overlap, so that they have no order in a stack.
+  case overlapping(String, String)
+
+  /// The view is not a stack view.
+  case notAStack(String)
+
+  /// The scene already contains an item with this id or name.
+  case nameInUse(String)
+
+  /// The item has neither an id nor a unique name, so that constraints cannot refer to it.
+  case unnamed(String)
+
+  /// The text is not a multiplier.
+  case invalidMultiplier(String)
+
+  /// The equation would not be a legal constraint.
+  case illegal(ConstraintEquation.Illegality)
+
+  /// The constraint has no second item, or its equation cannot be solved for it.
+  case notReversible(String)
+
+  /// The constraint has an attribute without a counterpart: for example, widths have no margins.
+  case noCounterpart(LayoutAttribute)
+
+  /// There is nothing to change.
+  case nothingToDo(String)
+
+  /// The changed layout has required constraints that cannot hold. Each text is a constraint with those that it conflicts
+  /// with.
+  case unsatisfiable([String])
+
+  /// The tool could not determine the position or size of these views.
+  case ambiguous([String])
+
+  /// These views would not keep their frames.
+  case movesViews([String])
+
+  /// The scene cannot be laid out.
+  case failedLayout(String)
+}
+
+extension EditingError: CustomStringConvertible {
+  /// The error as a message for people.
+  public var description: String {
+    switch self {
+    case .emptySelection: "Nothing is selected."
+    case .tooFewViews(let needed, let found):
+      "The tool needs \(needed) views or more, but \(found) \(found == 1 ? "is" : "are") selected."
+    case .unknownView(let index): "The scene has no view number \(index)."
+    case .unknownConstraint(let index): "The scene has no constraint number \(index)."
+    case .differentContainers(let names):
+      "\(Self.list(names)) are not in the same superview; select views that are."
+    case .root(let name): "“\(name)” is the root of the scene, which has no superview."
+    case .arranged(let name, let stack):
+      "The stack view “\(stack)” lays out “\(name)”; change the stack view, or take the view out of it."
+    case .notInstalled(let name): "“\(name)” is not installed for the traits of the canvas."
+    case .zeroSize(let name): "“\(name)” has a width or height of 0; give it a size first."
+    case .overlapping(let one, let other):
+      "“\(one)” and “\(other)” overlap, so they have no order in a stack view; move them apart first."
+    case .notAStack(let name): "“\(name)” is not a stack view."
+    case .nameInUse(let name): "The scene already contains an item “\(name)”; choose another name."
+    case .unnamed(let name):
+      "“\(name)” has no id and no unique name, so constraints cannot refer to it; give it a name."
+    case .invalidMultiplier(let text):
+      "`\(text)` is not a multiplier; expected a form such as 2, 0.5, 1:2, 16:9, 1/3 or 50%."
+    case .illegal(let problem): "\(problem)"
+    case .notReversible(let equation): "The items of `\(equation)` cannot be exchanged."
+    case .noCounterpart(let attribute): "`\(attribute)` has no such counterpart."
+    case .nothingToDo(let reason): reason
+    case .unsatisfiable(let conflicts):
+      "The layout would have constraints that cannot hold: \(conflicts.joined(separator: "; "))."
+    case .ambiguous(let names): "The layout would still be ambiguous: \(Self.list(names))."
+    case .movesViews(let names): "These views would not keep their frames: \(Self.list(names))."
+    case .failedLayout(let reason): "The scene cannot be laid out: \(reason)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(5).map { "“\($0)”" }
+    return shown.joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+  }
+}

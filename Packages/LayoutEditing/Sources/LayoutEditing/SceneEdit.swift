@@ -1,0 +1,26 @@
+import LayoutDocuments
+
+/// A change of a scene that a tool proposes, with its effects. The changed scene was laid out before the edit was returned.
+public struct SceneEdit: Sendable {
+  /// The changes, which can be applied to the scene and, with a ``LayoutDocuments/DocumentEditor``, to its text.
+  public var changes: [SceneChange]
+
+  /// The scene with the changes.
+  public var scene: LayoutDocument.Scene
+
+  /// The equations of the constraints that the edit adds, in order.
+  public var added: [ConstraintEquation]
+
+  /// The frames of the views before the edit, in their superviews, by index in the old scene. Nil for views that are not
+  /// installed.
+  public var framesBefore: [LayoutRect?]
+
+  /// The frames of the views after the edit, in their superviews, by index in the changed scene.
+  public var framesAfter: [LayoutRect?]
+
+  /// The required constraints that cannot hold after the edit, but could before it. Empty unless the edit was forced.
+  public var conflicts: [String]
+
+  /// The names of the views whose position or size is ambiguous after the edit.
+  public var ambiguousViews: [String]
+}

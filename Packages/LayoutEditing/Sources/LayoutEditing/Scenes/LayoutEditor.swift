@@ -1,0 +1,225 @@
+import LayoutDiagnostics
+@_exported import LayoutDocuments
+
+/// An editor of one scene, with the tools of Interface Builder.
+///
+/// Each tool is a function from a request to a ``SceneEdit``, and changes nothing by itself:
+///
+///     let editor = try LayoutEditor(document, scene: 0) { SimplexSolver() }
+///     let edit = try editor.resolve(.addMissingConstraints)
+///     for equation in edit.added { print(equation) }
+///
+/// An edit is returned only if the changed scene was laid out, and no required constraint cannot hold that could before. The
+/// tools that resolve issues also check that the layout is unambiguous and that frames are those that they promise.
+///
+/// Views and constraints are identified by their indices, as in ``LayoutDocuments/SceneChange``.
+public final class LayoutEditor {
+  /// The scene that the tools change.
+  public let scene: LayoutDocument.Scene
+
+  /// The canvas on which the scene is laid out.
+  public let canvas: LayoutDocument.Canvas
+
+  /// Whether edits are returned although required constraints cannot hold after them. Default: false.
+  public var isForced = false
+
+  let makeSolver: () -> any ConstraintSolver
+
+  /// The ids and names in the document.
+  let takenIDs: Set<String>
+
+  /// The layout of the scene before any edit.
+  let before: SceneTrial
+
+  /// The views of the scene at the frames that the document contains; for views without one, at their solved frames.
+  let geometry: SceneGeometry
+
+  /// The constraints of the scene, in the order of the document.
+  let constraints: [LayoutDocument.Constraint]
+
+  /// Creates an editor, and lays out the scene.
+  ///
+  /// - Parameters:
+  ///   - document: The document that contains the scene.
+  ///   - index: The index of the scene.
+  ///   - makeSolver: Creates a solver.
+  /// - Throws: ``EditingError/failedLayout(_:)`` if the scene cannot be laid out.
+  public convenience init(
+    _ document: LayoutDocument, scene index: Int, makeSolver: @escaping () -> any ConstraintSolver
+  ) throws(EditingError) {
+    guard document.scenes.indices.contains(index) else { throw .failedLayout("There is no scene \(index).") }
+    let scene = document.scenes[index]
+    try self.init(
+      scene, canvas: scene.canvas ?? document.canvas, takenIDs: document.idsInUse, makeSolver: makeSolver)
+  }
+
+  /// Creates an editor of a scene.
+  ///
+  /// - Parameter frames: The frames to use instead of those in the document, by index of the view.
+  init(
+    _ scene: LayoutDocument.Scene, canvas: LayoutDocument.Canvas, takenIDs: Set<String>,
+    frames given: [Int: LayoutRect] = [:], makeSolver: @escaping () -> any ConstraintSolver
+  ) throws(EditingError) {
+    let scene = scene.withCanvasMargins
+    self.scene = scene
+    self.canvas = canvas
+    self.takenIDs = takenIDs
+    self.makeSolver = makeSolver
+    before = try SceneTrial(scene, canvas: canvas, makeSolver: makeSolver)
+    let solved = before
+    let frames = solved.views.indices.map { index -> LayoutRect? in
+      guard solved.isInstalled(index) else { return nil }
+      return given[index] ?? solved.views[index].source.attributes.frame ?? solved.frame(index)
+    }
+    geometry = try SceneGeometry(scene, frames: frames, canvas: canvas, makeSolver: makeSolver)
+    constraints = solved.instance.constraints.map { $0.source }
+  }
+
+  /// The number of required constraints that cannot hold before any edit.
+  public var conflictCount: Int { before.solution.droppedConstraints.count }
+
+  // MARK: Selections
+
+  /// Checks that a selection of views can be edited, and returns their superview.
+  func container(of selection: [Int], atLeast count: Int = 1) throws(EditingError) -> Int {
+    guard !selection.isEmpty else { throw .emptySelection }
+    for index in selection {
+      guard geometry.sources.indices.contains(index) else { throw .unknownView(index) }
+      guard geometry.frames[index] != nil else { throw .notInstalled(geometry.name(index)) }
+    }
+    guard selection.count >= count else { throw .tooFewViews(needed: count, found: selection.count) }
+    guard let parent = geometry.parents[selection[0]] else { throw .root(geometry.name(selection[0])) }
+    for index in selection where geometry.parents[index] != parent {
+      if index == 0 { throw .root(geometry.name(0)) }
+      throw .differentContainers(selection.map { geometry.name($0) })
+    }
+    return parent
+  }
+
+  /// Returns whether a stack view lays out a view.
+  func isArranged(_ index: Int) -> Bool {
+    guard let parent = geometry.parents[index], geometry.sources[parent].kind == .stack else { return false }
+    return geometry.sources[index].attributes.isArranged ?? true
+  }
+
+  /// Returns whether constraints lay out a view, or will after a constraint is added to it.
+  ///
+  /// Interface Builder fixes the frame of a view without constraints until the first one is added.
+  func takesConstraints(_ index: Int) -> Bool {
+    guard index > 0, geometry.frames[index] != nil else { return false }
+    return geometry.sources[index].attributes.autoresizing.map { $0 == [] } ?? true
+  }
+
+  // MARK: Names
+
+  /// Returns the reference of equations to a view.
+  ///
+  /// In Interface Builder files, ids identify views. In other documents, unique names are preferred, because people read
+  /// them.
+  func reference(to index: Int) throws(EditingError) -> ItemReference {
+    let view = geometry.sources[index]
+    if scene.isInterfaceFile, let id = view.id { return .item(id) }
+    if let name = view.name, isUnique(name, index) { return .item(name) }
+    if let id = view.id { return .item(id) }
+    if index == 0 { return .item(geometry.sources[0].name ?? "Root") }
+    if let text = view.attributes.text, isUnique(text, index) { return .item(text) }
+    throw .unnamed(geometry.name(index))
+  }
+
+  /// Returns the view itself or, if it has no id in an Interface Builder file, the nearest superview that has one: the cell of
+  /// a content view without an id.
+  func named(_ index: Int) -> Int {
+    guard scene.isInterfaceFile else { return index }
+    var current = index
+    while geometry.sources[current].id == nil, let parent = geometry.parents[current] { current = parent }
+    return current
+  }
+
+  private func isUnique(_ name: String, _ index: Int) -> Bool {
+    for (other, view) in geometry.sources.enumerated() where other != index {
+      if view.name == name || view.id == name || view.displayName == name { return false }
+    }
+    return !geometry.sources.contains { view in view.guides.contains { $0.name == name || $0.id == name } }
+  }
+
+  /// Returns the reference of equations to a system guide of a view.
+  func reference(toGuide guide: String, of index: Int) throws(EditingError) -> ItemReference {
+    if index == 0, !scene.isInterfaceFile { return .item(guide) }
+    guard case .item(let name) = try reference(to: index) else { return .item(guide) }
+    return .item("\(name) \(guide)")
+  }
+
+  // MARK: Results
+
+  /// Returns an edit after laying out the changed scene.
+  ///
+  /// - Throws: ``EditingError/unsatisfiable(_:)`` if constraints cannot hold that could before, unless edits are forced.
+  func edit(_ changes: [SceneChange]) throws(EditingError) -> SceneEdit {
+    let changed = scene.applying(changes)
+    let trial = try SceneTrial(changed, canvas: canvas, makeSolver: makeSolver)
+    return try edit(changes, changed, trial)
+  }
+
+  /// Returns the changes with named views as the holders of new constraints.
+  private func heldByNamedViews(_ changes: [SceneChange]) -> [SceneChange] {
+    changes.map { change in
+      if case .addConstraint(let constraint, let view) = change {
+        .addConstraint(constraint, view: named(view))
+      } else {
+        change
+      }
+    }
+  }
+
+  func edit(
+    _ changes: [SceneChange], _ changed: LayoutDocument.Scene, _ trial: SceneTrial
+  ) throws(EditingError) -> SceneEdit {
+    let old = Set(before.solution.droppedConstraints.map { $0.equation })
+    let new = trial.solution.droppedConstraints.filter { !old.contains($0.equation) }.map { $0.description }
+    if !new.isEmpty, !isForced { throw .unsatisfiable(new) }
+    var added: [ConstraintEquation] = []
+    for case .addConstraint(let constraint, _) in changes { added.append(constraint.equation) }
+    return SceneEdit(
+      changes: heldByNamedViews(changes), scene: changed, added: added,
+      framesBefore: before.views.indices.map { before.solution[before.views[$0].view]?.frame },
+      framesAfter: trial.views.indices.map { trial.solution[trial.views[$0].view]?.frame }, conflicts: new,
+      ambiguousViews: trial.views.indices.filter { trial.isAmbiguous($0) }.map {
+        trial.views[$0].source.displayName
+      })
+  }
+}
+
+extension LayoutDocument {
+  /// The ids and names of all items.
+  var idsInUse: Set<String> {
+    var ids: Set<String> = []
+    func add(_ view: View) {
+      ids.formUnion([view.id, view.name].compactMap { $0 })
+      for guide in view.guides { ids.formUnion([guide.id, guide.name].compactMap { $0 }) }
+      for constraint in view.constraints { ids.formUnion([constraint.id].compactMap { $0 }) }
+      for child in view.views { add(child) }
+    }
+    for scene in scenes { add(scene.root) }
+    return ids
+  }
+}
+
+extension LayoutDocument.Scene {
+  /// Whether the scene was read from an Interface Builder file, in which ids identify views.
+  var isInterfaceFile: Bool {
+    root.origin.source?.bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      == UInt8(ascii: "<")
+  }
+
+  /// The scene with the margins that views have on Interface Builder's canvas. The document contains them only for views
+  /// whose margins constraints use, but edits can add such constraints.
+  fileprivate var withCanvasMargins: LayoutDocument.Scene {
+    func complete(_ view: inout LayoutDocument.View) {
+      if view.attributes.margins == nil { view.attributes.margins = view.canvasNotes.margins }
+      for index in view.views.indices { complete(&view.views[index]) }
+    }
+    var scene = self
+    complete(&scene.root)
+    return scene
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// A layout of a scene, and what tools read from it.
+final class SceneTrial {
+  let instance: LayoutInstance
+  let engine: LayoutEngine
+  let solution: LayoutSolution
+  let views: [LayoutInstance.View]
+
+  /// Lays out a scene on the canvas of its document.
+  ///
+  /// - Throws: ``EditingError/failedLayout(_:)`` if the scene is invalid.
+  init(
+    _ scene: LayoutDocument.Scene, canvas: LayoutDocument.Canvas, makeSolver: () -> any ConstraintSolver
+  ) throws(EditingError) {
+    let instance: LayoutInstance
+    do throws(DocumentError) {
+      instance = try LayoutDocument(canvas: canvas, scenes: [scene]).instantiate()
+    } catch {
+      throw .failedLayout(error.description)
+    }
+    self.instance = instance
+    let solver = makeSolver()
+    engine = instance.makeEngine(solver: solver)
+    solution = engine.layout()
+    views = instance.views
+    if let failure = solution.failure { throw .failedLayout("\(failure)") }
+  }
+
+  /// Returns the frame of a view in its superview without rounding, in points; nil if the view is not installed.
+  func frame(_ index: Int) -> LayoutRect? { solution[views[index].view]?.exactFrame }
+
+  func isInstalled(_ index: Int) -> Bool { solution[views[index].view] != nil }
+
+  func isAmbiguous(_ index: Int) -> Bool { solution[views[index].view]?.status == .ambiguous }
+
+  /// Returns which values of a view are ambiguous on an axis: its start, its size and its end.
+  func ambiguity(_ index: Int, _ axis: LayoutAxis) -> (start: Bool, size: Bool, end: Bool) {
+    let view = views[index].view
+    return axis == .horizontal
+      ? (
+        view.leftAnchor.hasAmbiguousLayout, view.widthAnchor.hasAmbiguousLayout,
+        view.rightAnchor.hasAmbiguousLayout
+      )
+      : (
+        view.topAnchor.hasAmbiguousLayout, view.heightAnchor.hasAmbiguousLayout,
+        view.bottomAnchor.hasAmbiguousLayout
+      )
+  }
+
+  /// The dropped constraints, each as a text with the constraints that it conflicts with.
+  var conflicts: [String] { solution.droppedConstraints.map { $0.description } }
+
+  /// Whether the layout pass ended with the same constraints as its last iteration.
+  var isStable: Bool { solution.hasStableConstraints }
+}

@@ -1,0 +1,203 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// A search for constraints that complete a layout: until no view is ambiguous, and every view has its wanted frame.
+///
+/// Each step adds one of the suggested constraints, lays out the scene, and keeps the constraint only if fewer views have a
+/// problem and no constraint is dropped.
+struct Completion {
+  let editor: LayoutEditor
+  let suggestions: Suggestions
+  /// The wanted frames, by index of the view.
+  let frames: [LayoutRect?]
+  /// The views that are completed. Other views are not checked.
+  let scope: Set<Int>
+  /// The conflicts that the scene has before any change.
+  let knownConflicts: Set<ConstraintEquation>
+
+  /// The largest difference of an edge from its wanted position, in points.
+  static let tolerance = 0.5 + 1e-6
+
+  /// The largest number of layouts: fewer in large scenes, whose layouts take longer.
+  private var mostTrials: Int { max(60, 20_000 / max(50, frames.count)) }
+
+  /// A view with a problem on an axis.
+  struct Problem: Hashable {
+    var view: Int
+    var axis: LayoutAxis
+    var isAmbiguous: Bool
+    /// The number of values among the start, the size and the end of the view that are wrong or ambiguous.
+    var weight = 1
+  }
+
+  /// A state of the search.
+  struct State {
+    var changes: [SceneChange]
+    var trial: SceneTrial
+    var problems: [Problem]
+    var conflictCount: Int
+
+    /// Whether no view has a problem and no constraint is dropped.
+    var isComplete: Bool { problems.isEmpty && conflictCount == 0 }
+
+    /// The number of values that are wrong or ambiguous.
+    var weight: Int { problems.reduce(0) { $0 + $1.weight } }
+
+    /// Returns whether fewer things are wrong than in another state; true if there is none.
+    func isBetter(than other: State?) -> Bool {
+      guard let other else { return true }
+      return weight + conflictCount < other.weight + other.conflictCount
+    }
+  }
+
+  func state(_ changes: [SceneChange]) throws(EditingError) -> State {
+    let trial = try SceneTrial(
+      editor.scene.applying(changes), canvas: editor.canvas, makeSolver: editor.makeSolver)
+    let conflicts = trial.solution.droppedConstraints.filter { !knownConflicts.contains($0.equation) }.count
+    return State(changes: changes, trial: trial, problems: problems(in: trial), conflictCount: conflicts)
+  }
+
+  /// Returns the views whose position or size is ambiguous, or differs from the wanted one, superviews first.
+  func problems(in trial: SceneTrial) -> [Problem] {
+    var problems: [Problem] = []
+    for view in trial.views.indices where scope.contains(view) && trial.isInstalled(view) {
+      let isAmbiguous = trial.isAmbiguous(view)
+      for axis in LayoutAxis.allCases {
+        if isAmbiguous {
+          let open = trial.ambiguity(view, axis)
+          if open.start || open.size || open.end {
+            let weight = [open.start, open.size, open.end].count { $0 }
+            problems.append(Problem(view: view, axis: axis, isAmbiguous: true, weight: weight))
+            continue
+          }
+        }
+        guard let wanted = frames[view], let frame = trial.frame(view) else { continue }
+        let differences =
+          axis == .horizontal
+          ? [frame.minX - wanted.minX, frame.maxX - wanted.maxX]
+          : [frame.minY - wanted.minY, frame.maxY - wanted.maxY]
+        if differences.contains(where: { abs($0) > Self.tolerance }) {
+          problems.append(Problem(view: view, axis: axis, isAmbiguous: false))
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Returns the completed state; if not all problems can be solved, the best state that was found.
+  func completed(_ changes: [SceneChange]) throws(EditingError) -> State {
+    var state = try self.state(changes)
+    var tried: Set<ConstraintEquation> = []
+    for case .addConstraint(let constraint, _) in changes { tried.insert(constraint.equation) }
+    var trials = 0
+    if let batch = try batch(state), let next = try? self.state(state.changes + batch),
+      next.conflictCount == 0,
+      next.weight < state.weight
+    {
+      state = next
+    }
+    search: while !state.isComplete, trials < mostTrials {
+      if let next = try withoutConflicts(state) {
+        trials += 1
+        state = next
+        continue
+      }
+      for problem in state.problems {
+        for suggestion in try candidates(for: problem, in: state.trial) {
+          guard let constraint = suggestion.constraint, tried.insert(constraint.equation).inserted else {
+            continue
+          }
+          trials += 1
+          guard trials < mostTrials else { break search }
+          guard
+            let next = try? self.state(
+              state.changes + [.addConstraint(constraint, view: suggestion.holder)]),
+            next.conflictCount <= state.conflictCount, next.weight < state.weight
+          else { continue }
+          state = next
+          continue search
+        }
+      }
+      break
+    }
+    return state
+  }
+
+  /// Returns size constraints for all views with a problem that a stack view lays out, to try them together.
+  private func batch(_ state: State) throws(EditingError) -> [SceneChange]? {
+    var changes: [SceneChange] = []
+    for problem in state.problems where editor.isArranged(problem.view) {
+      guard let constraint = try suggestions.maker.size(problem.view, problem.axis) else { continue }
+      changes.append(.addConstraint(constraint, view: problem.view))
+    }
+    return changes.count > 1 ? changes : nil
+  }
+
+  /// Returns the constraints that can solve a problem, the most usual first.
+  private func candidates(for problem: Problem, in trial: SceneTrial) throws(EditingError) -> [Suggestion] {
+    if editor.isArranged(problem.view) {
+      guard let constraint = try suggestions.maker.size(problem.view, problem.axis) else { return [] }
+      return [
+        Suggestion(
+          view: problem.view, axis: problem.axis, constraint: constraint, holder: problem.view, row: [:],
+          cost: 0)
+      ]
+    }
+    guard editor.takesConstraints(problem.view) else { return [] }
+    let all = try suggestions.suggestions(for: problem.view, problem.axis).filter { $0.constraint != nil }
+    let open = trial.ambiguity(problem.view, problem.axis)
+    let useful = all.filter { suggestion in
+      guard problem.isAmbiguous, case .attribute(let anchor)? = suggestion.constraint?.equation.first else {
+        return true
+      }
+      // A constraint for a determined size is useless.
+      return anchor.attribute.isSize ? open.size : open.start || open.end
+    }
+    return useful.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map {
+      $0.element
+    }
+  }
+
+  /// Returns the state without an added constraint that is part of a conflict; nil if there is none.
+  private func withoutConflicts(_ state: State) throws(EditingError) -> State? {
+    guard state.conflictCount > 0 else { return nil }
+    var members: Set<ObjectIdentifier> = []
+    for dropped in state.trial.solution.droppedConstraints {
+      for member in [dropped.dropped] + (dropped.conflict ?? []) {
+        if let constraint = member.constraint { members.insert(constraint) }
+      }
+    }
+    let involved = Set(
+      state.trial.instance.constraints.filter { members.contains(ObjectIdentifier($0.constraint)) }.map {
+        $0.source.equation
+      })
+    guard
+      let last = state.changes.lastIndex(where: { change in
+        if case .addConstraint(let constraint, _) = change {
+          involved.contains(constraint.equation)
+        } else {
+          false
+        }
+      })
+    else { return nil }
+    var changes = state.changes
+    changes.remove(at: last)
+    return try self.state(changes)
+  }
+
+  /// Returns the state without those added constraints that can be left out.
+  func pruned(_ state: State) throws(EditingError) -> State {
+    var state = state
+    for index in state.changes.indices.reversed() {
+      guard case .addConstraint = state.changes[index] else { continue }
+      var changes = state.changes
+      changes.remove(at: index)
+      if let next = try? self.state(changes), next.conflictCount <= state.conflictCount,
+        next.weight <= state.weight
+      {
+        state = next
+      }
+    }
+    return state
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// An item of a constraint as tools see it, relative to the superview of the selected views.
+enum EditedItem: Hashable {
+  /// A subview of the container.
+  case view(Int)
+  /// The container itself, whose edges its subviews see from inside.
+  case container(Int)
+  /// A system guide of the container, by its name.
+  case guide(String, of: Int)
+}
+
+/// A side of a view.
+public enum LayoutSide: String, Hashable, Sendable, CaseIterable {
+  /// The leading side.
+  case leading
+  /// The trailing side.
+  case trailing
+  /// The top.
+  case top
+  /// The bottom.
+  case bottom
+
+  /// The axis on which the side lies.
+  public var axis: LayoutAxis { self == .leading || self == .trailing ? .horizontal : .vertical }
+
+  /// The side on the other end of the axis.
+  public var opposite: LayoutSide {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+
+  /// The attribute of the side.
+  public var attribute: LayoutAttribute {
+    switch self {
+    case .leading: .leading
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  /// The attribute of the margin at the side.
+  public var margin: LayoutAttribute {
+    switch self {
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    }
+  }
+
+  /// Whether the side is the leading side or the top.
+  var isStart: Bool { self == .leading || self == .top }
+}
+
+/// A maker of constraints that hold at the frames of a geometry.
+struct ConstraintMaker {
+  let editor: LayoutEditor
+  let geometry: SceneGeometry
+
+  /// Returns the value of an attribute in the coordinates of the container.
+  func value(_ attribute: LayoutAttribute, of item: EditedItem) -> Double? {
+    switch item {
+    case .view(let index): geometry.value(attribute, of: index)
+    case .container(let index):
+      valueOfNamed(attribute, index) { geometry.insideValue(attribute, of: $0) }
+    case .guide(let name, let index):
+      valueOfNamed(attribute, index) { geometry.insideValue(attribute, ofGuide: name, of: $0) }
+    }
+  }
+
+  /// Returns a value of the nearest named view of a container, in the coordinates of the container.
+  private func valueOfNamed(
+    _ attribute: LayoutAttribute, _ index: Int, _ value: (Int) -> Double?
+  ) -> Double? {
+    let named = editor.named(index)
+    guard named != index, !attribute.isSize else { return value(named) }
+    let offset = geometry.offset(of: index, in: named)
+    return value(named).map { $0 - (attribute.axis == .horizontal ? offset.x : offset.y) }
+  }
+
+  private func reference(to item: EditedItem) throws(EditingError) -> ItemReference {
+    switch item {
+    case .view(let index): return try editor.reference(to: index)
+    case .container(let index):
+      return editor.scene.isInterfaceFile ? try editor.reference(to: editor.named(index)) : .superview
+    case .guide(let name, let index): return try editor.reference(toGuide: name, of: editor.named(index))
+    }
+  }
+
+  /// Returns a constraint between two attributes that holds at the current frames; nil if one of them has no value.
+  ///
+  /// The equation has the form that Interface Builder writes: distances between views are positive, and in Interface Builder
+  /// files, so are those to the trailing and bottom edges of the container.
+  ///
+  /// - Parameters:
+  ///   - constant: The constant. Default: the one with which the constraint holds.
+  ///   - snap: Constants that differ from a whole number by at most this are rounded.
+  func constraint(
+    _ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute,
+    relation: Relation = .equal, multiplier: Double = 1, constant: Double? = nil,
+    priority: LayoutPriority = .required, snap: Double = 0.02
+  ) throws(EditingError) -> LayoutDocument.Constraint? {
+    guard let first = value(attribute, of: .view(view)), let second = value(other, of: item) else {
+      return nil
+    }
+    let sign: Double = geometry.isMirrored(container(of: view)) && attribute.isDirectional ? -1 : 1
+    let measured = sign * (first - multiplier * second)
+    let own = ConstraintEquation.Operand.attribute(
+      AnchorReference(try editor.reference(to: view), attribute))
+    let foreign = ConstraintEquation.Operand.attribute(AnchorReference(try reference(to: item), other))
+    var isInner = false
+    if case .view = item {} else { isInner = true }
+    let isEnd = [.trailing, .right, .bottom].contains(attribute)
+    var equation: ConstraintEquation
+    let isSpacing = !isInner && [LayoutAttribute.leading, .left, .top].contains(other)
+    if isEnd, multiplier == 1, isSpacing || isInner && editor.scene.isInterfaceFile {
+      equation = ConstraintEquation(
+        foreign, relation.reversed, own, constant: constant.map { -$0 } ?? -measured, priority: priority)
+    } else {
+      equation = ConstraintEquation(
+        own, relation, multiplier: multiplier, foreign, constant: constant ?? measured, priority: priority)
+    }
+    equation.constant = Self.snapped(equation.constant, snap)
+    if let problem = equation.legality() { throw .illegal(problem) }
+    return LayoutDocument.Constraint(equation)
+  }
+
+  /// Returns a constraint for the width or height of a view, at its current value by default.
+  func size(
+    _ view: Int, _ axis: LayoutAxis, constant: Double? = nil, relation: Relation = .equal,
+    priority: LayoutPriority = .required
+  ) throws(EditingError) -> LayoutDocument.Constraint? {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    guard let value = value(attribute, of: .view(view)) else { return nil }
+    return LayoutDocument.Constraint(
+      ConstraintEquation(
+        .attribute(AnchorReference(try editor.reference(to: view), attribute)), relation,
+        constant: Self.snapped(constant ?? value, 0.02), priority: priority))
+  }
+
+  func container(of view: Int) -> Int { geometry.parents[view] ?? 0 }
+
+  static func snapped(_ value: Double, _ tolerance: Double) -> Double {
+    let whole = value.rounded()
+    let snapped = abs(value - whole) <= tolerance ? whole : value
+    return snapped == 0 ? 0 : snapped
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// The items next to a view, to which the tools pin it.
+struct Neighbors {
+  let maker: ConstraintMaker
+
+  private var geometry: SceneGeometry { maker.geometry }
+
+  /// Edges that overlap by at most this many points count as touching.
+  private static let overlap = 0.51
+
+  /// Returns the nearest sibling on a side of a view: among those that overlap it on the other axis, the one with the closest
+  /// edge. Nil if there is none.
+  func sibling(of view: Int, _ side: LayoutSide) -> Int? {
+    guard let own = geometry.alignmentRect(view), let parent = geometry.parents[view] else { return nil }
+    var best: (index: Int, gap: Double)?
+    for other in geometry.children[parent] where other != view && isVisible(other) {
+      guard let rect = geometry.alignmentRect(other), overlaps(own, rect, side.axis.other) else { continue }
+      let gap = gap(from: own, to: rect, side, in: parent)
+      guard gap >= -Self.overlap, gap < best?.gap ?? .infinity else { continue }
+      best = (other, gap)
+    }
+    return best?.index
+  }
+
+  func isVisible(_ index: Int) -> Bool {
+    guard let frame = geometry.frames[index] else { return false }
+    return frame.width > 0 && frame.height > 0 && !(geometry.sources[index].attributes.isHidden ?? false)
+  }
+
+  private func overlaps(_ one: LayoutRect, _ other: LayoutRect, _ axis: LayoutAxis) -> Bool {
+    axis == .horizontal
+      ? one.minX < other.maxX - Self.overlap && other.minX < one.maxX - Self.overlap
+      : one.minY < other.maxY - Self.overlap && other.minY < one.maxY - Self.overlap
+  }
+
+  private func gap(from own: LayoutRect, to other: LayoutRect, _ side: LayoutSide, in parent: Int) -> Double {
+    switch side {
+    case .top: own.minY - other.maxY
+    case .bottom: other.minY - own.maxY
+    case .leading, .trailing:
+      (side == .leading) != geometry.isMirrored(parent) ? own.minX - other.maxX : other.minX - own.maxX
+    }
+  }
+
+  /// Returns the edge of the container on a side of a view: a margin, a guide or the edge itself.
+  ///
+  /// - Parameter margins: Whether margins are used wherever they exist. Nil uses a margin only if the view ends at it.
+  func edge(of view: Int, _ side: LayoutSide, margins: Bool? = nil) -> (
+    item: EditedItem, attribute: LayoutAttribute
+  ) {
+    let parent = maker.container(of: view)
+    let container = EditedItem.container(parent)
+    let source = geometry.sources[parent]
+    let edge = (container, side.attribute)
+    guard !source.kind.scrolls, let own = maker.value(side.attribute, of: .view(view)) else { return edge }
+    // At the top and bottom of a root, the guides replace the margins.
+    if margins == true, side.axis == .horizontal || parent != 0 { return (container, side.margin) }
+    if margins == nil, let margin = maker.value(side.margin, of: container),
+      let outer = maker.value(side.attribute, of: container), abs(margin - outer) > 0.5,
+      abs(own - margin) <= 0.5,
+      side.axis == .horizontal || parent != 0
+    {
+      return (container, side.margin)
+    }
+    guard parent == 0 else { return edge }
+    for (guide, attribute) in guides(source, side) {
+      let item = EditedItem.guide(guide, of: parent)
+      guard let position = maker.value(attribute, of: item) else { continue }
+      // A view that reaches below the bars is meant to do so.
+      let isInside =
+        side.isStart != (geometry.isMirrored(parent) && side.axis == .horizontal)
+        ? own >= position - 0.5 : own <= position + 0.5
+      if isInside { return (item, attribute) }
+    }
+    return edge
+  }
+
+  private func guides(
+    _ root: LayoutDocument.View, _ side: LayoutSide
+  ) -> [(String, LayoutAttribute)] {
+    let declared = root.canvasNotes.declaredGuides
+    var guides: [(String, LayoutAttribute)] = []
+    if declared?.contains(SystemGuideNames.safeArea) ?? true {
+      guides.append((SystemGuideNames.safeArea, side.attribute))
+    }
+    if side == .top, declared?.contains(SystemGuideNames.top) ?? false {
+      guides.append((SystemGuideNames.top, .bottom))
+    }
+    if side == .bottom, declared?.contains(SystemGuideNames.bottom) ?? false {
+      guides.append((SystemGuideNames.bottom, .top))
+    }
+    return guides
+  }
+
+  /// Returns the nearest item on a side of a view: a sibling or, if there is none, the edge of the container.
+  func nearest(
+    to view: Int, _ side: LayoutSide, margins: Bool? = nil
+  ) -> (item: EditedItem, attribute: LayoutAttribute) {
+    if let sibling = sibling(of: view, side) { return (.view(sibling), side.opposite.attribute) }
+    return edge(of: view, side, margins: margins)
+  }
+}

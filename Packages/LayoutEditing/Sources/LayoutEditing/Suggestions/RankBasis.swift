@@ -1,0 +1,50 @@
+/// A set of linear equations that grows only by equations that say something new.
+///
+/// Tools use it to choose constraints: as long as an equation is independent of the chosen ones, it determines another value
+/// and cannot contradict them.
+struct RankBasis {
+  /// An unknown of the equations: the start or the end of a view on one axis.
+  struct Unknown: Hashable {
+    var view: Int
+    var isEnd: Bool
+  }
+
+  /// The left side of an equation: a coefficient for each unknown.
+  typealias Row = [Unknown: Double]
+
+  /// The chosen rows in reduced form, each with the unknown that only it determines.
+  private var rows: [(pivot: Unknown, row: Row)] = []
+
+  /// The number of independent equations.
+  var rank: Int { rows.count }
+
+  /// Adds an equation if it is independent of those added before. Returns whether it was added.
+  ///
+  /// - Complexity: O(*r* *t*) for *r* chosen rows with *t* unknowns each.
+  mutating func add(_ row: Row) -> Bool {
+    var rest = row
+    for (pivot, other) in rows {
+      guard let factor = rest[pivot], factor != 0 else { continue }
+      for (unknown, coefficient) in other {
+        let value = (rest[unknown] ?? 0) - factor * coefficient
+        rest[unknown] = abs(value) < 1e-9 ? nil : value
+      }
+    }
+    guard let (pivot, leading) = rest.max(by: { Self.isSmaller($0, $1) }), abs(leading) > 1e-9 else {
+      return false
+    }
+    for unknown in Array(rest.keys) { rest[unknown] = (rest[unknown] ?? 0) / leading }
+    rows.append((pivot, rest))
+    return true
+  }
+
+  /// Orders coefficients by magnitude, and equal ones by their unknowns, so that results do not depend on hashing.
+  private static func isSmaller(
+    _ left: (key: Unknown, value: Double), _ right: (key: Unknown, value: Double)
+  ) -> Bool {
+    let (one, other) = (abs(left.value), abs(right.value))
+    if one != other { return one < other }
+    if left.key.view != right.key.view { return left.key.view > right.key.view }
+    return left.key.isEnd && !right.key.isEnd
+  }
+}

@@ -1,0 +1,261 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// A constraint that a tool can propose for a view on one axis.
+struct Suggestion {
+  /// The view whose position or size the constraint determines.
+  var view: Int
+  var axis: LayoutAxis
+  /// The constraint; nil for a size that the content of the view determines.
+  var constraint: LayoutDocument.Constraint?
+  /// The view that lists the constraint.
+  var holder: Int
+  /// The left side of the constraint as an equation of starts and ends.
+  var row: RankBasis.Row
+  /// How unusual the constraint is. Those with a small number are proposed first.
+  var cost: Double
+}
+
+/// The constraints that tools propose for the subviews of a container, in the way of the Auto Layout Guide: the nearest
+/// neighbors, leading and trailing edges, margins for texts, guides at the top and bottom, and contents instead of fixed
+/// sizes.
+struct Suggestions {
+  let editor: LayoutEditor
+  let maker: ConstraintMaker
+  let neighbors: Neighbors
+  /// The sizes that contents determine, by view and axis, in points.
+  let contentSizes: [Int: [LayoutAxis: Double]]
+  /// The largest distance, in points, by which aligned views may move.
+  let tolerance: Double
+
+  init(
+    _ editor: LayoutEditor, geometry: SceneGeometry, contentSizes: [Int: [LayoutAxis: Double]],
+    tolerance: Double
+  ) {
+    self.editor = editor
+    maker = ConstraintMaker(editor: editor, geometry: geometry)
+    neighbors = Neighbors(maker: maker)
+    self.contentSizes = contentSizes
+    self.tolerance = tolerance
+  }
+
+  private var geometry: SceneGeometry { maker.geometry }
+
+  /// The largest cost of an edge or alignment that a view of a fixed size uses.
+  private enum Cost {
+    static let baseline = 3.0
+    static let containerCenter = 4.0
+    static let center = 4.6
+    static let edgeAlignment = 6.0
+    static let link = 5.0
+    static let fixedSize = 2.0
+    static let secondLink = 12.0
+    static let equalSize = 14.0
+    static let farLink = 30.0
+    static let lastSize = 40.0
+  }
+
+  // MARK: Choosing
+
+  /// Returns the constraints that determine the positions and sizes of subviews in a container, and that hold at their
+  /// current frames.
+  ///
+  /// - Parameters:
+  ///   - views: The subviews, which have the same superview.
+  ///   - known: Equations that hold already.
+  func chosen(for views: [Int], known: [RankBasis.Row] = []) throws(EditingError) -> [Suggestion] {
+    var chosen: [Suggestion] = []
+    let group = Set(views)
+    for axis in LayoutAxis.allCases {
+      var basis = RankBasis()
+      for row in known { _ = basis.add(row) }
+      var all: [Suggestion] = []
+      for view in views { all += try suggestions(for: view, axis) }
+      for index in all.indices { all[index].row = all[index].row.filter { group.contains($0.key.view) } }
+      let ordered = all.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      var taken: [Suggestion] = []
+      for (_, suggestion) in ordered where basis.rank < 2 * views.count {
+        if basis.add(suggestion.row), suggestion.constraint != nil { taken.append(suggestion) }
+      }
+      chosen += taken
+    }
+    let order = Dictionary(views.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return chosen.enumerated().sorted {
+      (order[$0.element.view] ?? 0, $0.offset) < (order[$1.element.view] ?? 0, $1.offset)
+    }.map { $0.element }
+  }
+
+  // MARK: One view
+
+  /// Returns the constraints that can determine the position and size of a view on an axis, in any order.
+  func suggestions(for view: Int, _ axis: LayoutAxis) throws(EditingError) -> [Suggestion] {
+    let parent = maker.container(of: view)
+    var result: [Suggestion] = []
+    let isFree = hasContentSize(view, axis)
+    let isFlexible = !isFree && isFlexible(view, axis)
+    if isFree {
+      result.append(
+        Suggestion(view: view, axis: axis, holder: view, row: sizeRow(view), cost: 0))
+    }
+    if let constraint = try maker.size(view, axis) {
+      let cost = isFlexible || isFree ? Cost.lastSize : Cost.fixedSize
+      result.append(
+        Suggestion(
+          view: view, axis: axis, constraint: constraint, holder: view, row: sizeRow(view), cost: cost))
+    }
+    for side in sides(axis) {
+      let (item, attribute) = neighbors.nearest(to: view, side)
+      let gap = gap(view, side.attribute, item, attribute)
+      var cost = Cost.link + min(abs(gap), 400) / 40 + (side.isStart ? 0 : 0.5)
+      if !isFlexible, !isFree, !side.isStart { cost = max(cost, Cost.link + 0.5) }
+      try add(view, side.attribute, item, attribute, cost, to: &result, parent)
+      if case .view = item {
+        let edge = neighbors.edge(of: view, side)
+        let far = Cost.farLink + (side.isStart ? 0 : 1)
+        try add(view, side.attribute, edge.item, edge.attribute, far, to: &result, parent)
+      }
+    }
+    try addAlignments(view, axis, isRigid: !isFlexible, to: &result, parent)
+    return result
+  }
+
+  private func sides(_ axis: LayoutAxis) -> [LayoutSide] {
+    axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+  }
+
+  /// Adds the alignments of a view with its container and with its neighbors.
+  private func addAlignments(
+    _ view: Int, _ axis: LayoutAxis, isRigid: Bool, to result: inout [Suggestion], _ parent: Int
+  ) throws(EditingError) {
+    let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    let scrolls = geometry.sources[parent].kind.scrolls
+    let isAlone = sides(axis).allSatisfy { neighbors.sibling(of: view, $0) == nil }
+    if isRigid, isAlone, !scrolls, abs(gap(view, center, .container(parent), center)) <= 1 {
+      try add(view, center, .container(parent), center, Cost.containerCenter, to: &result, parent)
+    }
+    // Views beside each other are aligned across their row, views in a column along it.
+    for side in sides(axis.other) {
+      guard let other = neighbors.sibling(of: view, side) else { continue }
+      let penalty = side.isStart ? 0 : 0.1
+      if axis == .vertical, hasBaseline(view), hasBaseline(other) {
+        try align(view, .firstBaseline, other, Cost.baseline + penalty, to: &result, parent)
+      }
+      try align(
+        view, center, other, (axis == .vertical ? Cost.center : Cost.edgeAlignment + 0.5) + penalty,
+        to: &result,
+        parent)
+      for edge in sides(axis) {
+        try align(
+          view, edge.attribute, other,
+          Cost.edgeAlignment + penalty + (edge.isStart ? 0 : 0.2) - (axis == .vertical ? 1.2 : 0),
+          to: &result,
+          parent)
+      }
+    }
+    for side in sides(axis) {
+      guard let other = neighbors.sibling(of: view, side), !hasContentSize(view, axis),
+        !hasContentSize(other, axis)
+      else { continue }
+      let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+      try align(view, attribute, other, Cost.equalSize, to: &result, parent)
+    }
+  }
+
+  /// Adds the constraint that gives two views the same value of an attribute, if they have it already.
+  private func align(
+    _ view: Int, _ attribute: LayoutAttribute, _ other: Int, _ cost: Double, to result: inout [Suggestion],
+    _ parent: Int
+  ) throws(EditingError) {
+    guard abs(gap(view, attribute, .view(other), attribute)) <= tolerance else { return }
+    try add(view, attribute, .view(other), attribute, cost, constant: 0, to: &result, parent)
+  }
+
+  private func add(
+    _ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute, _ cost: Double,
+    constant: Double? = nil, to result: inout [Suggestion], _ parent: Int
+  ) throws(EditingError) {
+    var constant = constant
+    // A small distance from a margin or a center comes from rounding.
+    if constant == nil, other.isMargin || attribute == .centerX || attribute == .centerY,
+      abs(gap(view, attribute, item, other)) <= tolerance
+    {
+      constant = 0
+    }
+    guard let axis = attribute.axis,
+      let constraint = try maker.constraint(view, attribute, item, other, constant: constant),
+      var row = row(view, attribute)
+    else { return }
+    if case .view(let sibling) = item, let minus = self.row(sibling, other) {
+      for (unknown, coefficient) in minus { row[unknown] = (row[unknown] ?? 0) - coefficient }
+    }
+    if case .container = item, geometry.sources[parent].kind.scrolls, !sideIsStart(other) {
+      // The end of the content is not known, so this constraint does not determine the view.
+      return
+    }
+    result.append(
+      Suggestion(view: view, axis: axis, constraint: constraint, holder: parent, row: row, cost: cost))
+  }
+
+  private func sideIsStart(_ attribute: LayoutAttribute) -> Bool {
+    [.leading, .left, .top].contains(attribute)
+  }
+
+  /// Returns the distance of an attribute from another one; infinite if one of them has no value.
+  func gap(_ view: Int, _ attribute: LayoutAttribute, _ item: EditedItem, _ other: LayoutAttribute) -> Double
+  {
+    guard let first = maker.value(attribute, of: .view(view)), let second = maker.value(other, of: item)
+    else {
+      return .infinity
+    }
+    return first - second
+  }
+
+  // MARK: Properties of views
+
+  private func hasBaseline(_ view: Int) -> Bool {
+    [.label, .button, .textField, .textView].contains(geometry.sources[view].kind)
+  }
+
+  /// Returns whether the content of a view determines its size on an axis, and the view has this size.
+  func hasContentSize(_ view: Int, _ axis: LayoutAxis) -> Bool {
+    guard let rect = geometry.alignmentRect(view) else { return false }
+    if let size = contentSizes[view]?[axis], abs(size - rect.size[axis]) <= 0.3 { return true }
+    let live = geometry.trial.views[view].view
+    guard axis == .vertical, live.intrinsicContentSize.height != LayoutSize.noIntrinsicMetric else {
+      return false
+    }
+    // The height of a text depends on the width that the view has.
+    return abs(live.intrinsicContentHeight(forWidth: rect.width) - rect.height) <= 0.3
+  }
+
+  /// Returns whether a view is meant to follow the size of its container.
+  private func isFlexible(_ view: Int, _ axis: LayoutAxis) -> Bool {
+    guard let rect = geometry.alignmentRect(view),
+      let outer = maker.value(
+        axis == .horizontal ? .width : .height, of: .container(maker.container(of: view))), outer > 0
+    else { return false }
+    if geometry.sources[maker.container(of: view)].kind.scrolls { return false }
+    let kind = geometry.sources[view].kind
+    if kind.scrolls || kind == .textView { return true }
+    if axis == .horizontal, [.textField, .slider, .progressView, .searchBar, .stack].contains(kind) {
+      return true
+    }
+    return rect.size[axis] >= 0.6 * outer
+  }
+
+  // MARK: Rows
+
+  private func sizeRow(_ view: Int) -> RankBasis.Row {
+    [RankBasis.Unknown(view: view, isEnd: true): 1, RankBasis.Unknown(view: view, isEnd: false): -1]
+  }
+
+  /// Returns an attribute as a sum of the start and the end of its view.
+  func row(_ view: Int, _ attribute: LayoutAttribute) -> RankBasis.Row? {
+    if attribute.isSize { return sizeRow(view) }
+    let fraction = geometry.trial.views[view].view.layoutPlacement(of: attribute).fraction
+    var row: RankBasis.Row = [:]
+    if fraction != 1 { row[RankBasis.Unknown(view: view, isEnd: false)] = 1 - fraction }
+    if fraction != 0 { row[RankBasis.Unknown(view: view, isEnd: true)] = fraction }
+    return row
+  }
+}

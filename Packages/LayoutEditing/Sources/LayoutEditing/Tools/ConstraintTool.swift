@@ -1,0 +1,199 @@
+import LayoutDiagnostics
+import LayoutDocuments
+
+/// A change of one constraint, as the inspector and the popover of Interface Builder allow it.
+public enum ConstraintEdit: Hashable, Sendable {
+  /// Sets the constant, in points.
+  case constant(Double)
+  /// Sets the relation.
+  case relation(Relation)
+  /// Sets the priority.
+  case priority(LayoutPriority)
+  /// Sets the multiplier, in any of the forms that Interface Builder accepts: `2`, `0.5`, `1:2`, `16:9`, `1/3`, `50%`.
+  case multiplier(String)
+  /// Exchanges the first and the second item. The constraint keeps its meaning.
+  case reverse
+  /// Sets the attribute of one side.
+  case attribute(LayoutAttribute, SceneChange.Side)
+  /// Measures one side from the margin or from the edge. The constraint keeps its position at the current frames.
+  case relativeToMargin(Bool, SceneChange.Side)
+  /// Uses leading and trailing, or left and right, on both sides.
+  case respectsLanguageDirection(Bool)
+  /// Sets the identifier; nil removes it.
+  case identifier(String?)
+  /// Sets whether the constraint is removed at build time.
+  case placeholder(Bool)
+  /// Removes the constraint.
+  case delete
+}
+
+extension LayoutEditor {
+  /// Returns the edit that makes changes of one constraint.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the constraint.
+  ///   - edits: The changes, which are made in order.
+  /// - Throws: ``EditingError`` if a change is not possible, or if the constraint then cannot hold.
+  public func change(constraint index: Int, _ edits: [ConstraintEdit]) throws(EditingError) -> SceneEdit {
+    guard constraints.indices.contains(index) else { throw .unknownConstraint(index) }
+    guard !edits.isEmpty else { throw .nothingToDo("No change is given.") }
+    var equation = constraints[index].equation
+    var changes: [SceneChange] = []
+    for edit in edits {
+      for change in try self.changes(for: edit, equation, index) {
+        changes.append(change)
+        var constraint = LayoutDocument.Constraint(equation)
+        constraint.make(change)
+        equation = constraint.equation
+      }
+    }
+    if let problem = equation.legality() { throw .illegal(problem) }
+    return try edit(Self.combined(changes, equation, index))
+  }
+
+  /// Returns changes in which no two set the same value: if several change the equation as a whole, the final equation
+  /// replaces it once.
+  private static func combined(
+    _ changes: [SceneChange], _ equation: ConstraintEquation, _ index: Int
+  ) -> [SceneChange] {
+    let replaces = changes.contains { if case .setEquation = $0 { true } else { false } }
+    guard replaces else { return changes }
+    return changes.filter {
+      switch $0 {
+      case .setPlaceholder, .removeConstraint: true
+      default: false
+      }
+    } + [.setEquation(equation, constraint: index)]
+  }
+
+  private func changes(
+    for edit: ConstraintEdit, _ equation: ConstraintEquation, _ index: Int
+  ) throws(EditingError) -> [SceneChange] {
+    switch edit {
+    case .constant(let constant): return [.setConstant(constant, constraint: index)]
+    case .relation(let relation): return [.setRelation(relation, constraint: index)]
+    case .priority(let priority): return [.setPriority(priority, constraint: index)]
+    case .multiplier(let text):
+      guard let multiplier = ConstraintMultiplier(parsing: text), multiplier.value.isFinite else {
+        throw .invalidMultiplier(text)
+      }
+      guard equation.second != nil else { throw .notReversible(equation.description) }
+      return [.setMultiplier(multiplier, constraint: index)]
+    case .reverse:
+      guard let reversed = equation.reversed else { throw .notReversible(equation.description) }
+      return [.setEquation(reversed, constraint: index)]
+    case .attribute(let attribute, let side): return [.setAttribute(attribute, side, constraint: index)]
+    case .relativeToMargin(let isRelative, let side):
+      return try marginChanges(isRelative, side, equation, index)
+    case .respectsLanguageDirection(let respects):
+      var changes: [SceneChange] = []
+      for (side, operand) in [
+        (SceneChange.Side.first, equation.first), (.second, equation.second ?? equation.first),
+      ] {
+        guard case .attribute(let anchor) = operand, side == .first || equation.second != nil,
+          let other = anchor.attribute.counterpart(respectingDirection: respects)
+        else { continue }
+        changes.append(.setAttribute(other, side, constraint: index))
+      }
+      guard !changes.isEmpty else {
+        throw .nothingToDo("The constraint has no attribute that depends on the layout direction.")
+      }
+      return changes
+    case .identifier(let identifier): return [.setIdentifier(identifier, constraint: index)]
+    case .placeholder(let isPlaceholder): return [.setPlaceholder(isPlaceholder, constraint: index)]
+    case .delete: return [.removeConstraint(index)]
+    }
+  }
+
+  /// Returns the changes that measure a side from a margin or from an edge, with another constant so that nothing moves.
+  private func marginChanges(
+    _ isRelative: Bool, _ side: SceneChange.Side, _ equation: ConstraintEquation, _ index: Int
+  ) throws(EditingError) -> [SceneChange] {
+    let live = before.instance.constraints[index].constraint
+    guard case .attribute(let anchor)? = side == .first ? equation.first : equation.second,
+      let item = side == .first ? live.firstItem : live.secondItem
+    else { throw .noCounterpart(.notAnAttribute) }
+    let other = isRelative ? anchor.attribute.margin : anchor.attribute.edgeOfMargin
+    guard let other else { throw .noCounterpart(anchor.attribute) }
+    let old = item.layoutPlacement(of: anchor.attribute)
+    let new = item.layoutPlacement(of: other)
+    // The distance of both attributes, in the direction of the constraint.
+    let axis = anchor.attribute.axis ?? .horizontal
+    let size = (viewIndex(of: item).flatMap { geometry.alignmentRect($0) }?.size[axis]) ?? 0
+    let isMirrored = item.effectiveLayoutDirection == .rightToLeft && anchor.attribute.isDirectional
+    let shift = ((new.fraction - old.fraction) * size + new.distance - old.distance) * (isMirrored ? -1 : 1)
+    let constant = equation.constant + (side == .first ? shift : -equation.multiplier * shift)
+    return [
+      .setAttribute(other, side, constraint: index),
+      .setConstant(ConstraintMaker.snapped(constant, 0.001), constraint: index),
+    ]
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// Makes a change of the equation.
+  fileprivate mutating func make(_ change: SceneChange) {
+    var scene = LayoutDocument.Scene(constraints: [self])
+    scene = scene.applying([change.of(constraint: 0)])
+    self = scene.constraint(at: 0) ?? self
+  }
+}
+
+extension SceneChange {
+  /// Returns the same change of another constraint. Changes of views are returned unchanged.
+  fileprivate func of(constraint index: Int) -> SceneChange {
+    switch self {
+    case .setConstant(let value, _): .setConstant(value, constraint: index)
+    case .setRelation(let value, _): .setRelation(value, constraint: index)
+    case .setPriority(let value, _): .setPriority(value, constraint: index)
+    case .setMultiplier(let value, _): .setMultiplier(value, constraint: index)
+    case .setAttribute(let value, let side, _): .setAttribute(value, side, constraint: index)
+    case .setIdentifier(let value, _): .setIdentifier(value, constraint: index)
+    case .setPlaceholder(let value, _): .setPlaceholder(value, constraint: index)
+    case .setEquation(let value, _): .setEquation(value, constraint: index)
+    default: self
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// The equation solved for the second item: `a = m · b + c` becomes `b = (1 / m) · a − c / m`. Nil if there is no second
+  /// item or the multiplier is 0.
+  public var reversed: ConstraintEquation? {
+    guard let second, multiplier != 0 else { return nil }
+    var equation = self
+    equation.first = second
+    equation.second = first
+    equation.multiplier = 1 / multiplier
+    equation.constant = constant == 0 ? 0 : -constant / multiplier
+    equation.standardSpacing = standardSpacing == 0 ? 0 : -standardSpacing / multiplier
+    equation.relation = multiplier > 0 ? relation.reversed : relation
+    return equation
+  }
+}
+
+extension LayoutAttribute {
+  /// The attribute of the margin at an edge or of the center inside of the margins; nil if there is none.
+  var margin: LayoutAttribute? {
+    switch self {
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: LayoutAttribute.allCases.first { $0.edgeOfMargin == self }
+    }
+  }
+
+  /// Returns leading or trailing for left or right, or the reverse; nil if the attribute has no such counterpart.
+  fileprivate func counterpart(respectingDirection respects: Bool) -> LayoutAttribute? {
+    switch self {
+    case .left: respects ? .leading : nil
+    case .right: respects ? .trailing : nil
+    case .leftMargin: respects ? .leadingMargin : nil
+    case .rightMargin: respects ? .trailingMargin : nil
+    case .leading: respects ? nil : .left
+    case .trailing: respects ? nil : .right
+    case .leadingMargin: respects ? nil : .leftMargin
+    case .trailingMargin: respects ? nil : .rightMargin
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutEditing
+import Testing
+
+/// Control-drags, and changes of single constraints.
+@Suite struct DragAndConstraintTests {
+  private static let text = """
+    name: Form
+    canvas: {size: 320x480, safeArea: {top: 20}}
+    views:
+      - {name: A, kind: label, intrinsicSize: [50, 20]}
+      - {name: B, kind: label, intrinsicSize: [80, 20]}
+    constraints:
+      - A.Left = Superview.Left + 10
+      - A.Top = Safe Area.Top + 30
+      - B.Leading = A.Trailing + 12
+      - B.Top = A.Top
+      - B.Width = 2 * A.Width - 20 @750
+    """
+
+  private func titles(_ from: String, _ to: String, _ direction: DragDirection) throws -> [String] {
+    let test = try EditedText(Self.text)
+    return try test.editor.dragMenu(from: test.view(from), to: test.view(to), direction).map(\.title)
+  }
+
+  @Test func theMenuDependsOnTheDirection() throws {
+    #expect(
+      try titles("A", "B", .horizontal) == [
+        "Horizontal Spacing", "Top", "Center Vertically", "Bottom", "First Baseline", "Last Baseline",
+        "Equal Widths", "Equal Heights", "Aspect Ratio",
+      ])
+    #expect(
+      try titles("A", "B", .vertical) == [
+        "Vertical Spacing", "Leading", "Center Horizontally", "Trailing", "Equal Widths", "Equal Heights",
+        "Aspect Ratio",
+      ])
+    #expect(try titles("A", "A", .both) == ["Width", "Height", "Aspect Ratio"])
+    #expect(
+      try titles("A", "Form", .vertical) == [
+        "Top Space to Safe Area", "Bottom Space to Safe Area", "Center Horizontally in Container",
+        "Equal Widths", "Equal Heights", "Aspect Ratio",
+      ])
+    #expect(DragDirection(dx: 40, dy: 20) == .horizontal)
+    #expect(DragDirection(dx: -4, dy: 20) == .vertical)
+    #expect(DragDirection(dx: 30, dy: 20) == .both)
+  }
+
+  @Test func pickedItemsHoldAtTheCurrentFrames() throws {
+    let test = try EditedText(Self.text)
+    let menu = try test.editor.dragMenu(from: test.view("A"), to: test.view("B"), .both)
+    let edit = try test.editor.add(menu.filter { ["Horizontal Spacing", "Bottom"].contains($0.title) })
+    #expect(edit.equations == ["B.Leading = A.Trailing + 12", "A.Bottom = B.Bottom"])
+    #expect(edit.framesAfter == edit.framesBefore)
+  }
+
+  @Test(arguments: [
+    ([ConstraintEdit.constant(4)], "B.Width = 2 * A.Width + 4 @750"),
+    ([.relation(.lessThanOrEqual), .priority(700)], "B.Width <= 2 * A.Width - 20 @700"),
+    ([.multiplier("1:2")], "B.Width = 1 / 2 * A.Width - 20 @750"),
+    ([.multiplier("50%")], "B.Width = 0.5 * A.Width - 20 @750"),
+    ([.reverse], "A.Width = 0.5 * B.Width + 10 @750"),
+    ([.attribute(.height, .first), .attribute(.height, .second)], "B.Height = 2 * A.Height - 20 @750"),
+    ([.identifier("width")], "\"\\\"width\\\": B.Width = 2 * A.Width - 20 @750\""),
+    ([.placeholder(true)], "{equation: \"B.Width = 2 * A.Width - 20 @750\", placeholder: true}"),
+  ])
+  func aConstraintIsOneLine(edits: [ConstraintEdit], line: String) throws {
+    let test = try EditedText(Self.text)
+    let text = try test.edited(test.editor.change(constraint: 4, edits))
+    #expect(text == Self.text.replacing("B.Width = 2 * A.Width - 20 @750", with: line))
+  }
+
+  @Test func marginsAndDirectionsKeepThePosition() throws {
+    let test = try EditedText(Self.text)
+    let margin = try test.editor.change(constraint: 0, [.relativeToMargin(true, .second)])
+    #expect(margin.framesAfter == margin.framesBefore)
+    #expect(try test.edited(margin).contains("A.Left = Superview.LeftMargin - 6"))
+    let direction = try test.editor.change(constraint: 0, [.respectsLanguageDirection(true)])
+    #expect(try test.edited(direction).contains("A.Leading = Superview.Leading + 10"))
+  }
+
+  @Test func impossibleChangesAreRejected() throws {
+    let test = try EditedText(Self.text)
+    #expect(throws: EditingError.invalidMultiplier("a:b")) {
+      try test.editor.change(constraint: 4, [.multiplier("a:b")])
+    }
+    #expect(throws: EditingError.unknownConstraint(7)) {
+      try test.editor.change(constraint: 7, [.constant(1)])
+    }
+    #expect(throws: EditingError.illegal(.locationWithSize(.left, size: .height))) {
+      try test.editor.change(constraint: 0, [.attribute(.height, .first)])
+    }
+    #expect(throws: EditingError.noCounterpart(.width)) {
+      try test.editor.change(constraint: 4, [.relativeToMargin(true, .first)])
+    }
+  }
+
+  @Test(arguments: [
+    ("2", 2.0), ("0.5", 0.5), ("1:2", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("50%", 0.5),
+  ])
+  func multipliersHaveManyForms(text: String, value: Double) {
+    #expect(ConstraintMultiplier(parsing: text)?.value == value)
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutEditing
+import Testing
+
+/// The tools Pin and Align.
+@Suite struct PinAndAlignTests {
+  private static let text = """
+    name: Form
+    canvas: {size: 320x480, safeArea: {top: 20}, margins: {leading: 16, trailing: 16}}
+    views:
+      - {name: Title, kind: label, text: Title, frame: [16, 28, 60, 20], autoresizing: []}
+      - {name: Field, kind: textField, frame: [84, 20, 220, 34], autoresizing: []}
+      - {name: Box, frame: [60, 200, 200, 100], autoresizing: []}
+    constraints: []
+    """
+
+  @Test func spacingsGoToTheNearestNeighbors() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.spacings = [.leading: .current, .trailing: .current, .top: .current, .bottom: .current]
+    let edit = try test.editor.pin(test.views("Field"), request)
+    #expect(
+      edit.equations.sorted() == [
+        "Box.Top = Field.Bottom + 146", "Field.Leading = Title.Trailing + 8",
+        "Field.Top = Safe Area.Top", "Field.Trailing = Superview.TrailingMargin",
+      ])
+  }
+
+  @Test func spacingsToTheEdgeIgnoreMargins() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.constrainsToMargins = false
+    request.spacings = [.trailing: .points(4)]
+    let edit = try test.editor.pin(test.views("Field"), request)
+    #expect(edit.equations == ["Field.Trailing = Safe Area.Trailing - 4"])
+  }
+
+  @Test func sizesAndRatios() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.width = .current
+    request.height = .points(50)
+    request.relation = .greaterThanOrEqual
+    request.priority = 750
+    #expect(
+      try test.editor.pin(test.views("Box"), request).equations == [
+        "Box.Width >= 200 @750", "Box.Height >= 50 @750",
+      ])
+    request = PinRequest()
+    request.aspectRatio = true
+    #expect(try test.editor.pin(test.views("Box"), request).equations == ["Box.Width = 2 * Box.Height"])
+    request = PinRequest()
+    request.equalWidths = true
+    #expect(
+      try test.editor.pin(test.views("Box", "Field"), request).equations == ["Field.Width = Box.Width"])
+  }
+
+  @Test func aFixedViewIsLaidOutByConstraintsAfterTheFirstOne() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.width = .points(50)
+    let text = try test.edited(test.editor.pin(test.views("Box"), request))
+    #expect(text.contains("- {name: Box, frame: [60, 200, 200, 100]}\n"))
+    #expect(text.hasSuffix("constraints:\n  - Box.Width = 50") || text.contains("Box.Width = 50"))
+  }
+
+  @Test func alignments() throws {
+    let test = try EditedText(Self.text)
+    let views = test.views("Title", "Field")
+    #expect(
+      try test.editor.align(views, [(.baselines, 0), (.leading, nil)]).equations == [
+        "Field.FirstBaseline = Title.FirstBaseline", "Field.Leading = Title.Leading + 68",
+      ])
+    #expect(
+      try test.editor.align(test.views("Box"), [(.horizontallyInContainer, 0)]).equations == [
+        "Box.CenterX = Superview.CenterX"
+      ])
+  }
+
+  @Test func invalidSelectionsAreRejected() throws {
+    let test = try EditedText(Self.text)
+    var request = PinRequest()
+    request.width = .current
+    #expect(throws: EditingError.emptySelection) { try test.editor.pin([], request) }
+    #expect(throws: EditingError.root("Form")) { try test.editor.pin([0], request) }
+    #expect(throws: EditingError.unknownView(9)) { try test.editor.pin([9], request) }
+    #expect(throws: EditingError.tooFewViews(needed: 2, found: 1)) {
+      try test.editor.align(test.views("Box"), [(.leading, 0)])
+    }
+  }
+
+  @Test func impossibleConstraintsAreRejectedUnlessForced() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      views:
+        - {name: Box}
+      constraints:
+        - Box.Leading = Superview.Leading
+        - Box.Top = Superview.Top
+        - Box.Width = 100
+        - Box.Height = 100
+      """)
+    var request = PinRequest()
+    request.width = .points(50)
+    #expect(throws: EditingError.unsatisfiable(["Box.Width = 50 conflicts with Box.Width = 100"])) {
+      try test.editor.pin(test.views("Box"), request)
+    }
+    test.editor.isForced = true
+    #expect(try test.editor.pin(test.views("Box"), request).conflicts.count == 1)
+  }
+}

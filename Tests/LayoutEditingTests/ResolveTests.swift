@@ -1,0 +1,130 @@
+import LayoutEditing
+import Testing
+
+/// The commands of Resolve Auto Layout Issues.
+@Suite struct ResolveTests {
+  @Test func missingConstraintsFollowTheGuide() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480, safeArea: {top: 20}}
+      views:
+        - {name: Name, kind: label, intrinsicSize: [50, 20], frame: [16, 47, 50, 20]}
+        - {name: Field, kind: textField, intrinsicSize: [null, 34], frame: [74, 40, 230, 34]}
+      constraints: []
+      """)
+    let edit = try test.editor.resolve(.addMissingConstraints)
+    #expect(edit.equations.contains("Field.Leading = Name.Trailing + 8"))
+    #expect(edit.equations.contains("Name.Leading = Superview.LeadingMargin"))
+    #expect(edit.equations.contains("Field.Trailing = Superview.TrailingMargin"))
+    #expect(edit.equations.count == 5)
+    #expect(edit.ambiguousViews == [])
+    let text = try test.edited(edit)
+    #expect(try EditedText.frames(text)["Field"] == LayoutRect(x: 74, y: 40, width: 230, height: 34))
+    #expect(throws: EditingError.nothingToDo("No constraint is missing.")) {
+      try EditedText(text).editor.resolve(.addMissingConstraints)
+    }
+  }
+
+  @Test func existingConstraintsAreKept() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Box, frame: [10, 10, 100, 50]}
+      constraints:
+        - Box.Leading = Superview.Leading + 10
+        - Box.Width = 100
+        - Box.Top = Superview.Top + 10
+      """)
+    let edit = try test.editor.resolve(.addMissingConstraints)
+    #expect(edit.equations == ["Box.Height = 50"])
+  }
+
+  @Test func resetReplacesOddConstraints() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Box, frame: [110, 100, 100, 50]}
+      constraints:
+        - Box.Leading = Superview.Leading + 110
+        - Box.Trailing = Superview.Trailing - 110
+        - Box.Top = Superview.Top + 100
+        - Box.Bottom = Superview.Top + 150
+      """)
+    let edit = try test.editor.resolve(.resetToSuggestedConstraints)
+    #expect(
+      edit.equations.sorted() == [
+        "Box.CenterX = Superview.CenterX", "Box.Height = 50", "Box.Top = Safe Area.Top + 100",
+        "Box.Width = 100",
+      ])
+    #expect(edit.framesAfter[1] == LayoutRect(x: 110, y: 100, width: 100, height: 50))
+  }
+
+  @Test func framesAndConstantsAreUpdated() throws {
+    let text = """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: Box, frame: [12, 10, 100, 50]}
+      constraints:
+        - Box.Leading = Superview.Leading + 10
+        - Box.Top = Superview.Top + 10
+        - Box.Width = 100
+        - Box.Height >= 50
+        - Box.Height = 50 @750
+      """
+    let test = try EditedText(text)
+    let frames = try test.edited(test.editor.resolve(.updateFrames))
+    #expect(frames == text.replacing("frame: [12,", with: "frame: [10,"))
+    let constants = try test.edited(test.editor.resolve(.updateConstants))
+    #expect(constants == text.replacing("Leading + 10", with: "Leading + 12"))
+    #expect(throws: EditingError.nothingToDo("All constants fit the frames.")) {
+      try EditedText(constants).editor.resolve(.updateConstants)
+    }
+    #expect(throws: EditingError.nothingToDo("All frames are those that the constraints give.")) {
+      try EditedText(frames).editor.resolve(.updateFrames)
+    }
+  }
+
+  @Test func clearingRemovesTheConstraintsOfTheSelection() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      views:
+        - {name: A, intrinsicSize: [10, 10]}
+        - {name: B, intrinsicSize: [10, 10]}
+      constraints:
+        - A.Leading = Superview.Leading
+        - B.Leading = A.Trailing
+        - A.Top = Superview.Top
+        - B.Top = Superview.Top
+      """)
+    let text = try test.edited(test.editor.resolve(.clearConstraints, test.views("A")))
+    #expect(text.hasSuffix("constraints:\n  - B.Top = Superview.Top"))
+    #expect(try test.edited(test.editor.resolve(.clearConstraints)).hasSuffix("constraints: []"))
+    #expect(throws: EditingError.emptySelection) { try test.editor.resolve(.clearConstraints, []) }
+  }
+
+  @Test func aScrollViewGetsAContentSize() throws {
+    let test = try EditedText(
+      """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - name: Scroll
+          kind: scrollView
+          frame: [0, 0, 320, 480]
+          views:
+            - {name: Page, frame: [0, 0, 640, 480]}
+      constraints: []
+      """)
+    let edit = try test.editor.resolve(.resetToSuggestedConstraints)
+    #expect(edit.ambiguousViews == [])
+    #expect(edit.equations.contains("Page.Trailing = Superview.Trailing"))
+    #expect(edit.framesAfter[2] == LayoutRect(x: 0, y: 0, width: 640, height: 480))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import LayoutKitCLI
+
+extension CommandLineTests {
+  /// The commands that edit layouts: `pin`, `align`, `embed`, `resolve`, `edit` and `drag`.
+  @Suite struct EditingCommandTests {
+    private static let form = """
+      name: Form
+      canvas: {size: 320x480}
+      views:
+        - {name: A, intrinsicSize: [50, 20]}
+        - {name: B, intrinsicSize: [50, 20]}
+      constraints:
+        - A.Leading = Superview.Leading + 10
+        - A.Top = Superview.Top + 10
+        - B.Leading = A.Leading
+        - B.Top = A.Bottom + 8
+
+      """
+
+    private func folder(_ text: String = form) throws -> (TemporaryFolder, URL) {
+      let folder = try TemporaryFolder()
+      return (folder, try folder.write(text, to: "a.layout.yaml"))
+    }
+
+    @Test func aDryRunShowsADiffAndBothLayouts() throws {
+      let (folder, file) = try folder()
+      let result = try Tool.run(
+        ["edit", "a.layout.yaml", "--constraint", "B.Top = A.Bottom + 8", "--constant", "20"], in: folder.url)
+      #expect(result.exitCode == 0)
+      #expect(
+        result.output.hasPrefix(
+          """
+          --- a/a.layout.yaml
+          +++ b/a.layout.yaml
+          @@ -7,4 +7,4 @@
+             - A.Leading = Superview.Leading + 10
+             - A.Top = Superview.Top + 10
+             - B.Leading = A.Leading
+          -  - B.Top = A.Bottom + 8
+          +  - B.Top = A.Bottom + 20
+
+          Before:
+
+          """))
+      #expect(result.output.contains("\nAfter:\n"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.form)
+    }
+
+    @Test func inPlaceChangesTheFile() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "50", "--in-place"])
+      #expect(result.exitCode == 0)
+      #expect(result.output == "")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.form + "  - A.Width = 50\n")
+    }
+
+    @Test func aConflictIsRejectedUnlessForced() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      _ = try Tool.run(["pin", file.path, "--view", "A", "--width", "50", "--in-place"])
+      let result = try Tool.run(["pin", file.path, "--view", "A", "--width", "60", "--in-place"])
+      #expect(result.exitCode == 1)
+      #expect(result.errors.contains("A.Width = 60 conflicts with A.Width = 50"))
+      let forced = try Tool.run(["pin", file.path, "--view", "A", "--width", "60", "--in-place", "--force"])
+      #expect(forced.exitCode == 0)
+      #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix("  - A.Width = 60\n"))
+    }
+
+    @Test func readOnlyFilesAreNotWritten() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+      let result = try Tool.run(["resolve", file.path, "clear", "--in-place"])
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("read-only"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.form)
+    }
+
+    @Test(arguments: [
+      (["pin", "--view", "C", "--width", "5"], 2, "There is no item `C`"),
+      (["pin", "--width", "5"], 64, "select at least one view"),
+      (["pin", "--view", "Form", "--top", "5"], 2, "is the root of the scene"),
+      (["align", "leading", "--view", "A"], 2, "needs 2 views or more"),
+      (["embed", "--view", "A", "--undo"], 2, "is not a stack view"),
+      (["edit", "--constraint", "x", "--constant", "1"], 2, "There is no constraint `x`"),
+      (["edit", "--constraint", "x"], 64, "give the change to make"),
+      (["drag", "--from", "A", "--pick", "Top"], 64, "the drag does not offer 'Top'"),
+      (["resolve", "add-missing", "--in-place", "--dry-run"], 64, "cannot be combined"),
+    ])
+    func invalidRequestsAreErrors(arguments: [String], code: Int32, message: String) throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run([arguments[0], file.path] + arguments.dropFirst())
+      #expect(result.exitCode == code)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func theMenuOfADragIsPrinted() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run(["drag", file.path, "--from", "A", "--to", "B", "--direction", "vertical"])
+      #expect(result.output.hasPrefix("Vertical Spacing     B.Top = A.Bottom + 8\n"))
+    }
+
+    @Test func nothingToDoIsNoError() throws {
+      let (folder, file) = try folder()
+      defer { withExtendedLifetime(folder) {} }
+      let result = try Tool.run(["resolve", file.path, "add-missing"])
+      #expect(result.exitCode == 0)
+      #expect(result.errors.contains("No constraint is missing."))
+    }
+  }
+}

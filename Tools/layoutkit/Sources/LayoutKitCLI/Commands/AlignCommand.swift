@@ -1,0 +1,53 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+
+  /// The command `layoutkit align`, which aligns views with each other or with their superview.
+  struct AlignCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "align",
+      abstract: "Add alignment constraints, as Interface Builder's Add New Alignment Constraints.",
+      discussion: """
+        Views are aligned with the first one. An alignment is one of \
+        \(LayoutAlignment.allCases.map(\.rawValue).joined(separator: ", ")).
+
+        EXAMPLES
+          layoutkit align Main.storyboard --view Name --view Field baselines
+          layoutkit align Login.layout.yaml --view Photo horizontally-in-container
+        """
+    )
+
+    @OptionGroup var editing: EditingOptions
+
+    @Argument(help: ArgumentHelp("The alignments.", valueName: "alignment"))
+    var alignments: [LayoutAlignment]
+
+    @Option(
+      name: .customLong("view"),
+      help: ArgumentHelp("A view, by id or name. Can be repeated.", valueName: "name"))
+    var views: [String] = []
+
+    @Option(help: ArgumentHelp("The offset in points, or `current`. Default: 0.", valueName: "value"))
+    var offset: PinArgument?
+
+    @Option(help: ArgumentHelp("The priority. Default: 1000.", valueName: "number"))
+    var priority: PriorityArgument?
+
+    func run() throws {
+      var points: Double? = 0
+      switch offset?.value {
+      case .current: points = nil
+      case .points(let number): points = number
+      case .standard: throw ValidationError("there is no standard offset")
+      case nil: break
+      }
+      try FileEditing(options: editing).end(selectingSome: views) { scene, selection in
+        try scene.editor.align(
+          selection, alignments.map { ($0, points) }, priority: priority?.priority ?? .required)
+      }
+    }
+  }
+
+  extension LayoutAlignment: ExpressibleByArgument {}
+#endif

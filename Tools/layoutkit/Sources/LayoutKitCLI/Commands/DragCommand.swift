@@ -1,0 +1,64 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+
+  /// The command `layoutkit drag`, which adds constraints between two views as a Control-drag does.
+  struct DragCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "drag",
+      abstract: "Add constraints between two views, as a Control-drag in Interface Builder.",
+      discussion: """
+        Without --pick, the command prints the menu of constraints that the drag offers. \
+        Constants are those of the current frames.
+
+        EXAMPLES
+          layoutkit drag Main.storyboard --from Name --to Field --direction horizontal
+          layoutkit drag Main.storyboard --from Name --to Field --pick 'Horizontal Spacing'
+        """
+    )
+
+    @OptionGroup var editing: EditingOptions
+
+    @Option(help: ArgumentHelp("The view at which the drag starts, by id or name.", valueName: "name"))
+    var from: String
+
+    @Option(help: ArgumentHelp("The view at which the drag ends. Default: the same view.", valueName: "name"))
+    var to: String?
+
+    @Option(help: "The direction of the drag. Default: both, as in the document outline.")
+    var direction: DragDirection = .both
+
+    @Option(help: ArgumentHelp("An item of the menu to add. Can be repeated.", valueName: "title"))
+    var pick: [String] = []
+
+    @Flag(inversion: .prefixedNo, help: "Measure distances to the superview from its margins.")
+    var margins = true
+
+    func run() throws {
+      try FileEditing(options: editing).end(selecting: [from, to ?? from]) { scene, selection in
+        let target = selection.count > 1 ? selection[1] : selection[0]
+        let menu = try scene.editor.dragMenu(from: selection[0], to: target, direction, usesMargins: margins)
+        guard !pick.isEmpty else {
+          let width = menu.map(\.title.count).max() ?? 0
+          for item in menu {
+            let space = String(repeating: " ", count: width - item.title.count)
+            try StandardOutput.write("\(item.title)\(space)  \(item.constraint.equation)\n")
+          }
+          return nil
+        }
+        let items = try pick.map { title in
+          guard let item = menu.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+            throw ValidationError(
+              "the drag does not offer '\(title)'; it offers \(menu.map { "'\($0.title)'" }.joined(separator: ", "))"
+            )
+          }
+          return item
+        }
+        return try scene.editor.add(items)
+      }
+    }
+  }
+
+  extension DragDirection: ExpressibleByArgument {}
+#endif

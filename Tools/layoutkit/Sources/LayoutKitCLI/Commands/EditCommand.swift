@@ -1,0 +1,155 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+  import SourceText
+
+  /// The command `layoutkit edit`, which changes one constraint.
+  struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit",
+      abstract: "Change a constraint, as the inspector of Interface Builder.",
+      discussion: """
+        The constraint is given by its id, its identifier or its equation, as \
+        'layoutkit outline' prints it.
+
+        EXAMPLES
+          layoutkit edit Main.storyboard --constraint x1Y-2z-Abc --constant 20
+          layoutkit edit Login.layout.yaml --constraint 'Name.Width = 80' --relation '>='
+          layoutkit edit Main.storyboard --constraint ratio --multiplier 16:9 --reverse
+        """
+    )
+
+    @OptionGroup var editing: EditingOptions
+
+    @Option(help: ArgumentHelp("The constraint: its id, identifier or equation.", valueName: "name"))
+    var constraint: String
+
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("The constant in points.", valueName: "points"))
+    var constant: PointsArgument?
+
+    @Option(help: ArgumentHelp("The relation: =, <= or >=.", valueName: "relation"))
+    var relation: RelationArgument?
+
+    @Option(help: ArgumentHelp("The priority.", valueName: "number"))
+    var priority: PriorityArgument?
+
+    @Option(help: ArgumentHelp("The multiplier: 2, 0.5, 1:2, 16:9, 1/3 or 50%.", valueName: "number"))
+    var multiplier: String?
+
+    @Flag(help: "Exchange the first and the second item.")
+    var reverse = false
+
+    @Option(help: ArgumentHelp("The attribute of the first item.", valueName: "attribute"))
+    var firstAttribute: AttributeArgument?
+
+    @Option(help: ArgumentHelp("The attribute of the second item.", valueName: "attribute"))
+    var secondAttribute: AttributeArgument?
+
+    @Option(help: ArgumentHelp("Measure this item from its margin: first or second.", valueName: "item"))
+    var relativeToMargin: Side?
+
+    @Option(help: ArgumentHelp("Measure this item from its edge: first or second.", valueName: "item"))
+    var relativeToEdge: Side?
+
+    @Flag(inversion: .prefixedNo, help: "Use leading and trailing instead of left and right.")
+    var respectLanguageDirection: Bool?
+
+    @Option(help: ArgumentHelp("The identifier; empty for none.", valueName: "text"))
+    var identifier: String?
+
+    @Flag(inversion: .prefixedNo, help: "Remove the constraint at build time.")
+    var placeholder: Bool?
+
+    @Flag(help: "Remove the constraint.")
+    var delete = false
+
+    /// The value of an option that names an item of a constraint.
+    enum Side: String, ExpressibleByArgument, CaseIterable {
+      case first, second
+
+      var side: SceneChange.Side { self == .first ? .first : .second }
+    }
+
+    /// The value of an option for an attribute.
+    struct AttributeArgument: ExpressibleByArgument {
+      let attribute: LayoutAttribute
+
+      init?(argument: String) {
+        guard let attribute = LayoutAttribute(named: argument), attribute != .notAnAttribute else {
+          return nil
+        }
+        self.attribute = attribute
+      }
+    }
+
+    private var edits: [ConstraintEdit] {
+      var edits: [ConstraintEdit] = []
+      if let firstAttribute { edits.append(.attribute(firstAttribute.attribute, .first)) }
+      if let secondAttribute { edits.append(.attribute(secondAttribute.attribute, .second)) }
+      if let relativeToMargin { edits.append(.relativeToMargin(true, relativeToMargin.side)) }
+      if let relativeToEdge { edits.append(.relativeToMargin(false, relativeToEdge.side)) }
+      if let respectLanguageDirection { edits.append(.respectsLanguageDirection(respectLanguageDirection)) }
+      if let multiplier { edits.append(.multiplier(multiplier)) }
+      if let constant { edits.append(.constant(constant.points)) }
+      if let relation { edits.append(.relation(relation.relation)) }
+      if let priority { edits.append(.priority(priority.priority)) }
+      if let identifier { edits.append(.identifier(identifier.isEmpty ? nil : identifier)) }
+      if let placeholder { edits.append(.placeholder(placeholder)) }
+      if reverse { edits.append(.reverse) }
+      if delete { edits.append(.delete) }
+      return edits
+    }
+
+    func validate() throws {
+      if edits.isEmpty { throw ValidationError("give the change to make, such as --constant 8") }
+      if delete, edits.count > 1 { throw ValidationError("--delete cannot be combined with other changes") }
+    }
+
+    func run() throws {
+      var isFound = false
+      let file = FileEditing(options: editing)
+      var status = ExitStatus.fine
+      try status.collect {
+        let result = try file.run { scene, _ in
+          guard let index = try file.constraint(named: constraint, in: scene) else { return nil }
+          isFound = true
+          return try scene.editor.change(constraint: index, edits)
+        }
+        if !isFound { throw file.unknownConstraint(constraint) }
+        return result
+      }
+      try status.end()
+    }
+  }
+
+  extension FileEditing {
+    /// Returns the index of a constraint by its id, its identifier or its equation; nil if the scene has no such constraint.
+    ///
+    /// - Throws: ``InputProblem`` if several constraints have the name.
+    func constraint(named name: String, in scene: Scene) throws -> Int? {
+      let sources = scene.instance.constraints.map(\.source)
+      if let index = sources.firstIndex(where: { $0.id == name }) { return index }
+      let wanted = (try? ConstraintEquation(parsing: name)).map { $0.description } ?? name
+      let found = sources.indices.filter { index in
+        sources[index].equation.identifier == name || sources[index].equation.description == wanted
+          || scene.instance.constraints[index].constraint.equation.description == wanted
+      }
+      guard found.count < 2 else {
+        throw InputProblem(
+          "ambiguous-constraint",
+          "\(found.count) constraints have the name `\(PrintableText.escaped(name))`; use the id of one.",
+          in: options.file == "-" ? .standardInput : .file(path: options.file))
+      }
+      return found.first
+    }
+
+    func unknownConstraint(_ name: String) -> InputProblem {
+      InputProblem(
+        "unknown-constraint",
+        "There is no constraint `\(PrintableText.escaped(name))`; 'layoutkit outline' lists the constraints.",
+        in: options.file == "-" ? .standardInput : .file(path: options.file))
+    }
+  }
+#endif

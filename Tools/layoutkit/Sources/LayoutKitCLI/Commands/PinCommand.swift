@@ -1,0 +1,84 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+
+  /// The command `layoutkit pin`, which adds spacings and sizes to views.
+  struct PinCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pin",
+      abstract: "Add spacing and size constraints to views, as Interface Builder's Add New Constraints.",
+      discussion: """
+        A spacing is measured to the nearest neighbor on a side: a sibling, a margin, a \
+        guide or the edge of the superview. A value is a number of points, `current` or \
+        `standard`.
+
+        EXAMPLES
+          layoutkit pin Main.storyboard --view Title --top current --leading standard
+          layoutkit pin Login.layout.yaml --view Photo --width 80 --aspect-ratio
+          layoutkit pin Main.storyboard --view A --view B --equal-widths --in-place
+        """
+    )
+
+    @OptionGroup var editing: EditingOptions
+
+    @Option(
+      name: .customLong("view"),
+      help: ArgumentHelp("A view, by id or name. Can be repeated.", valueName: "name"))
+    var views: [String] = []
+
+    @Option(help: ArgumentHelp("The spacing on the leading side.", valueName: "value"))
+    var leading: PinArgument?
+
+    @Option(help: ArgumentHelp("The spacing on the trailing side.", valueName: "value"))
+    var trailing: PinArgument?
+
+    @Option(help: ArgumentHelp("The spacing at the top.", valueName: "value"))
+    var top: PinArgument?
+
+    @Option(help: ArgumentHelp("The spacing at the bottom.", valueName: "value"))
+    var bottom: PinArgument?
+
+    @Option(help: ArgumentHelp("The width.", valueName: "value"))
+    var width: PinArgument?
+
+    @Option(help: ArgumentHelp("The height.", valueName: "value"))
+    var height: PinArgument?
+
+    @Flag(help: "Give all views the width of the first one.")
+    var equalWidths = false
+
+    @Flag(help: "Give all views the height of the first one.")
+    var equalHeights = false
+
+    @Flag(help: "Keep the ratio of the width to the height.")
+    var aspectRatio = false
+
+    @Flag(inversion: .prefixedNo, help: "Measure spacings to the superview from its margins.")
+    var margins = true
+
+    @Option(help: ArgumentHelp("The relation: =, <= or >=. Default: =.", valueName: "relation"))
+    var relation: RelationArgument?
+
+    @Option(help: ArgumentHelp("The priority. Default: 1000.", valueName: "number"))
+    var priority: PriorityArgument?
+
+    func run() throws {
+      var request = PinRequest()
+      for (side, value) in [
+        (LayoutSide.leading, leading), (.trailing, trailing), (.top, top), (.bottom, bottom),
+      ] {
+        request.spacings[side] = value?.value
+      }
+      request.width = width?.value
+      request.height = height?.value
+      request.equalWidths = equalWidths
+      request.equalHeights = equalHeights
+      request.aspectRatio = aspectRatio
+      request.constrainsToMargins = margins
+      request.relation = relation?.relation ?? .equal
+      request.priority = priority?.priority ?? .required
+      try FileEditing(options: editing).end(selectingSome: views) { try $0.editor.pin($1, request) }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+
+  /// The command `layoutkit resolve`, which resolves layout issues.
+  struct ResolveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resolve",
+      abstract: "Resolve layout issues, as Interface Builder's Resolve Auto Layout Issues.",
+      discussion: """
+        COMMANDS
+          update-frames     give views the frames that their constraints give them
+          update-constants  give constraints the constants that fit the frames
+          add-missing       add constraints without which the layout is ambiguous
+          reset             replace constraints by suggested ones that keep the frames
+          clear             remove constraints
+
+        EXAMPLES
+          layoutkit resolve Main.storyboard add-missing
+          layoutkit resolve Main.storyboard update-frames --view Title --in-place
+        """
+    )
+
+    @OptionGroup var editing: EditingOptions
+
+    @Argument(help: "The command.")
+    var action: ResolveAction
+
+    @Option(
+      name: .customLong("view"),
+      help: ArgumentHelp("A view, by id or name. Can be repeated. Default: all views.", valueName: "name"))
+    var views: [String] = []
+
+    func run() throws {
+      try FileEditing(options: editing).end(selecting: views) { scene, selection in
+        try scene.editor.resolve(action, views.isEmpty ? nil : selection, isEditable: scene.isEditable)
+      }
+    }
+  }
+
+  extension ResolveAction: ExpressibleByArgument {}
+#endif

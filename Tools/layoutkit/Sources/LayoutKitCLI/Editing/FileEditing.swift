@@ -1,0 +1,204 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutEditing
+  @_spi(Tools) import LayoutModel
+  import LayoutRendering
+  import LayoutSolver
+  import SourceDiagnostics
+  import SourceText
+
+  /// An editing of one file: reads it, makes the changes that a tool proposes, checks the edited text, and shows or writes it.
+  struct FileEditing {
+    let options: EditingOptions
+
+    private var source: InputSource { options.file == "-" ? .standardInput : .file(path: options.file) }
+
+    /// A scene of the file with its editor.
+    struct Scene {
+      let editor: LayoutEditor
+      let instance: LayoutInstance
+      /// Returns whether the text of the file allows a change.
+      let isEditable: (SceneChange) -> Bool
+
+      /// Returns the index of a view by its id or name; nil if the scene has no such view.
+      func view(named name: String) throws(ItemLookupError) -> Int? {
+        let item: any LayoutItem
+        do throws(ItemLookupError) {
+          item = try instance.items.item(named: name)
+        } catch .unknown {
+          return nil
+        }
+        return instance.views.firstIndex { ObjectIdentifier($0.view) == ObjectIdentifier(item) }
+      }
+    }
+
+    /// Edits the scenes of the file in which a tool has something to change.
+    ///
+    /// - Parameters:
+    ///   - views: The ids or names of the selected views. If there are any, only the scene that contains them is edited.
+    ///   - tool: Returns the edit of a scene; its arguments are the scene and the indices of the selected views. Nil if the
+    ///     scene has nothing to edit.
+    func run(
+      selecting views: [String] = [], _ tool: (Scene, [Int]) throws -> SceneEdit?
+    ) throws -> ExitStatus {
+      let old = try Array(source.read())
+      var bytes = old
+      var input = try source.layoutInput(of: bytes, scene: options.scene)
+      StandardError.print(input.errors)
+      let count = input.document.scenes.count
+      var drawings: [(before: String, after: String)] = []
+      var reasons: [String] = []
+      var isSelected = views.isEmpty
+      for number in 0..<count {
+        let scene = try self.scene(number, of: input)
+        guard let selection = try selection(views, in: scene) else { continue }
+        isSelected = true
+        let edit: SceneEdit
+        do {
+          guard let found = try tool(scene, selection) else { continue }
+          edit = found
+        } catch EditingError.nothingToDo(let reason) {
+          reasons.append(reason)
+          continue
+        } catch let error as EditingError {
+          throw InputProblem("rejected-edit", error.description, in: source, status: Self.status(of: error))
+        }
+        let next = try edited(bytes, edit, input, number)
+        let before = try drawing(of: input, number)
+        bytes = next
+        input = try source.layoutInput(of: bytes, scene: options.scene)
+        drawings.append((before, try drawing(of: input, number)))
+      }
+      guard isSelected else { throw try unknown(views, in: input) }
+      guard bytes != old else {
+        let place = Diagnostic.Place(file: source.name)
+        StandardError.print(reasons.prefix(1).map { Diagnostic("nothing-to-edit", .note, $0, at: place) })
+        return .fine
+      }
+      if options.inPlace, case .file(let path) = source {
+        let isSaved = try FileReplacement.replace(path, with: bytes) {
+          (try? source.read()).map { Array($0) == old } ?? false
+        }
+        guard isSaved else {
+          throw InputProblem(
+            "changed-file",
+            "The file was changed while it was edited, so it was not written; run the command again.",
+            in: source)
+        }
+        return .fine
+      }
+      var text = UnifiedDiff(of: source.name, old, bytes).text
+      for (before, after) in drawings { text += "\nBefore:\n\(before)\nAfter:\n\(after)" }
+      try StandardOutput.write(text)
+      return .fine
+    }
+
+    private static func status(of error: EditingError) -> ExitStatus {
+      switch error {
+      case .unsatisfiable, .ambiguous, .movesViews: .findings
+      default: .unreadable
+      }
+    }
+
+    // MARK: Scenes
+
+    private func scene(_ number: Int, of input: LayoutInput) throws -> Scene {
+      let scene = input.document.scenes[number]
+      let textEditor = input.editor
+      let part = LayoutDocument(canvas: input.document.canvas, scenes: [scene])
+      do throws(EditingError) {
+        let editor = try LayoutEditor(input.document, scene: number) { SimplexSolver() }
+        editor.isForced = options.force
+        let instances = try? part.instantiateScenes()
+        guard let instance = instances?.first else { throw .failedLayout("the scene is invalid") }
+        return Scene(editor: editor, instance: instance) { textEditor.edits(for: $0, in: scene) != nil }
+      } catch {
+        throw InputProblem("rejected-edit", error.description, in: source)
+      }
+    }
+
+    /// Returns the indices of the selected views in a scene; nil if the scene does not contain all of them.
+    private func selection(_ names: [String], in scene: Scene) throws -> [Int]? {
+      var indices: [Int] = []
+      for name in names {
+        do throws(ItemLookupError) {
+          guard let index = try scene.view(named: name) else { return nil }
+          if !indices.contains(index) { indices.append(index) }
+        } catch {
+          throw InputProblem(error, in: [scene.instance], of: source)
+        }
+      }
+      return indices
+    }
+
+    /// Returns the error about selected views that no scene contains together.
+    private func unknown(_ names: [String], in input: LayoutInput) throws -> InputProblem {
+      let instances = try source.instances(of: input.document)
+      for name in names {
+        var error: ItemLookupError?
+        var isFound = false
+        for instance in instances {
+          do throws(ItemLookupError) {
+            _ = try instance.items.item(named: name)
+            isFound = true
+          } catch let problem {
+            error = error ?? problem
+          }
+        }
+        if !isFound, let error { return InputProblem(error, in: instances, of: source) }
+      }
+      return InputProblem("rejected-edit", "The selected views are not in the same scene.", in: source)
+    }
+
+    // MARK: Text
+
+    /// Returns the text after an edit.
+    ///
+    /// - Throws: ``InputProblem`` if the text cannot be edited, or if the edited text has another layout than the edit.
+    private func edited(
+      _ bytes: [UInt8], _ edit: SceneEdit, _ input: LayoutInput, _ number: Int
+    ) throws -> [UInt8] {
+      guard let edits = input.editor.edits(for: edit.changes, in: input.document.scenes[number]),
+        let edited = try? TextEdit.apply(edits, to: bytes)
+      else {
+        throw InputProblem(
+          "rejected-edit",
+          "The file contains one of the values in a form that cannot be edited, such as a visual format, a value that varies with size classes, or a constraint that an outlet is connected to.",
+          in: source)
+      }
+      let again = try source.layoutInput(of: edited, scene: options.scene)
+      guard again.document.scenes.count == input.document.scenes.count,
+        again.errors.count <= input.errors.count
+      else {
+        throw InputProblem(
+          "rejected-edit", "The edited file could not be read again.", in: source, status: .internalFault)
+      }
+      let scene = try LayoutEditor(again.document, scene: number) { SimplexSolver() }
+      let conflicts = scene.conflictCount
+      let known = try LayoutEditor(input.document, scene: number) { SimplexSolver() }.conflictCount
+      guard options.force || conflicts <= known else {
+        throw InputProblem(
+          "rejected-edit", "The edited file would have constraints that cannot hold.", in: source,
+          status: .findings)
+      }
+      return edited
+    }
+
+    // MARK: Pictures
+
+    private func drawing(of input: LayoutInput, _ number: Int) throws -> String {
+      let part = LayoutDocument(canvas: input.document.canvas, scenes: [input.document.scenes[number]])
+      let scenes = try source.instances(of: part).map { instance in
+        let engine = instance.makeEngine(solver: SimplexSolver())
+        let solution = engine.layout()
+        return SolvedScene(
+          solution: solution, locations: [:], diagnosis: nil, hidden: engine.hiddenItemIndices)
+      }
+      return DrawingRenderer(
+        columns: FrameFormat.terminalColumns ?? 80, rows: FrameFormat.terminalRows,
+        reporter: TextReporter(showsSource: false, usesColor: false)
+      ).render(SolvedFile(name: source.name, scenes: scenes, variant: []))
+    }
+  }
+#endif
