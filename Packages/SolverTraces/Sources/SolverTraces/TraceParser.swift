@@ -30,6 +30,20 @@ extension SolverTrace {
   }
 }
 
+extension TraceCommand {
+  /// Reads a single command, as programs send them to each other. The line has neither a line break nor the header of
+  /// a trace, and whether it is allowed inside a batch is not checked.
+  ///
+  /// - Returns: nil if the line is empty or contains only a comment.
+  /// - Throws: ``TraceError`` with a location in line 1.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init?(parsingLine line: String) throws(TraceError) {
+    var parser = TraceParser(line: Array(line.utf8))
+    guard let command = try parser.readCommand() else { return nil }
+    self = command
+  }
+}
+
 /// A reader of the lines of a trace.
 struct TraceParser {
   /// A line of a trace: a command, or a comment that starts a phase or describes the workload.
@@ -62,6 +76,21 @@ struct TraceParser {
     try readHeader()
   }
 
+  /// Starts reading a text that contains one command and no header.
+  init(line bytes: [UInt8]) { text = TraceText(bytes) }
+
+  /// Reads the command of a text that contains only one.
+  ///
+  /// - Returns: nil if the text contains no command.
+  mutating func readCommand() throws(TraceError) -> TraceCommand? {
+    guard text.readLine(), !text.words.isEmpty else { return nil }
+    next = 0
+    keyword = try readKeyword()
+    let command = try readArguments()
+    try expectEndOfLine()
+    return command
+  }
+
   /// Returns the next line with a command, phase or workload. Skips empty lines and other comments.
   ///
   /// - Returns: The line; nil at the end of the text.
@@ -86,7 +115,7 @@ struct TraceParser {
     let first = text.words[0]
     keyword = try readKeyword()
     let subject = next < text.words.count ? text.words[next] : first
-    let command = try readCommand()
+    let command = try readArguments()
     try expectEndOfLine()
     let location = text.isAnnotation ? SourceLocation(line: text.line, column: 1) : text.location(first)
     try trackBatch(at: location)
@@ -124,7 +153,7 @@ struct TraceParser {
     throw TraceError(.unknownCommand(word, suggestion: suggestion), at: text.location(range))
   }
 
-  private mutating func readCommand() throws(TraceError) -> TraceCommand {
+  private mutating func readArguments() throws(TraceError) -> TraceCommand {
     switch keyword {
     case .variable: return .variable(try readName(.name))
     case .constraint: return .constraint(try readName(.identifier), try readRow())
