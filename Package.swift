@@ -11,6 +11,8 @@ let modules: [(name: String, imports: [String])] = [
   ("XMLSource", ["SourceText"]),
   ("LinearConstraints", []),
   ("SolverTraces", ["LinearConstraints", "SourceText"]),
+  ("ExternalSolvers", ["LinearConstraints", "SolverTraces", "SourceText"]),
+  ("SolverConformance", ["LinearConstraints", "SolverTraces", "SourceText"]),
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints", "SourceText"]),
   ("ConflictAnalysis", ["LayoutEquations"]),
@@ -63,10 +65,10 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
     [
-      "ConstraintLogs", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutEditing", "LayoutLint",
-      "LayoutRendering",
-      "LayoutSolver",
-      "SolverTraces", "SourceDiagnostics", "VisualFormat",
+      "ConstraintLogs", "ExternalSolvers", "InterfaceBuilder", "LayoutDocumentsYAML", "LayoutEditing",
+      "LayoutLint",
+      "LayoutRendering", "LayoutSolver", "SolverConformance", "SolverTraces", "SourceDiagnostics",
+      "VisualFormat",
     ],
     [argumentParser]
   ),
@@ -94,12 +96,21 @@ let testSupport: Target = .target(
   name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"],
   path: "Tests/LayoutTestSupport")
 
+/// The default solver as a program, for tests of solvers in other processes.
+let servedSimplex: Target = .executableTarget(
+  name: "served-simplex", dependencies: ["ExternalSolvers", "LayoutSolver"], path: "Tests/ServedSimplex")
+
 let tests: [(name: String, imports: [String])] = [
   ("SourceTextTests", ["LayoutTestSupport", "SourceText"]),
   ("SourceDiagnosticsTests", ["SourceDiagnostics"]),
   ("XMLSourceTests", ["LayoutTestSupport", "XMLSource"]),
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("SolverTracesTests", ["SolverTraces", "LayoutSolver", "LayoutTestSupport"]),
+  (
+    "ExternalSolversTests",
+    ["ExternalSolvers", "LayoutModel", "LayoutSolver", "LayoutTestSupport", "SolverTraces", "served-simplex"]
+  ),
+  ("SolverConformanceTests", ["ExternalSolvers", "LayoutSolver", "LayoutTestSupport", "SolverConformance"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("ConstraintLogsTests", ["ConstraintLogs", "LayoutSolver", "LayoutTestSupport"]),
@@ -107,7 +118,7 @@ let tests: [(name: String, imports: [String])] = [
   ("VisualFormatTests", ["LayoutTestSupport", "VisualFormat"]),
   ("LayoutEnvironmentsTests", ["LayoutEnvironments"]),
   ("TextMeasuringTests", ["LayoutTestSupport", "TextMeasuring"]),
-  ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
+  ("LayoutModelTests", ["ExternalSolvers", "LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
   ("StackViewsTests", ["LayoutSolver", "LayoutTestSupport", "StackViews"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),
   (
@@ -134,7 +145,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
   (
     "LayoutKitCLITests",
-    ["LayoutKitCLI", "LayoutLint", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]
+    ["LayoutKitCLI", "LayoutLint", "LayoutSolver", "VisualFormat", "LayoutTestSupport", "served-simplex"]
   ),
 ]
 
@@ -172,6 +183,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
-  targets: libraryTargets + edgeTargets + [tool, testSupport] + testTargets,
+  targets: libraryTargets + edgeTargets + [tool, testSupport, servedSimplex] + testTargets,
   swiftLanguageModes: [.v6]
 )

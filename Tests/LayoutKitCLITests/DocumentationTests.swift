@@ -66,6 +66,7 @@ extension CommandLineTests {
       "git clone", "cd ", "install ", "export PATH=",
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
+      "LAYOUTKIT_TEST_SOLVER=./mine swift test",
       "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance", "Tools/benchmarks/growth",
       "Tools/web/build",
     ]

@@ -225,7 +225,8 @@ import Testing
     let new = LayoutEngine(
       root: scene["Card"],
       environment: LayoutEnvironment(
-        size: LayoutSize(100, 100), safeAreaInsets: EdgeInsets(10, 0, 0, 0)), solver: SimplexSolver())
+        size: LayoutSize(100, 100), safeAreaInsets: EdgeInsets(10, 0, 0, 0)),
+      solver: SolverKind.simplex.make())
     new.layout()
     // Now the card is a root: its margins are 16 at the sides, at the top what bars cover.
     #expect(scene["Label"].frame.origin == LayoutPoint(x: 16, y: 10))

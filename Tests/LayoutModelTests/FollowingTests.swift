@@ -33,7 +33,8 @@ import Testing
 
     func engine() -> LayoutEngine {
       LayoutEngine(
-        root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SimplexSolver())
+        root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),
+        solver: SolverKind.simplex.make())
     }
 
     func addLabel() {
@@ -203,7 +204,8 @@ import Testing
     _ = view.layoutMarginsGuide
     _ = view.keyboardLayoutGuide
     let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: SimplexSolver())
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)),
+      solver: SolverKind.simplex.make())
     for _ in 0..<3 {
       root.addSubview(view)
       engine.layout()
@@ -243,7 +245,7 @@ import Testing
     view.registerForTraitChanges([\.preferredContentSizeCategory]) { view, _ in
       told.append(view.traitCollection.preferredContentSizeCategory)
     }
-    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
+    let engine = LayoutEngine(root: view, environment: environment, solver: SolverKind.simplex.make())
     engine.layout()
     engine.environment.preferredContentSizeCategory = .large
     #expect(told == [.small, .large])

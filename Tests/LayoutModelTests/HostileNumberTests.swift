@@ -66,7 +66,8 @@ import Testing
     #expect(solution.frame(of: scene["A"])?.width == 50)
     #expect(width.constant == limit)
     #expect(
-      scene["A"].layoutFitting(.zero, solver: SimplexSolver()).droppedConstraints.map(\.equation.description)
+      scene["A"].layoutFitting(.zero, solver: SolverKind.simplex.make()).droppedConstraints.map(
+        \.equation.description)
         == ["A.Width = 60"])
   }
 

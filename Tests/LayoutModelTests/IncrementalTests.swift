@@ -91,7 +91,8 @@ import Testing
       labels.append(label)
     }
     let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: SimplexSolver())
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)),
+      solver: SolverKind.simplex.make())
     engine.layout()
     #expect(labels.map(\.writes) == Array(repeating: 1, count: 100))
     labels[7].content.intrinsicSize.width = 30
@@ -105,7 +106,8 @@ import Testing
   @Test func variablesOfRemovedViewsAreGivenBack() throws {
     let root = LayoutView(name: "Root")
     let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: SimplexSolver())
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)),
+      solver: SolverKind.simplex.make())
     for _ in 0..<20 {
       let view = LayoutView(name: "Passing")
       root.addSubview(view)

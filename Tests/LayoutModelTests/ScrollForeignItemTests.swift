@@ -108,7 +108,8 @@ import Testing
       picture.rightAnchor.constraint(equalTo: root.rightAnchor),
     ])
     let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SimplexSolver())
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),
+      solver: SolverKind.simplex.make())
     #expect(engine.layout().frame(of: picture) == LayoutRect(0, 0, 320, 0))
     #expect(other.area.layoutFrame == .zero)
   }

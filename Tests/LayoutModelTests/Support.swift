@@ -1,4 +1,6 @@
 import LinearConstraints
+import ExternalSolvers
+import Foundation
 import LayoutModel
 import LayoutSolver
 import LayoutTestSupport
@@ -15,11 +17,25 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
 
   func make() -> any ConstraintSolver {
     switch self {
-    case .simplex: SimplexSolver()
+    case .simplex: Self.program?.makeSolver() ?? SimplexSolver()
     case .reference: ReferenceSolver()
     case .taciturn: TaciturnSolver(SimplexSolver())
     }
   }
+
+  /// The solver program that takes the place of the default solver: `LAYOUTKIT_TEST_SOLVER`, a path and arguments.
+  /// Default: nil.
+  private static let program: SolverProgram? = {
+    let words = (ProcessInfo.processInfo.environment["LAYOUTKIT_TEST_SOLVER"] ?? "").split(separator: " ")
+      .map(String.init)
+    guard let path = words.first else { return nil }
+    do {
+      return try SolverProgram(path: path, arguments: Array(words.dropFirst()))
+    } catch {
+      Issue.record("LAYOUTKIT_TEST_SOLVER: \(error)")
+      return nil
+    }
+  }()
 
   /// The solvers that return the conflict of a refused row.
   static let explaining: [SolverKind] = [.simplex, .reference]

@@ -1,3 +1,4 @@
+import ExternalSolvers
 import LayoutSolver
 import LinearConstraints
 
@@ -21,6 +22,12 @@ public struct SolverRegistry: Sendable {
 
     /// Returns a new solver.
     public var makeSolver: @Sendable () -> any ConstraintSolver
+
+    /// The program in which the solver runs; nil for a solver of this process.
+    var program: SolverProgram?
+
+    /// Whether a solver program has crashed, hung or printed nonsense.
+    var hasFailed: Bool { program?.failure != nil }
   }
 
   /// The solvers in the order of their registration. The first is the default.
@@ -51,6 +58,13 @@ public struct SolverRegistry: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* solvers.
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+}
+
+extension SolverRegistry.Entry {
+  /// Creates the entry of a solver program.
+  init(name: String, summary: String, program: SolverProgram) {
+    self.init(name: name, summary: summary, makeSolver: program.makeSolver, program: program)
+  }
 }
 
 extension SolverRegistry {

@@ -29,7 +29,8 @@
         ResolveCommand.self, PinCommand.self, AlignCommand.self, EmbedCommand.self, DragCommand.self,
         EditCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
-        DevicesCommand.self, SolversCommand.self, RulesCommand.self, DumpConfigCommand.self,
+        DevicesCommand.self, SolversCommand.self, ConformanceCommand.self, RulesCommand.self,
+        DumpConfigCommand.self,
         SchemaCommand.self,
       ]
     )

@@ -44,7 +44,7 @@
           layoutkit solve Cell.layout.yaml --fit Title
           layoutkit solve Login.layout.yaml --device all --fail-on ambiguous
           layoutkit solve Login.layout.yaml --explain 'Name Field.Width'
-          layoutkit solve Login.layout.yaml --solver mine --verify
+          layoutkit solve Login.layout.yaml --solver ./mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object on each line
           layoutkit solve Main.storyboard --scene Login
@@ -150,7 +150,8 @@
     ///
     /// - Returns: The worst status of all inputs.
     private func layOut() throws -> ExitStatus {
-      let makeSolver = try solver.entry().makeSolver
+      let solver = try solver.entry()
+      let makeSolver = solver.makeSolver
       let questions = try explain.map(Self.question)
       let renderer = format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
@@ -186,7 +187,7 @@
           }
           if number > 0 { try StandardOutput.write(separator) }
           try StandardOutput.write(renderer.render(file))
-          status.worsen(to: report(on: file))
+          status.worsen(to: report(on: file, by: solver))
           if variants.count > 1 { summary.add(file) }
         }
         return (status, summary)
@@ -278,12 +279,12 @@
 
     /// Returns the exit status for a file. If the output is for programs, also prints failures of the solver to the
     /// standard error.
-    private func report(on file: SolvedFile) -> ExitStatus {
+    private func report(on file: SolvedFile, by solver: SolverRegistry.Entry) -> ExitStatus {
       let failed = file.scenes.filter { $0.solution.failure != nil }
       if format == .json {
         StandardError.print(failed.flatMap { $0.diagnostics(file: file.name) })
       }
-      if !failed.isEmpty { return .unreadable }
+      if !failed.isEmpty { return solver.hasFailed ? .internalFault : .unreadable }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }
       let limits = limits

@@ -1,0 +1,67 @@
+import SourceText
+
+/// A failure of a solver that runs in another process.
+///
+/// After a failure, the session is over: its process has been ended, and each further call of the solver throws
+/// `SolverError.failed(reason:)` with the description of this error.
+public enum ExternalSolverError: Error, Hashable, Sendable {
+  /// No program with this name was found; `searched` are the folders that were searched.
+  case notFound(String, searched: [String])
+
+  /// The program could not be started; `reason` is the message of the system.
+  case notStarted(String, reason: String)
+
+  /// The first line that the program printed is not a greeting; `found` is that line.
+  case noGreeting(found: String)
+
+  /// The greeting names a version of the protocol other than 1.
+  case unsupportedVersion(String)
+
+  /// The program did not complete an answer within the time limit; `command` is the command that it had to answer.
+  case timedOut(command: String, seconds: Double)
+
+  /// The program exited with this code before it had completed an answer.
+  case exited(code: Int32, command: String)
+
+  /// A signal ended the program before it had completed an answer.
+  case killed(signal: Int32, command: String)
+
+  /// The program printed a line that is no part of an answer to the command.
+  case unexpectedLine(String, command: String)
+
+  /// The program reported a value that is not a finite number, for the variable with this name in the protocol.
+  case valueNotFinite(String, variable: String)
+
+  /// The program refused a row that it must accept: an optional row, or one that it had accepted before.
+  case wronglyRefused(String)
+
+  /// The program gave up with this message.
+  case reported(String)
+}
+
+extension ExternalSolverError: CustomStringConvertible {
+  /// The error message, without a final period.
+  public var description: String {
+    switch self {
+    case .notFound(let name, let folders):
+      "there is no program '\(name)'"
+        + (folders.isEmpty ? "" : " in the folders of PATH (\(folders.count) were searched)")
+    case .notStarted(let path, let reason): "the solver \(path) cannot be started: \(reason)"
+    case .noGreeting(let found):
+      "the solver did not print the greeting 'layoutkit-solver 1 NAME', but '\(found)'"
+    case .unsupportedVersion(let version):
+      "the solver uses version \(version) of the protocol; expected version 1"
+    case .timedOut(let command, let seconds):
+      "the solver did not answer '\(command)' within \(NumberText.short(seconds)) s and was ended"
+    case .exited(let code, let command): "the solver exited with code \(code) before it answered '\(command)'"
+    case .killed(let signal, let command):
+      "the solver was ended by signal \(signal) before it answered '\(command)'"
+    case .unexpectedLine(let line, let command): "the solver answered '\(command)' with the line '\(line)'"
+    case .valueNotFinite(let value, let variable):
+      "the solver returned the value '\(value)' for \(variable), which is not a finite number"
+    case .wronglyRefused(let row):
+      "the solver refused \(row), which is optional or was accepted before"
+    case .reported(let text): "the solver gave up: \(text)"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SourceText
+
+/// Text of the protocol: numbers that may be infinite, and excerpts of lines for messages.
+enum ProtocolText {
+  /// Returns a line for use in messages: shortened if it is long, and with each unprintable character replaced by
+  /// U+FFFD.
+  static func excerpt(_ line: some StringProtocol) -> String {
+    let limit = 60
+    let shown = line.unicodeScalars.prefix(limit).map {
+      PrintableText.isUnprintable($0) ? "\u{FFFD}" : Character($0)
+    }
+    return String(shown) + (line.unicodeScalars.count > limit ? "…" : "")
+  }
+
+  /// Returns a number as text, also an infinite one: `inf` or `-inf`.
+  static func bound(_ number: Double) -> String {
+    number.isInfinite ? (number < 0 ? "-inf" : "inf") : NumberText.shortest(number)
+  }
+
+  /// Returns the number that ``bound(_:)`` wrote; nil if the text is no such number.
+  static func bound(parsing text: Substring) -> Double? {
+    switch text {
+    case "inf": .infinity
+    case "-inf": -.infinity
+    default: number(text)
+    }
+  }
+
+  /// Returns a finite number; nil if the text is no finite decimal.
+  static func number(_ text: Substring) -> Double? {
+    guard let number = NumberText.decimal(text.utf8), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Returns the terms of words such as `1 v0 -1 v1`, with variables by name; nil if the words have another form.
+  static func terms(_ words: ArraySlice<Substring>) -> [(coefficient: Double, name: Substring)]? {
+    guard words.count.isMultiple(of: 2) else { return nil }
+    var terms: [(coefficient: Double, name: Substring)] = []
+    var index = words.startIndex
+    while index < words.endIndex {
+      guard let coefficient = number(words[index]) else { return nil }
+      terms.append((coefficient, words[index + 1]))
+      index += 2
+    }
+    return terms
+  }
+}

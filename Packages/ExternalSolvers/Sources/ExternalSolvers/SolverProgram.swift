@@ -1,0 +1,170 @@
+import Foundation
+import LinearConstraints
+
+/// A solver in a program of its own, which reads commands of the trace language from its standard input and writes
+/// answers to its standard output.
+///
+///     let program = try SolverProgram(named: "./mine")
+///     let engine = LayoutEngine(root: root, environment: screen, solver: program.makeSolver())
+///
+/// Each solver has a process of its own. If the program can `reset`, the process of a solver that is no longer used
+/// serves the next solver.
+///
+/// The guide “Writing a solver” describes the protocol.
+public final class SolverProgram: @unchecked Sendable {
+  /// The path of the program.
+  public let path: String
+
+  /// The arguments of the program.
+  public let arguments: [String]
+
+  /// The longest time in seconds that the program may take for one answer. Default: 30. After this time, its process is
+  /// ended, and the solver fails.
+  public let timeLimit: Double
+
+  /// The greeting of the first process that was started.
+  public let greeting: SolverGreeting
+
+  // The lock protects the properties below it.
+  private let lock = NSLock()
+  private var idle: [SolverProcess] = []
+  private var lastFailure: ExternalSolverError?
+
+  /// The number of processes that are kept for the next solvers.
+  private static var largestIdleCount: Int { 8 }
+
+  /// Starts a program, to read its greeting.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments of the program. Default: none.
+  ///   - timeLimit: The longest time in seconds that the program may take for one answer. Default: 30.
+  /// - Throws: ``ExternalSolverError`` if the program cannot be started, or does not greet in time.
+  public init(
+    path: String, arguments: [String] = [], timeLimit: Double = 30
+  ) throws(ExternalSolverError) {
+    self.path = path
+    self.arguments = arguments
+    // A process cannot be awaited for longer than a few days, and not for a negative time.
+    self.timeLimit = timeLimit.isFinite ? min(max(timeLimit, 0.001), 500_000) : 30
+    let (process, greeting) = try Self.start(path, arguments, timeLimit: self.timeLimit)
+    self.greeting = greeting
+    idle = [process]
+  }
+
+  /// Finds and starts a program: at a path if `name` contains a slash, otherwise as `layoutkit-solver-NAME` in the
+  /// folders of the environment variable `PATH`.
+  ///
+  /// - Throws: ``ExternalSolverError/notFound(_:searched:)``; otherwise the errors of
+  ///   ``init(path:arguments:timeLimit:)``.
+  public convenience init(
+    named name: String, arguments: [String] = [], timeLimit: Double = 30
+  ) throws(ExternalSolverError) {
+    try self.init(path: Self.path(ofSolverNamed: name), arguments: arguments, timeLimit: timeLimit)
+  }
+
+  /// Returns the path of the program with a name; see ``init(named:arguments:timeLimit:)``.
+  ///
+  /// - Throws: ``ExternalSolverError/notFound(_:searched:)``.
+  public static func path(ofSolverNamed name: String) throws(ExternalSolverError) -> String {
+    guard !name.contains("/") else {
+      if access(name, F_OK) == 0 { return name }
+      throw .notFound(name, searched: [])
+    }
+    let folders = foldersOfPath
+    let file = namePrefix + name
+    for folder in folders {
+      let path = folder + "/" + file
+      if access(path, X_OK) == 0 { return path }
+    }
+    throw .notFound(file, searched: folders)
+  }
+
+  /// Returns the programs `layoutkit-solver-NAME` in the folders of the environment variable `PATH`, by name. The first
+  /// of several programs with the same name is returned.
+  public static func programsOnPath() -> [(name: String, path: String)] {
+    var found: [String: String] = [:]
+    for folder in foldersOfPath {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for file in files where file.hasPrefix(namePrefix) {
+        let name = String(file.dropFirst(namePrefix.count))
+        let path = folder + "/" + file
+        if found[name] == nil, access(path, X_OK) == 0 { found[name] = path }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { (name: $0.key, path: $0.value) }
+  }
+
+  private static let namePrefix = "layoutkit-solver-"
+
+  private static var foldersOfPath: [String] {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  }
+
+  /// Returns a new solver without variables, in a process that no other solver uses.
+  ///
+  /// The solver conforms to the refinements of `ConstraintSolver` for which the program has the capabilities. Copies of
+  /// the solver share its process. If no process can be started, each call of the solver throws `SolverError.failed`.
+  public func makeSolver() -> any ConstraintSolver {
+    let session = ExternalSession(program: self)
+    let capabilities = greeting.capabilities
+    return ExternalSolverType.solver(
+      session, conflicts: capabilities.contains(.conflicts), ambiguity: capabilities.contains(.ambiguity),
+      influences: capabilities.contains(.influences), editRanges: capabilities.contains(.editRanges))
+  }
+
+  /// The last failure of any of the program's solvers; nil if none has failed.
+  public var failure: ExternalSolverError? {
+    lock.lock()
+    defer { lock.unlock() }
+    return lastFailure
+  }
+}
+
+extension SolverProgram {
+  /// Returns a process that no solver uses: one that was used before, or a new one.
+  func takeProcess() throws(ExternalSolverError) -> SolverProcess {
+    lock.lock()
+    let process = idle.popLast()
+    lock.unlock()
+    if let process { return process }
+    do throws(ExternalSolverError) {
+      return try Self.start(path, arguments, timeLimit: timeLimit).process
+    } catch {
+      note(error)
+      throw error
+    }
+  }
+
+  /// Takes back the process of a solver that is no longer used.
+  func giveBack(_ process: SolverProcess) {
+    guard greeting.capabilities.contains(.reset) else { return process.end(kills: false) }
+    process.send("reset")
+    lock.lock()
+    let isKept = idle.count < Self.largestIdleCount
+    if isKept { idle.append(process) }
+    lock.unlock()
+    if !isKept { process.end(kills: false) }
+  }
+
+  /// Records a failure of a solver.
+  func note(_ failure: ExternalSolverError) {
+    lock.lock()
+    lastFailure = failure
+    lock.unlock()
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], timeLimit: Double
+  ) throws(ExternalSolverError) -> (process: SolverProcess, greeting: SolverGreeting) {
+    let process = try SolverProcess(path: path, arguments: arguments, timeLimit: timeLimit)
+    process.send("# solver-trace 1")
+    do throws(ExternalSolverError) {
+      let line = try process.readLine(answering: "# solver-trace 1", until: process.deadline)
+      return (process, try SolverGreeting(parsing: String(line)))
+    } catch {
+      process.end(kills: true)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LinearConstraints
+import SolverTraces
+
+/// A check of a law of `ConstraintSolver`, for any solver: a trace with results computed by hand, or a piece of code.
+///
+/// In Swift Testing, the cases are the arguments of a test:
+///
+///     @Test(arguments: ConformanceCase.all)
+///     func mySolverObeysTheLaws(check: ConformanceCase) {
+///       #expect(check.failures { MySolver() } == [])
+///     }
+public struct ConformanceCase: Sendable {
+  /// The law that is checked.
+  public let law: ConformanceLaw
+
+  /// The name of the check, such as `batch-order-of-insertion`.
+  public let name: String
+
+  private let body: @Sendable (_ makeSolver: @escaping () -> any ConstraintSolver) throws -> Outcome
+
+  init(
+    _ law: ConformanceLaw, _ name: String,
+    _ body: @escaping @Sendable (_ makeSolver: @escaping () -> any ConstraintSolver) throws -> Outcome
+  ) {
+    self.law = law
+    self.name = name
+    self.body = body
+  }
+
+  /// The result of a check.
+  public struct Outcome: Hashable, Sendable {
+    /// What the solver does wrong, each as a sentence; empty if it obeys the law.
+    public var failures: [String] = []
+
+    /// The number of expectations that were compared.
+    public var checkedCount = 0
+
+    /// The number of expectations that could not be compared, because the solver reports no ambiguity or no conflicts.
+    public var uncheckedCount = 0
+
+    /// Creates an outcome of a check in which nothing has been compared.
+    public init() {}
+
+    mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
+      checkedCount += 1
+      if !condition { failures.append(failure()) }
+    }
+  }
+
+  /// Checks a solver.
+  ///
+  /// - Parameter makeSolver: Creates a solver without variables. It is called several times.
+  public func outcome(_ makeSolver: @escaping () -> any ConstraintSolver) -> Outcome {
+    do {
+      return try body(makeSolver)
+    } catch {
+      var outcome = Outcome()
+      outcome.expect(false, "the solver failed: \(error)")
+      return outcome
+    }
+  }
+
+  /// Returns what a solver does wrong; an empty array if it obeys the law.
+  ///
+  /// - Parameter makeSolver: Creates a solver without variables. It is called several times.
+  public func failures(_ makeSolver: @escaping () -> any ConstraintSolver) -> [String] {
+    outcome(makeSolver).failures
+  }
+
+  /// All checks, by law.
+  public static let all: [ConformanceCase] = ConformanceLaw.allCases.flatMap { law in
+    law.traceNames.map { ConformanceCase(law, traceNamed: $0) } + law.codedCases
+  }
+
+  /// The traces of the module as text, by name.
+  public static var traces: [String: String] { traceTexts }
+}
+
+extension ConformanceCase: CustomStringConvertible {
+  /// The law and the name of the check.
+  public var description: String { "\(law.rawValue): \(name)" }
+}
+
+extension ConformanceCase {
+  /// Creates the check of a trace, in which commands are passed one by one, in batches and with changed constants.
+  fileprivate init(_ law: ConformanceLaw, traceNamed name: String) {
+    self.init(law, name) { makeSolver in
+      let trace = try SolverTrace(parsing: Self.traceTexts[name] ?? "")
+      var outcome = Outcome()
+      for style in TraceReplayer.Style.allCases {
+        let verdict = try TraceChecker(makeSolver: makeSolver).check(trace, style: style)
+        outcome.checkedCount += verdict.checkedCount
+        outcome.uncheckedCount += verdict.uncheckedAmbiguityCount + verdict.uncheckedConflictCount
+        outcome.failures += verdict.failures.map { "line \($0.location.line), \(style.words): \($0)" }
+      }
+      return outcome
+    }
+  }
+}
+
+extension TraceReplayer.Style {
+  fileprivate var words: String {
+    switch self {
+    case .asWritten: "one by one"
+    case .batches: "in batches"
+    case .constants: "with changed constants"
+    }
+  }
+}

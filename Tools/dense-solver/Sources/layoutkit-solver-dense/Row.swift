@@ -1,0 +1,35 @@
+/// A row of the solver, with variables by name: `sum of terms, relation, constant`.
+struct Row {
+  var priority: Float
+  var relation: Relation
+  var constant: Double
+  var terms: [(coefficient: Double, name: String)]
+
+  var isRequired: Bool { priority >= 1000 }
+
+  enum Relation: String {
+    case equal = "=="
+    case atMost = "<="
+    case atLeast = ">="
+  }
+
+  /// Reads the words after the name of a `con` command; nil if they have another form.
+  init?(words: ArraySlice<Substring>) {
+    let words = Array(words)
+    guard words.count >= 3, words.count % 2 == 1, let priority = Float(words[0]),
+      let relation = Relation(rawValue: String(words[1])), let constant = Double(words[2])
+    else { return nil }
+    self.init(priority: priority, relation: relation, constant: constant, terms: [])
+    for index in stride(from: 3, to: words.count, by: 2) {
+      guard let coefficient = Double(words[index]) else { return nil }
+      terms.append((coefficient, String(words[index + 1])))
+    }
+  }
+
+  init(priority: Float, relation: Relation, constant: Double, terms: [(coefficient: Double, name: String)]) {
+    self.priority = priority
+    self.relation = relation
+    self.constant = constant
+    self.terms = terms
+  }
+}

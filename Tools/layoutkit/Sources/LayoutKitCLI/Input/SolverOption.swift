@@ -1,0 +1,54 @@
+#if CLI
+  import ArgumentParser
+  import ExternalSolvers
+  import SourceDiagnostics
+
+  /// The option `--solver NAME`, which all commands that use a solver share.
+  struct SolverOption: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "The name of the solver ('layoutkit solvers' lists them), or the path of a solver program.",
+        valueName: "name"),
+      completion: .list(SolverRegistry.current.entries.map(\.name)))
+    var solver: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The time in seconds after which a solver program that does not answer is ended. Default: 30.",
+        valueName: "seconds"))
+    var solverTimeLimit: Double?
+
+    func validate() throws {
+      if let limit = solverTimeLimit, !(0.001...86_400).contains(limit) {
+        throw ValidationError("--solver-time-limit needs a number of seconds from 0.001 to 86400")
+      }
+    }
+
+    /// Returns the solver that the option selects. A solver program is started.
+    ///
+    /// - Throws: `ValidationError` if there is no solver with this name; ``InputProblem`` if a program is no solver.
+    func entry() throws -> SolverRegistry.Entry {
+      let registry = SolverRegistry.current
+      if let name = solver ?? registry.entries.first?.name, let entry = registry[name] { return entry }
+      let name = solver ?? ""
+      do throws(ExternalSolverError) {
+        guard !name.isEmpty else { throw .notFound(name, searched: []) }
+        let path = try SolverProgram.path(ofSolverNamed: name)
+        let program = try SolverProgram(path: path, timeLimit: solverTimeLimit ?? 30)
+        return SolverRegistry.Entry(name: name, summary: "the program \(path)", program: program)
+      } catch {
+        if case .notFound = error {
+          let known = registry.entries.map { "'\($0.name)'" }.joined(separator: ", ")
+          throw ValidationError(
+            "unknown solver '\(name)'; expected one of \(known), the path of a solver program, or the NAME of a program "
+              + "layoutkit-solver-NAME on PATH")
+        }
+        let message = "The program cannot be used as a solver: \(error)."
+        throw InputProblem(
+          [Diagnostic("solver-program", .error, message, at: Diagnostic.Place(file: name))],
+          status: .internalFault)
+      }
+    }
+  }
+#endif
