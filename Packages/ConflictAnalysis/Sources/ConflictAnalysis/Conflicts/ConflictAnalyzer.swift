@@ -115,6 +115,7 @@ public struct ConflictAnalyzer {
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: One solve.
   public func isFeasible() throws(AnalysisError) -> Bool {
+    if limits.eliminatesFirst, let holds = holdsByElimination(requiredRows.map(line)) { return holds }
     var budget = ProbeBudget(limits)
     return try refusals(of: requiredRows, budget: &budget).isEmpty
   }
@@ -192,6 +193,7 @@ public struct ConflictAnalyzer {
   /// Adds rows to a new solver as one batch, in the given order, solves, and returns the rows that the solver refuses.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
+    if limits.eliminatesFirst, let refused = refusalsByElimination(of: rows) { return refused }
     var probe = SystemProbe(index, solver: solvers.makeBox())
     let refused: [SystemProbe.Refused]
     do throws(SolverError) {

@@ -91,6 +91,10 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// 500 rows that is solved twice counts as 1000. Default: 100,000.
   public var rowsSolvedAnew: Int { didSet { rowsSolvedAnew = max(0, rowsSolvedAnew) } }
 
+  /// Whether small systems are first checked by elimination, which is faster than a solver. A solver decides only what
+  /// elimination leaves open. Default: false, so that every answer is the solver's.
+  public var eliminatesFirst = false
+
   /// The default limits: 100 results, 2000 solves, 2000 changes of unknowns in free directions, and 100,000 rows that
   /// are solved anew.
   public static let standard = AnalysisLimits()

@@ -1,0 +1,268 @@
+import LayoutEquations
+import LinearConstraints
+
+/// A check by elimination whether a few rows can hold together, without a solver.
+///
+/// The equations are eliminated in their order, so that each one depends only on unknowns that no earlier one
+/// determines. Then a few points are tried, until one fulfills the inequalities. The conflicts of most logs have few
+/// rows, and for these the check takes a small part of the time of a solve. It does not decide cases that depend on
+/// rounding, or for which no tried point fits. Those need a solver.
+struct DirectElimination {
+  /// A row to check, with its unknowns as indices.
+  struct Line {
+    var terms: [(coefficient: Double, unknown: Int)]
+    var relation: Relation
+    var constant: Double
+  }
+
+  /// An equation or inequality that contradicts earlier equations.
+  struct Refusal {
+    /// The index of the row among the lines.
+    var line: Int
+    /// The contradicting lines with their multipliers, including the row itself.
+    var proof: [(line: Int, multiplier: Double)]
+  }
+
+  /// The result of a check.
+  enum Answer {
+    /// All lines can hold together.
+    case holds
+    /// These rows contradict earlier equations. The others can hold together.
+    case refuses([Refusal])
+    /// Not all lines can hold together.
+    case contradicts
+    /// The check decides nothing.
+    case undecided
+  }
+
+  private let lines: [Line]
+  private let isSize: [Bool]
+  private let width: Int
+
+  /// The eliminated equations: their unknowns, the constant, and the multipliers of the lines that they are sums of.
+  private var rows: [Double] = []
+  private var pivots: [Int] = []
+  private var proofs: [Double] = []
+
+  /// Creates a check; nil for more than 48 unknowns or 96 lines, and for numbers whose rounding could matter.
+  ///
+  /// - Parameter isSize: Whether each unknown is a size, which is positive in most layouts.
+  init?(_ lines: [Line], isSize: [Bool]) {
+    guard isSize.count <= 48, lines.count <= 96 else { return nil }
+    let isPlain = lines.allSatisfy { line in
+      line.constant.magnitude < 1e6
+        && line.terms.allSatisfy { (1e-3...1e3).contains($0.coefficient.magnitude) }
+    }
+    guard isPlain else { return nil }
+    self.lines = lines
+    self.isSize = isSize
+    width = isSize.count + 1
+  }
+
+  /// Checks the lines.
+  ///
+  /// - Complexity: O(*e*² · (*u* + *n*)) for *e* equations among *n* lines with *u* unknowns.
+  mutating func answer() -> Answer {
+    var refusals: [Refusal] = []
+    var hasRedundant = false
+    for (number, line) in lines.enumerated() where line.relation == .equal {
+      var (row, proof) = reduced(line, number)
+      let largest = row.dropLast().reduce(0) { max($0, $1.magnitude) }
+      if largest < Self.zero {
+        let rest = row[width - 1].magnitude
+        if rest < Self.zero {
+          hasRedundant = true
+        } else if rest > Self.contradiction {
+          refusals.append(Refusal(line: number, proof: Self.parts(proof)))
+        } else {
+          return .undecided
+        }
+        continue
+      }
+      guard largest > Self.leastPivot, let pivot = pivot(of: row, largest) else { return .undecided }
+      let factor = 1 / row[pivot]
+      for index in row.indices { row[index] *= factor }
+      for index in proof.indices { proof[index] *= factor }
+      rows += row
+      proofs += proof
+      pivots.append(pivot)
+    }
+    let inequalities = lines.filter { $0.relation != .equal }
+    guard refusals.isEmpty else {
+      // Beside inequalities or redundant equations, a contradiction can have several proofs.
+      return inequalities.isEmpty && !hasRedundant ? .refuses(refusals) : .contradicts
+    }
+    if inequalities.isEmpty { return .holds }
+    for size in Self.trialSizes {
+      let point = point(size)
+      if inequalities.allSatisfy({ Self.violation($0, at: point) < Self.zero }) { return .holds }
+    }
+    let refused = refusedInequalities
+    guard !refused.isEmpty else { return .undecided }
+    // Each equation of a proof must come before the inequality. Otherwise, the equation would be the later row.
+    let isOrdered = refused.allSatisfy { refusal in refusal.proof.allSatisfy { $0.line <= refusal.line } }
+    let gone = Set(refused.map { $0.line })
+    let rest = lines.indices.filter { lines[$0].relation != .equal && !gone.contains($0) }
+    let holds = Self.trialSizes.contains { size in
+      let point = point(size)
+      return rest.allSatisfy { Self.violation(lines[$0], at: point) < Self.zero }
+    }
+    return isOrdered && holds && !hasRedundant ? .refuses(refused) : .contradicts
+  }
+
+  /// The inequalities that cannot hold at any point, since the equations determine their left sides.
+  private var refusedInequalities: [Refusal] {
+    let (zero, one) = (point(0), point(1))
+    return lines.indices.compactMap { number in
+      let line = lines[number]
+      guard line.relation != .equal, Self.violation(line, at: zero) > Self.contradiction,
+        Self.violation(line, at: one) > Self.contradiction
+      else { return nil }
+      let (row, proof) = reduced(line, number)
+      guard row.dropLast().allSatisfy({ $0.magnitude < Self.zero }) else { return nil }
+      return Refusal(line: number, proof: Self.parts(proof))
+    }
+  }
+
+  private static func parts(_ proof: [Double]) -> [(line: Int, multiplier: Double)] {
+    proof.indices.filter { proof[$0].magnitude > zero }.map { (line: $0, multiplier: proof[$0]) }
+  }
+
+  /// The magnitude, relative to coefficients of about 1, below which a number is a rounding error.
+  private static let zero = 1e-9
+
+  /// The contradiction, in points, above which no solver accepts a row.
+  private static let contradiction = 1e-3
+
+  /// The least pivot that is certainly not a rounding error.
+  private static let leastPivot = 1e-5
+
+  /// The values, in points, that are tried for sizes which the equations do not determine.
+  private static let trialSizes: [Double] = [1, 100, 0, 10, 1000]
+
+  /// Returns a line minus multiples of the eliminated equations, so that it contains none of their pivots. With the
+  /// multipliers of the lines that the result is a sum of.
+  private func reduced(_ line: Line, _ number: Int) -> (row: [Double], proof: [Double]) {
+    var row = [Double](repeating: 0, count: width)
+    for term in line.terms { row[term.unknown] += term.coefficient }
+    row[width - 1] = line.constant
+    var proof = [Double](repeating: 0, count: lines.count)
+    proof[number] = 1
+    for (place, pivot) in pivots.enumerated() where row[pivot].magnitude > 0 {
+      let factor = row[pivot]
+      let start = place * width
+      for index in 0..<width where rows[start + index] != 0 { row[index] -= factor * rows[start + index] }
+      row[pivot] = 0
+      let first = place * lines.count
+      for index in 0..<lines.count where proofs[first + index] != 0 {
+        proof[index] -= factor * proofs[first + index]
+      }
+    }
+    return (row, proof)
+  }
+
+  /// Returns the unknown to eliminate with a row: a position rather than a size, so that the undetermined unknowns are
+  /// sizes, for which positive values can be tried.
+  private func pivot(of row: [Double], _ largest: Double) -> Int? {
+    var found: Int?
+    for index in 0..<(width - 1) where row[index].magnitude >= largest * 0.1 {
+      guard let known = found else {
+        found = index
+        continue
+      }
+      let isBetter =
+        isSize[known] != isSize[index] ? isSize[known] : row[index].magnitude > row[known].magnitude
+      if isBetter { found = index }
+    }
+    return found
+  }
+
+  /// Returns the point at which each undetermined size has the given value and each undetermined position is 0.
+  private func point(_ size: Double) -> [Double] {
+    var point = isSize.map { $0 ? size : 0 }
+    for place in pivots.indices.reversed() {
+      let (start, pivot) = (place * width, pivots[place])
+      var value = rows[start + width - 1]
+      for index in 0..<(width - 1) where index != pivot { value -= rows[start + index] * point[index] }
+      point[pivot] = value
+    }
+    return point
+  }
+
+  private static func violation(_ line: Line, at point: [Double]) -> Double {
+    let residual = line.terms.reduce(-line.constant) { $0 + $1.coefficient * point[$1.unknown] }
+    return switch line.relation {
+    case .equal: residual.magnitude
+    case .lessThanOrEqual: residual
+    case .greaterThanOrEqual: -residual
+    }
+  }
+}
+
+extension ConflictAnalyzer {
+  /// Returns the rows of some rows that contradict earlier ones; nil if a solver must decide.
+  func refusalsByElimination(of rows: [Int]) -> [SystemProbe.Refused]? {
+    guard var check = DirectElimination(rows.map(line), isSize: index.unknowns.map { $0.isSize }) else {
+      return nil
+    }
+    return switch check.answer() {
+    case .holds: []
+    case .refuses(let refusals):
+      refusals.map { refusal in
+        SystemProbe.Refused(
+          row: rows[refusal.line],
+          claim: refusal.proof.map { (row: rows[$0.line], multiplier: $0.multiplier) })
+      }
+    case .contradicts, .undecided: nil
+    }
+  }
+
+  /// Returns whether some rows can hold together; nil if a solver must decide.
+  func holdsByElimination(_ lines: [DirectElimination.Line]) -> Bool? {
+    guard var check = DirectElimination(lines, isSize: index.unknowns.map { $0.isSize }) else { return nil }
+    return switch check.answer() {
+    case .holds: true
+    case .refuses, .contradicts: false
+    case .undecided: nil
+    }
+  }
+
+  func line(_ row: Int) -> DirectElimination.Line {
+    .init(terms: index.terms[row], relation: system.rows[row].relation, constant: system.rows[row].constant)
+  }
+
+  /// Returns whether changes of several equations, made together, resolve a conflict; nil if only
+  /// ``SolvedSystem/isResolved(_:by:leaving:)`` can decide this, which needs a solver.
+  ///
+  /// - Parameters:
+  ///   - conflict: The conflict to resolve.
+  ///   - changes: The changes, by the index of the equation to change.
+  ///   - report: The result of ``conflicts()`` for the same system. The rows that it refused stay dropped, except that
+  ///     of the conflict. Default: nil, for changes that must resolve all conflicts.
+  ///   - sizes: Widths and heights that must be able to be at least 1 point afterwards. Default: none.
+  /// - Complexity: O(*r*³) for *r* required rows.
+  public func isResolvedByElimination(
+    _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change],
+    without report: ConflictReport? = nil,
+    leaving sizes: [ItemSize] = []
+  ) -> Bool? {
+    let refused = Set(report?.refusedRows ?? [])
+    let out = conflict.members.filter { refused.contains($0.row) }
+    let asked = out.filter { $0.premise == conflict.dropped }
+    let back = Set((asked.isEmpty ? out : asked).map { $0.row })
+    var lines: [DirectElimination.Line] = []
+    for row in requiredRows where !refused.contains(row) || back.contains(row) {
+      guard let number = system.rows[row].premise.equation, let change = changes[number] else {
+        lines.append(line(row))
+        continue
+      }
+      guard let changed = system.row(row, after: change), changed.priority.isRequired else { continue }
+      lines.append(.init(terms: index.terms[row], relation: changed.relation, constant: changed.constant))
+    }
+    for size in sizes {
+      guard let number = index.numbers[.size(item: size.item, size.axis)] else { return nil }
+      lines.append(.init(terms: [(1, number)], relation: .greaterThanOrEqual, constant: 1))
+    }
+    return holdsByElimination(lines)
+  }
+}
