@@ -14,7 +14,7 @@ struct BetterFixTests {
       "<NSLayoutConstraint:0x5a UIView:0xb2.height == 0.5*Shop.Screen:0xc1.height>",
       "<NSLayoutConstraint:0x6a V:[UIView:0xb2]-(0)-|   (Names: '|':Shop.Screen:0xc1 )>",
     ])
-    #expect(found.advice.first == "Delete [2] (the view A is 300 high).")
+    #expect(found.advice.first == "Delete [2] (view A is 300 high).")
     #expect(found.advice.dropFirst().first?.hasPrefix("Delete [5] ") == true)
   }
 

@@ -86,7 +86,7 @@ struct GuessTests {
         in: "\"<NSLayoutConstraint:0x1a '_UITemporaryLayoutWidth' Shop.Sheet:0xb1.width == 0   (active)>\""
       ).first)
     let advice = try #require(ExplanationTests.explainer.explain(report).advice.first)
-    #expect(advice.contains("the leading edge of Sheet to its trailing edge"))
+    #expect(advice.contains("between the content of Sheet and its trailing edge"))
   }
 
   @Test func `A hierarchy names the marks that are not counted`() throws {

@@ -257,7 +257,7 @@ struct MessageTests {
     }
     #expect(
       try fixes([row("a", "Height"), row("b", "minY", "Height"), row("c", "minY")]) == [
-        "Choose which of these views may stretch, and raise the vertical content hugging priority of the others to 252: the label “a” and the label “b”."
+        "Raise the vertical content hugging priority to 252 for all but one of these views: the label “a” and the label “b”. The remaining one stretches."
       ])
     #expect(try fixes([row("a", "minY", "Height")]).first?.hasPrefix("Give the label “a” ") == true)
   }

@@ -113,14 +113,15 @@ struct TruthTests {
     #expect(!explanation.fixes.contains { $0.advice.contains("whole report") })
   }
 
-  /// A position below one edge and above another one: the relation is probably the wrong one.
-  @Test func crossingBoundsNameTheRelation() throws {
+  /// A position below one edge and above another one: one of the bounds has to yield, or its relation is wrong.
+  @Test func oneOfTwoCrossingBoundsYields() throws {
     let explanation = try explanation(
       conflictLog([
         "<NSLayoutConstraint:0x6601 UITableView:0x71.bottom <= UIView:0x72.bottom   (active)>",
         "<NSLayoutConstraint:0x6602 UITableView:0x71.bottom >= UIToolbar:0x73.top   (active)>",
       ]))
-    #expect(explanation.fixes.first?.advice.hasPrefix("Check the relation of [2]") == true)
+    #expect(explanation.fixes.first?.advice.hasPrefix("Lower [2] (") == true)
+    #expect(explanation.fixes.first?.advice.contains("holds only if") == true)
   }
 
   /// A cell whose content is constrained to its top and bottom needs the height of the table to conflict.
@@ -184,8 +185,8 @@ struct TruthTests {
     #expect(explanation.headline.hasPrefix("3 views are ambiguous"))
     #expect(
       explanation.drawing == [
-        "the label: position or size is not determined (0x7a03)",
-        "the label: position or size is not determined (0x7a04)",
+        "the label 0x7a03: position or size is not determined",
+        "the label 0x7a04: position or size is not determined",
         "the image view: position or size is not determined",
       ])
     #expect(

@@ -114,7 +114,8 @@ struct ValueFixTests {
     ])
     #expect(
       found.advice.first
-        == "Do not add [2] (Hint is 0 high). To hide Hint, change [1] with updateConstraints.")
+        == "Do not add [2] (Hint is 0 high). To hide Hint, change [1] with updateConstraints. Currently, [1] applies."
+    )
     #expect(found.fixes.first?.code == "hint.snp.updateConstraints { make in make.height.equalTo(0) }")
   }
 

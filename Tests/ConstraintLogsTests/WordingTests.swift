@@ -130,7 +130,7 @@ struct WordingTests {
     ])
     #expect(
       found.fixes.first?.advice
-        == "Delete [2] (Menu is 0 high). To hide Menu, set the constant of [1] to 0.")
+        == "Delete [2] (Menu is 0 high). To hide Menu, set the constant of [1] to 0. Currently, [1] applies.")
     #expect(
       found.fixes.first?.code == "menuHeight0.isActive = false\nmenuHeight44.constant = 0  // to hide it")
   }

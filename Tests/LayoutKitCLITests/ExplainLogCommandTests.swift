@@ -134,7 +134,7 @@ extension CommandLineTests {
       let half = String(Self.log.prefix(120))
       let result = try Tool.run(["explain-log"], input: half)
       #expect(result.exitCode == 0)
-      #expect(result.output.contains("The log ends before the line that names the dropped constraint."))
+      #expect(result.output.contains("The log does not show which constraint was dropped."))
     }
 
     /// What is read stays as it is, by whatever name it is called.

@@ -25,23 +25,22 @@ final class AppleInternal: ConflictCause {
     let conflict = words.conflict
     if conflict.members.count == 1, let size = conflict.size(of: conflict.members[0]), size.constant < 0 {
       let (item, number) = (words.the(size.item), words.number(size.constant))
-      let subject = conflict.openRows.isEmpty ? "\(words.framework)'s own constraint" : "A constraint"
+      let subject = conflict.openRows.isEmpty ? "The system's own constraint" : "A constraint"
       return
         "\(subject) makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
-    return
-      "\(ownConstraints(words)) conflict: they need a length of \(sum.needed), but leave only \(sum.available)."
+    return "\(ownConstraints(words)) conflict: \(words.generalHeadline(sum).continued)"
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     "\(ownConstraints(words)) conflict."
   }
 
-  /// Returns the subject of the headline: `UIKit's own constraints`. If some makers are unclear, `Constraints of
-  /// UIKit's own views`.
+  /// Returns the subject of the headline: `The system's own constraints`. If some makers are unclear, `Constraints of
+  /// the system's own views`.
   private func ownConstraints(_ words: ConflictWording) -> String {
     words.conflict.openRows.isEmpty
-      ? "\(words.framework)'s own constraints" : "Constraints of \(words.framework)'s own views"
+      ? "The system's own constraints" : "Constraints of the system's own views"
   }
 
   func reassurance(_ words: ConflictWording) -> String? {
@@ -63,7 +62,8 @@ final class AppleInternal: ConflictCause {
           ? "The system probably made \(open.count == 1 ? "this constraint" : "every constraint of this conflict")."
           : "The system probably made every constraint of this conflict. Only \(ConflictWording.list(open.map { "[\($0 + 1)]" })) could be yours."
     guard let issue = words.conflict.knownIssue, issue.isOfSystem else { return whose }
-    return "\(whose) This is a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
+    return
+      "\(whose) This is \(isWhole ? "" : "probably ")a known issue of \(issue.systems): \(issue.meaning.uncapitalized)"
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -104,6 +104,14 @@ extension String {
   /// Only `A`, `An` and `The` are changed, not names such as `SwiftUI`.
   fileprivate var uncapitalized: String {
     for word in ["A ", "An ", "The "] where hasPrefix(word) {
+      return word.lowercased() + dropFirst(word.count)
+    }
+    return self
+  }
+
+  /// The sentence as the continuation of another one after a colon: `The label is` becomes `the label is`.
+  fileprivate var continued: String {
+    for word in ["The ", "With ", "Constraint ", "Constraints "] where hasPrefix(word) {
       return word.lowercased() + dropFirst(word.count)
     }
     return self

@@ -34,13 +34,22 @@ extension ConflictCase {
       kinds[size.item] == .hostContent
     else { return false }
     // Beside constraints that a library made, one of the plain class is UIKit's.
-    if makers[index] == .host { return !isPlacedByCode }
+    if makers[index] == .host { return !isOfLibrary }
     // Beside a second size without an identifier, nothing but the dropped constraint shows which one is the app's.
     return makers[index] == .app
       && constraints.indices.contains { other in
         other != index && makers[other] == .host && constraints[other].identifier == nil
           && constraints[other].equation?.first == constraints[index].equation?.first
       }
+  }
+
+  /// Returns whether a constraint makes a header, a footer or a cell of the app 0 wide or high, and has no identifier. Both
+  /// the app, to hide the view, and a table, before its layout, make such a constraint.
+  func isZeroOfUnknownMaker(_ index: Int) -> Bool {
+    guard constraints[index].className == "NSLayoutConstraint", constraints[index].identifier == nil,
+      let size = size(of: index), size.relation == .equal, size.constant == 0
+    else { return false }
+    return kinds[size.item] == .app && grows(size.item)
   }
 
   /// Returns whether the size that a host sets on an item is guessed: no constraint with an identifier sets one.

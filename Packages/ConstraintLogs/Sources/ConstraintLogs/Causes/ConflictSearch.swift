@@ -26,7 +26,11 @@ struct ConflictSearch {
   private static let limit = 100
 
   /// The limits of the search for alternative conflicts: at most 12 conflicts and 60 solves.
-  private static let choice = AnalysisLimits(results: 12, probes: 60)
+  private static let choice: AnalysisLimits = {
+    var limits = AnalysisLimits(results: 12, probes: 60)
+    limits.eliminatesFirst = true
+    return limits
+  }()
 
   /// The largest number of equations for which the search looks for alternative conflicts.
   private static let choiceLimit = 60
@@ -76,7 +80,11 @@ struct ConflictSearch {
 
 extension AnalysisLimits {
   /// Returns the limits of a search for at most `results` conflicts, with at most 400 solves.
-  static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
+  static func search(_ results: Int) -> AnalysisLimits {
+    var limits = AnalysisLimits(results: results, probes: 400)
+    limits.eliminatesFirst = true
+    return limits
+  }
 }
 
 extension ConstraintSystem {

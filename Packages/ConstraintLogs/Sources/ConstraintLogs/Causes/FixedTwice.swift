@@ -16,7 +16,7 @@ final class FixedTwice: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     guard let (one, other) = words.conflict.fixedTwice else { return nil }
-    let isOfApp = [one, other].allSatisfy { words.conflict.makers[$0].isChangeable }
+    let isOfApp = [one, other].allSatisfy(words.isOfApp)
     let subject = isOfApp ? "Two of your constraints" : "Two constraints"
     if let first = words.conflict.size(of: one), let second = words.conflict.size(of: other),
       first.relation == .equal, second.relation == .equal
@@ -24,10 +24,16 @@ final class FixedTwice: ConflictCause {
       return
         "\(subject) set the \(first.attribute.noun) of \(words.the(first.item)) to \(words.number(first.constant)) and to \(words.number(second.constant))."
     }
-    let end =
-      words.conflict.multiples(in: [one, other]) == nil
-      ? "" : " Both hold only if these sizes are 0, but the other constraints need more."
-    return "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other)).\(end)"
+    if words.conflict.multiples(in: [one, other]) != nil,
+      let first = words.conflict.constraints[one].equation,
+      let second = words.conflict.constraints[other].equation,
+      case .attribute(let anchor) = first.first, case .item(let item) = anchor.item,
+      case .attribute(let base)? = first.second, case .item(let baseItem) = base.item
+    {
+      return
+        "\(subject) set the \(anchor.attribute.noun) of \(words.the(item)) to \(words.number(first.multiplier)) and to \(words.number(second.multiplier)) times the \(base.attribute.noun) of \(words.the(baseItem)). Both hold only if these sizes are 0, but the other constraints need more."
+    }
+    return "\(subject) conflict: \(words.text(of: one)), but \(words.text(of: other))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -35,14 +41,14 @@ final class FixedTwice: ConflictCause {
     let prototype = conflict.members.first(where: conflict.isPrototype).flatMap(conflict.subject)
     let first = [
       prototype.map {
-        LogFix.interfaceBuilder(changes.words.the($0), isPlacedByCode: conflict.isPlacedByCode)
-      }, collapse(changes), yielding(changes),
+        LogFix.interfaceBuilder(changes.words.the($0), isPlacedByCode: conflict.isPlacedByCode($0))
+      }, collapse(changes), yielding(changes), replacing(changes),
     ]
     return first.compactMap { $0 }
       + pair(changes).map { index, other in
         LogFix(
           advice:
-            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate [\(other + 1)].",
+            "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate [\(other + 1)].\(inForce(changes.words))",
           reason: ["Then only [\(other + 1)] applies.", update(of: index, conflict)]
             .compactMap { $0 }.joined(separator: " "),
           edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
@@ -73,14 +79,14 @@ extension FixedTwice {
     if let method = Self.updateMethod(of: kept, conflict), let code = changes.words.code.update(kept, to: 0) {
       return LogFix(
         advice:
-          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).",
+          "Do not add [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), change [\(kept + 1)] with \(method).\(inForce(changes.words))",
         reason: update(of: zero, conflict)
           ?? "Two active constraints for one \(size.attribute.noun) always conflict.",
         edits: [.init(constraint: zero, change: .remove)], code: code)
     }
     return LogFix(
       advice:
-        "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.",
+        "Delete [\(zero + 1)] (\(changes.words.text(of: zero))). To hide \(changes.words.the(size.item)), set the constant of [\(kept + 1)] to 0.\(inForce(changes.words))",
       reason: "Two active constraints for one \(size.attribute.noun) always conflict.",
       edits: [.init(constraint: zero, change: .remove)],
       code: changes.words.code.collapse(byDeleting: zero, setting: kept))
@@ -101,6 +107,45 @@ extension FixedTwice {
     var fix = changes.lowering(least)
     fix.reason = "Then [\(zero + 1)] can hide the view. \(LogFix.lowPriority)"
     return fix
+  }
+
+  /// Returns the fix for two constraints of SnapKit or Masonry that set one attribute: the later call changes the first
+  /// constraint instead of adding a second one. Nil for other conflicts.
+  private func replacing(_ changes: ConflictChanges) -> LogFix? {
+    let (conflict, words) = (changes.conflict, changes.words)
+    guard conflict.conflict != nil, let (one, other) = conflict.fixedTwice,
+      let method = Self.updateMethod(of: one, conflict),
+      method == Self.updateMethod(of: other, conflict),
+      let first = conflict.constraints[one].equation, let second = conflict.constraints[other].equation,
+      first.relation == second.relation, first.multiplier == second.multiplier
+    else { return nil }
+    let (earlier, later) = isLater(one, than: other, conflict) ? (other, one) : (one, other)
+    let prefix = method.hasPrefix("mas_") ? "mas_" : ""
+    guard let code = words.code.update(later) else { return nil }
+    return LogFix(
+      advice:
+        "Set [\(later + 1)] (\(words.text(of: later))) with \(method) instead of \(prefix)makeConstraints: then it changes [\(earlier + 1)] instead of adding a second constraint.\(inForce(words))",
+      reason:
+        "To replace all constraints of the view, use \(prefix)remakeConstraints.",
+      edits: [.init(constraint: earlier, change: .remove)], code: code)
+  }
+
+  /// Returns whether a constraint comes from a later line of the same file than another one. Without file and line, the
+  /// constraint that the log lists later counts as later.
+  private func isLater(_ one: Int, than other: Int, _ conflict: ConflictCase) -> Bool {
+    guard let first = conflict.constraints[one].origin, let second = conflict.constraints[other].origin,
+      first.file == second.file
+    else { return one > other }
+    return first.line > second.line
+  }
+
+  /// Returns a sentence that names the constraint which applies now, because the system dropped the other one. Empty if
+  /// the system dropped neither of the two.
+  private func inForce(_ words: ConflictWording) -> String {
+    guard let (one, other) = words.conflict.fixedTwice, let dropped = words.conflict.droppedIndex,
+      dropped == one || dropped == other
+    else { return "" }
+    return " Currently, [\((dropped == one ? other : one) + 1)] applies."
   }
 
   /// Returns the method of SnapKit or Masonry that changes a constraint; nil if neither library made the constraint.

@@ -47,7 +47,7 @@ final class FrameAndConstraints: ConflictCause {
     guard let item = item(in: conflict) else { return changes.lowered }
     let prototype = conflict.deciding.first { conflict.isPrototype($0) && conflict.placesItselfTwice($0) }
     if let prototype, let view = conflict.subject(of: prototype) {
-      return [LogFix.interfaceBuilder(changes.words.the(view), isPlacedByCode: conflict.isPlacedByCode)]
+      return [LogFix.interfaceBuilder(changes.words.the(view), isPlacedByCode: conflict.isPlacedByCode(view))]
         + changes.lowered
     }
     if let follower = follower(in: conflict) {
@@ -118,9 +118,9 @@ extension LogFix {
     guard !isPlacedByCode else {
       return LogFix(
         advice:
-          "In Interface Builder, give \(item) constraints with the option “Remove at build time”, since your code adds its own.",
+          "In Interface Builder, add constraints to \(item), and select “Remove at build time” for each, since your code adds its own.",
         reason:
-          "Interface Builder generates constraints for the frame only for views with too few constraints. Your own constraints stop this. Marked “Remove at build time”, they exist only in Interface Builder, so they do not conflict with the constraints that your code adds."
+          "Or create your constraints in Interface Builder instead of in code. Interface Builder generates constraints for the frame only for views with too few constraints. Your own constraints stop this. Marked “Remove at build time”, they exist only in Interface Builder, so they do not conflict with the constraints that your code adds."
       )
     }
     return LogFix(
@@ -135,8 +135,26 @@ extension LogFix {
 extension ConflictCase {
   /// Whether code of the app certainly made one of the deciding constraints, through a library or its own constraint
   /// class.
-  var isPlacedByCode: Bool {
+  var isOfLibrary: Bool {
     deciding.contains { makers[$0] == .library && constraints[$0].className != "NSLayoutConstraint" }
+  }
+
+  /// Returns whether code of the app certainly made one of the deciding constraints for a view with a fixed frame in
+  /// Interface Builder.
+  ///
+  /// Interface Builder generates constraints for a fixed frame only if the file contains no constraint for this view. So
+  /// any other constraint on its position or size comes from code.
+  func isPlacedByCode(_ item: String) -> Bool {
+    if isOfLibrary { return true }
+    let hasFixedFrame = deciding.contains { index in
+      isPrototype(index) && subject(of: index) == item
+        && constraints[index].identifier?.mentions("fixed frame") == true
+    }
+    guard hasFixedFrame else { return false }
+    return deciding.contains { index in
+      makers[index].isChangeable && subject(of: index) == item
+        && (size(of: index) != nil || !isContainer(item))
+    }
   }
 
   /// Returns whether Interface Builder made a constraint from the frame of a view.

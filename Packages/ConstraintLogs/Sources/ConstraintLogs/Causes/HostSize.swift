@@ -63,8 +63,14 @@ final class HostSize: ConflictCause {
       return "\(start), but other constraints probably require a different \(size.attribute.noun)."
     }
     let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
+    let bound =
+      switch conflict.size(of: twin)?.relation {
+      case .greaterThanOrEqual?: "at least this \(size.attribute.noun)"
+      case .lessThanOrEqual?: "at most this \(size.attribute.noun)"
+      default: "the same \(size.attribute.noun)"
+      }
     return
-      "\(start), and \(whose) requires the same \(size.attribute.noun). Probably one of the two \(size.attribute.noun)s changed before the log was written, or the log rounds them."
+      "\(start), and \(whose) requires \(bound). Probably one of the two \(size.attribute.noun)s changed before the log was written, or the log rounds them."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -74,7 +80,10 @@ final class HostSize: ConflictCause {
     // The height of a cell follows its content, so the sizes of the content stay. All other hosts decide the size.
     let isOfCell =
       conflict.conflict?.arithmetic.axis == .vertical
-      && conflict.members.contains { conflict.isCellHeight($0) }
+      && conflict.members.contains { index in
+        // The content view of a collection view's cell is a plain view. Its height is an estimate, or follows the content.
+        conflict.isCellHeight(index) || changes.room == .growing && conflict.makers[index] == .host
+      }
     guard isOfCell else {
       // The room in a bar changes, so the size of a view in it gets a lower priority instead of being deleted.
       let isOfBar = conflict.members.contains { index in

@@ -34,6 +34,11 @@ final class LostText: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let conflict = changes.conflict
     let isCut = conflict.constraints.contains { $0.equation == nil } && conflict.cutHostSize == nil
+    // Without the list, the dropped constraint alone does not show what it conflicts with. In a cell, it is almost always
+    // the height of the row.
+    if conflict.listedCount == 0, changes.endOfCell(.vertical) == nil {
+      return [Self.wholeReport] + changes.withoutProof
+    }
     return changes.ofLoop + (isCut ? changes.ofCell : changes.withoutProof)
       + (conflict.isComplete ? [] : [Self.wholeReport])
   }

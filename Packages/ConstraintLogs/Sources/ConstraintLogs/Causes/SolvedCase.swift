@@ -14,10 +14,12 @@ final class SolvedCase {
 
   /// The equations of the case with their solution, computed on first use; nil if the solver failed.
   private lazy var solved: SolvedSystem? = conflictCase.found.flatMap { found in
-    let limits = AnalysisLimits.search(conflictCase.system.rows.count)
-    return try? ConflictAnalyzer(conflictCase.system, limits: limits, solvers: solvers)
-      .solve(without: found)
+    try? analyzer.solve(without: found)
   }
+
+  /// The analyzer of the equations, created on first use.
+  private lazy var analyzer = ConflictAnalyzer(
+    conflictCase.system, limits: .search(conflictCase.system.rows.count), solvers: solvers)
 
   /// Creates a solved case from the constraints of a report and their conflict. Solves them on first use.
   init(_ conflictCase: ConflictCase, solvers: SolverFactory) {
@@ -30,18 +32,36 @@ final class SolvedCase {
   /// - Parameter sizes: The sizes that must not become 0. Default: none.
   func holds(with edits: [LogFix.Edit], leaving sizes: [ItemSize] = []) -> Bool {
     guard let conflict = conflictCase.conflict else { return false }
-    var changes: [Int: Relaxation.Change] = [:]
-    for edit in edits {
-      guard let number = conflictCase.origins.firstIndex(of: edit.constraint) else { return false }
-      changes[number] = edit.change.change
+    guard let changes = changes(edits) else { return false }
+    if let found = conflictCase.found,
+      let answer = analyzer.isResolvedByElimination(conflict, by: changes, without: found, leaving: sizes)
+    {
+      return answer
     }
     return (try? solved?.isResolved(conflict, by: changes, leaving: sizes)) ?? false
+  }
+
+  /// Returns edits as changes of the equations of the case; nil if one of them changes a constraint without an equation.
+  private func changes(_ edits: [LogFix.Edit]) -> [Int: Relaxation.Change]? {
+    var changes: [Int: Relaxation.Change] = [:]
+    for edit in edits {
+      guard let number = conflictCase.origins.firstIndex(of: edit.constraint) else { return nil }
+      changes[number] = edit.change.change
+    }
+    return changes
   }
 
   /// Returns whether no conflict remains in the report after the changes. In contrast, ``holds(with:leaving:)`` ignores
   /// conflicts that are unrelated to this one.
   func resolvesAll(with edits: [LogFix.Edit]) -> Bool {
-    guard conflictCase.otherConflicts > 0 else { return holds(with: edits) }
+    guard conflictCase.otherConflicts > 0, let conflict = conflictCase.conflict else {
+      return holds(with: edits)
+    }
+    if let changes = changes(edits),
+      let answer = analyzer.isResolvedByElimination(conflict, by: changes)
+    {
+      return answer
+    }
     var equations = conflictCase.system.equations
     var removed: Set<Int> = []
     for edit in edits {

@@ -19,8 +19,9 @@ final class ZeroContainer: ConflictCause {
   }
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
-    words.sizeHeadline(sum) { item, size in
-      "Your constraint makes \(words.the(item)) \(size) \(sum.axis.adjective)"
+    let isOfApp = !words.conflict.members.contains(where: words.conflict.isZeroOfUnknownMaker)
+    return words.sizeHeadline(sum) { item, size in
+      "\(isOfApp ? "Your" : "A") constraint makes \(words.the(item)) \(size) \(sum.axis.adjective)"
     }
   }
 

@@ -46,9 +46,9 @@ final class ZeroHost: ConflictCause {
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     guard let item = words.conflict.item(where: words.conflict.isZeroHost) else { return nil }
-    if words.conflict.constraints.count == 1 {
+    if words.conflict.constraints.count == 1, let size = words.conflict.size(of: 0) {
       return
-        "\(words.framework) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""). The constraints that need one are missing from the log."
+        "\(words.framework) makes \(words.the(item)) 0 \(size.attribute.adjective)\(isMeasuring(words.conflict) ? " for a moment" : ""). The constraints that need a \(size.attribute.noun) are missing from the log."
     }
     return
       "\(words.host(of: item)) gives \(words.the(item)) no size\(isMeasuring(words.conflict) ? " for a moment" : ""), but other constraints probably require one."
@@ -79,6 +79,14 @@ final class ZeroHost: ConflictCause {
       conflict.constraints[index].items.contains { conflict.kinds[$0.id] == .app }
     }
     let fitting = fittingSize(changes).map { [$0] } ?? []
+    // The app cannot change constraints of a library, and while a view is measured, they do no harm.
+    let isOfLibrary =
+      conflict.mentionsLibrary
+      || !changes.changeable.isEmpty
+        && changes.changeable.allSatisfy { changes.words.otherModule(of: $0) != nil }
+    if isOfLibrary, isMeasuring(conflict) {
+      return fitting + [ignored] + changes.lowered
+    }
     if isOfApp, conflict.constraints.count == 1, let size = conflict.size(of: 0) {
       return fitting + [chainEnd(of: size.item, size.attribute, changes.words)]
     }
@@ -88,10 +96,10 @@ final class ZeroHost: ConflictCause {
 
   /// Returns the advice for a log that contains only the size of 0: the constraint that has to yield is in the code.
   private func chainEnd(of item: String, _ attribute: LayoutAttribute, _ words: ConflictWording) -> LogFix {
-    let (first, last) = attribute == .width ? ("leading", "trailing") : ("top", "bottom")
+    let last = attribute == .width ? "trailing" : "bottom"
     return LogFix(
       advice:
-        "Of the constraints that connect the \(first) edge of \(words.the(item)) to its \(last) edge through its content, lower the last one to priority 999.",
+        "Lower the constraint between the content of \(words.the(item)) and its \(last) edge to priority 999.",
       reason: LogFix.lowPriority)
   }
 

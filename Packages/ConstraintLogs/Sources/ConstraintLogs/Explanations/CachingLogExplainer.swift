@@ -15,7 +15,13 @@ public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]
 
-  /// The maximum number of cached explanations.
+  /// The explanations of reports whose key in ``known`` has not been computed yet, by the sketch of the report.
+  private var sketched: [Int: LogExplanation] = [:]
+
+  /// The sketches of reports that have a key.
+  private var seen: Set<Int> = []
+
+  /// The maximum number of explanations in ``known`` and in ``sketched``.
   private static let limit = 500
 
   /// Creates an explainer with an empty cache.
@@ -33,7 +39,8 @@ public struct CachingLogExplainer {
   public mutating func explain(
     _ reports: [LogReport], by explainAll: (LogExplainer, [LogReport]) throws -> [LogExplanation]
   ) rethrows -> [LogExplanation] {
-    let patterns = reports.map { $0.hasConstraints ? $0.withoutAddresses : nil }
+    let sketches = reports.map { $0.hasConstraints ? $0.sketch : nil }
+    let patterns = patterns(of: reports, sketches)
     var explanations = zip(reports, patterns).map { report, pattern in
       pattern.flatMap { known[$0]?.retold(of: report) }
     }
@@ -43,10 +50,15 @@ public struct CachingLogExplainer {
     }
     let found = try explainAll(explainer, unknown.map { reports[$0] })
     if known.count + found.count > Self.limit { known = [:] }
+    if sketched.count + found.count > Self.limit { sketched = [:] }
     var fresh: [LogReport: LogExplanation] = [:]
     for (index, explanation) in zip(unknown, found) {
       explanations[index] = explanation
-      if let pattern = patterns[index] { fresh[pattern] = explanation }
+      if let pattern = patterns[index] {
+        fresh[pattern] = explanation
+      } else if let sketch = sketches[index], sketched.count < Self.limit {
+        sketched[sketch] = explanation
+      }
     }
     for (index, pattern) in patterns.enumerated() where explanations[index] == nil {
       explanations[index] = pattern.flatMap { fresh[$0]?.retold(of: reports[index]) }
@@ -61,13 +73,32 @@ public struct CachingLogExplainer {
   /// - Complexity: O(*n*) for *n* constraints if the explanation is in the cache; otherwise that of
   ///   ``LogExplainer/explain(_:)``.
   public mutating func explain(_ report: LogReport) -> LogExplanation {
-    guard report.hasConstraints else { return explainer.explain(report) }
-    let pattern = report.withoutAddresses
-    if let explanation = known[pattern]?.retold(of: report) { return explanation }
-    let explanation = explainer.explain(report)
-    if known.count >= Self.limit { known = [:] }
-    known[pattern] = explanation
-    return explanation
+    explain([report]) { explainer, reports in reports.map(explainer.explain) }.first
+      ?? explainer.explain(report)
+  }
+
+  /// Returns the keys of reports in ``known``; nil for reports without an equal one before them.
+  ///
+  /// A key contains all texts of a report, so it takes time to compute. A report gets one only if an earlier report, or
+  /// another one in `reports`, has the same sketch.
+  private mutating func patterns(of reports: [LogReport], _ sketches: [Int?]) -> [LogReport?] {
+    var counts: [Int: Int] = [:]
+    for case let sketch? in sketches { counts[sketch, default: 0] += 1 }
+    return zip(reports, sketches).map { report, sketch in
+      guard let sketch else { return nil }
+      if let explanation = sketched.removeValue(forKey: sketch) {
+        known[explanation.report.withoutAddresses] = explanation
+        seen.insert(sketch)
+      }
+      return seen.contains(sketch) || counts[sketch] != 1 ? keyed(report, sketch) : nil
+    }
+  }
+
+  /// Returns the key of a report, and remembers that reports with its sketch have keys.
+  private mutating func keyed(_ report: LogReport, _ sketch: Int) -> LogReport {
+    if seen.count > Self.limit * 20 { seen = [] }
+    seen.insert(sketch)
+    return report.withoutAddresses
   }
 }
 
@@ -88,6 +119,19 @@ extension LogExplanation {
 extension LogReport {
   /// Whether the report lists constraints. Only explanations of such reports are cached.
   fileprivate var hasConstraints: Bool { kind == .unsatisfiable || kind == .constraintList }
+
+  /// A number that is equal for reports that differ only in addresses, and different for most other reports.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
+  fileprivate var sketch: Int {
+    var hasher = Hasher()
+    for constraint in constraints {
+      hasher.combine(constraint.equation?.constant)
+      hasher.combine(constraint.items.count)
+      hasher.combine(constraint.identifier)
+    }
+    return hasher.finalize()
+  }
 
   /// The key of the report in the cache: the report without its position in the log, with addresses replaced by numbers
   /// in order of appearance.

@@ -64,8 +64,15 @@ extension ConflictChanges {
     }
     let centers = rows.filter(isRedundantCenter)
     if !centers.isEmpty {
-      return (centers.first.flatMap(freeing).map { [$0] } ?? [])
-        + centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
+      return centers.map { deletion(of: $0, "The constraints at both edges already determine the position.") }
+        + (centers.first.flatMap(freeing).map { [$0] } ?? [])
+    }
+    if let position = secondPosition {
+      return [
+        deletion(
+          of: position,
+          "The other edge of the same view is already placed, and its size is fixed.")
+      ]
     }
     if let height = heightBesideRatio {
       return [deletion(of: height, "The width and the aspect ratio already determine the height.")]
@@ -172,6 +179,33 @@ extension ConflictChanges {
       || one.item == second.item && other.item == first.item
   }
 
+  /// The index of the constraint that places a near edge of an item of fixed size by the far edge of another view, while
+  /// the far edge of the item has a constraint to that view or its layout guide, too. Nil if there is none.
+  ///
+  /// An example is a bar whose bottom is at the safe area, and whose top is 49 above the bottom of the root view. Both
+  /// place the bar at the bottom, and the distance from the far edge repeats its height.
+  private var secondPosition: Int? {
+    let rows = changeable
+    for size in rows {
+      guard let fixed = conflict.size(of: size), fixed.relation == .equal, let axis = fixed.attribute.axis
+      else { continue }
+      let ends = rows.filter { index in
+        conflict.isAtFarEdge(index) && self.axis(of: index) == axis
+          && conflict.constraints[index].item(fixed.item) != nil
+      }
+      let crossed = rows.filter { index in
+        guard let equation = conflict.constraints[index].equation, equation.relation == .equal,
+          case .attribute(let one) = equation.first, case .attribute(let other)? = equation.second,
+          one.item == .item(fixed.item), one.attribute.axis == axis, one.attribute.isNearEdge == true,
+          other.attribute.isNearEdge == false, equation.constant == -fixed.constant
+        else { return false }
+        return true
+      }
+      if !ends.isEmpty, crossed.count == 1 { return crossed.first }
+    }
+    return nil
+  }
+
   private func noun(of index: Int) -> String {
     guard case .attribute(let anchor)? = conflict.constraints[index].equation?.first else { return "size" }
     return anchor.attribute.noun
@@ -246,13 +280,18 @@ extension ConflictChanges {
     let constants = Set(sizes.compactMap { conflict.size(of: $0)?.constant })
     if constants.count == 1, sizes.allSatisfy({ conflict.size(of: $0) != nil }) {
       let isInStack = conflict.members.contains { conflict.makers[$0] == .stackView }
-      return [
+      let stack = isInStack ? conflict.members.lazy.compactMap { stackView(of: $0) }.first : nil
+      let own = changeable.filter { stack != nil && conflict.size(of: $0)?.item == stack }
+      return own.map {
+        deletion(of: $0, "The arranged views and the spacing already determine the width of the stack view.")
+      } + [
         LogFix(
           advice: isInStack
             ? "Set the distribution of the stack view to fillEqually, and delete \(numbers(sizes))."
             : "Replace \(numbers(sizes)) by equal widths, for example in a stack view whose distribution is fillEqually.",
           reason: "Then the items share the available width equally.",
-          edits: sizes.map { .init(constraint: $0, change: .remove) })
+          edits: sizes.map { .init(constraint: $0, change: .remove) },
+          code: words.code.equalWidths(sizes, in: isInStack ? .init(item: stack) : nil))
       ]
     }
     guard let last = sizes.max(), conflict.size(of: last) == nil else { return [] }

@@ -128,6 +128,7 @@ extension ConflictChanges {
         anchor.attribute == .centerX || anchor.attribute == .centerY, let axis = anchor.attribute.axis
       else { return false }
       let items = conflict.constraints[center].items.map { $0.id }.filter { !conflict.isContainer($0) }
+      guard staysInside(center, axis) else { return false }
       return conflict.members.contains { index in
         guard conflict.makers[index].isChangeable, let distance = conflict.constraints[index].equation,
           distance.relation != .equal, case .attribute(let one) = distance.first, one.attribute.axis == axis,
@@ -135,6 +136,26 @@ extension ConflictChanges {
         else { return false }
         return conflict.constraints[index].items.contains { items.contains($0.id) }
       }
+    }
+  }
+
+  /// Returns whether the item of a constraint between two centers can stay inside the other item if this constraint yields.
+  /// If there is not enough room, the item would leave its container, so sizes have to yield instead.
+  private func staysInside(_ center: Int, _ axis: LayoutAxis) -> Bool {
+    guard let equation = conflict.constraints[center].equation, case .attribute(let one) = equation.first,
+      case .attribute(let other)? = equation.second
+    else { return true }
+    let isReversed = if case .item(let id) = one.item { conflict.isContainer(id) } else { false }
+    let (inner, outer) = isReversed ? (other.item, one.item) : (one.item, other.item)
+    let edges: [(LayoutAttribute, Relation)] =
+      axis == .horizontal
+      ? [(.left, .greaterThanOrEqual), (.right, .lessThanOrEqual)]
+      : [(.top, .greaterThanOrEqual), (.bottom, .lessThanOrEqual)]
+    return edges.allSatisfy { edge, relation in
+      words.solved.holds(
+        replacing: center,
+        by: ConstraintEquation(
+          .attribute(AnchorReference(inner, edge)), relation, .attribute(AnchorReference(outer, edge))))
     }
   }
 
@@ -386,7 +407,7 @@ extension ConflictChanges {
   }
 
   /// Returns the stack view that made a constraint between itself and an arranged view; nil for all other constraints.
-  private func stackView(of index: Int) -> String? {
+  func stackView(of index: Int) -> String? {
     let constraint = conflict.constraints[index]
     guard conflict.makers[index] == .stackView, constraint.identifier?.hasPrefix("UISV-canvas") == true else {
       return nil

@@ -34,6 +34,13 @@ extension ConflictChanges {
     }
   }
 
+  /// Whether the conflict is about the height of a container that a constraint of the app sets. Such a height should
+  /// follow the content, so it yields before the content is cut off.
+  var isHeightOfApp: Bool {
+    guard case .fixed(let index) = room else { return false }
+    return conflict.size(of: index)?.attribute == .height && !isUnfilled
+  }
+
   /// The fix for a constraint that sets a negative size on its own. Nil for all other conflicts.
   var positiveSize: LogFix? {
     guard let size = conflict.negativeSize, conflict.makers[size.index].isChangeable else { return nil }
@@ -44,6 +51,34 @@ extension ConflictChanges {
       reason:
         "Such a constant is often computed from a view that has no size yet. If the \(size.attribute.noun) must be a number, limit it with max(0, …).",
       edits: [.init(constraint: size.index, change: .remove)])
+  }
+
+  /// The fix for a view in place of the keyboard whose height differs from the one that the keyboard's host sets: a
+  /// `UIInputView` that sizes itself. Nil for all other conflicts.
+  var selfSizingInput: LogFix? {
+    let hosts: Set = ["UIInputSetHostView", "UIInputSetContainerView"]
+    for host in conflict.members {
+      guard let size = conflict.size(of: host), size.attribute == .height, size.relation == .equal,
+        !conflict.makers[host].isChangeable,
+        let name = conflict.className(of: size.item), hosts.contains(name),
+        let constant = conflict.fittingConstant(of: host), constant > 0,
+        let view = conflict.members.lazy.compactMap({ conflict.size(of: $0)?.item }).first(where: {
+          conflict.kinds[$0] == .app || conflict.className(of: $0) == "UIInputView"
+        })
+      else { continue }
+      let (item, noun) = (words.the(view), "allowsSelfSizing = true")
+      let isInputView = conflict.className(of: view) == "UIInputView"
+      return LogFix(
+        advice:
+          isInputView
+          ? "Set \(noun) on \(item): then \(words.framework) makes it \(words.number(constant)) high."
+          : "Make \(item) a UIInputView, and set \(noun): then \(words.framework) makes it \(words.number(constant)) high.",
+        reason:
+          "Without it, \(words.framework) decides the height of an input view, here \(words.number(size.constant)). Only the height is taken from the constraints; also set translatesAutoresizingMaskIntoConstraints = false.",
+        edits: [.init(constraint: host, change: .constant(constant))],
+        code: words.code.selfSizingInput(view))
+    }
+    return nil
   }
 
   /// Returns whether a constraint is on the needed side of the sum.

@@ -20,6 +20,7 @@ struct ConflictChanges {
   init(_ words: ConflictWording) {
     self.words = words
     room = ConflictRoom(words.conflict)
+    changeable = Self.changeable(of: words.conflict, in: room)
     isUnfilled = words.conflict.conflict.map { words.isUnfilled($0.arithmetic) } ?? false
   }
 
@@ -44,7 +45,10 @@ struct ConflictChanges {
   /// Constraints at the end of the sum that shows the conflict, such as those at the bottom edge, come first, because
   /// changes there are the least visible. Distances between neighboring items come last, because without them the items
   /// overlap.
-  var changeable: [Int] {
+  let changeable: [Int]
+
+  /// Returns the value of ``changeable`` for a conflict in a container.
+  private static func changeable(of conflict: ConflictCase, in room: ConflictRoom) -> [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     let ordered = proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
@@ -118,13 +122,16 @@ extension ConflictCause {
     var proven: [LogFix] = []
     let ofValues =
       isOfSystem
-      ? [] : [changes.positiveSize].compactMap { $0 } + changes.properties + changes.contentPriorities
+      ? []
+      : [changes.positiveSize, changes.selfSizingInput].compactMap { $0 } + changes.properties
+        + (changes.isHeightOfApp ? [] : changes.contentPriorities)
     let ofPattern = ofValues + (pattern?.fixes(changes) ?? [])
     let isEnough = pattern?.replacesFixes == true && !ofPattern.isEmpty
     let others =
       isEnough
       ? []
-      : (isOfSystem ? [] : changes.ofUnproven) + fixes(changes) + (isOfSystem ? [] : changes.withoutProof)
+      : (isOfSystem ? [] : changes.ofUnproven) + fixes(changes)
+        + (isOfSystem ? [] : changes.withoutProof + changes.contentPriorities)
     for fix in ofPattern + others
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice })
       && !changes.isOfProperty(fix)
@@ -197,10 +204,10 @@ extension ConflictChanges {
         return [
           LogFix(
             advice:
-              "Check the relation of [\(suspect + 1)] (\(words.text(of: suspect))): [\(lower + 1)] and [\(upper + 1)] together require that \(words.text(of: need)).",
+              "Lower [\(suspect + 1)] (\(words.text(of: suspect))) to priority 999: together with [\((suspect == lower ? upper : lower) + 1)], it holds only if \(words.text(of: need)).",
             reason:
-              "A wrong relation, such as >= in place of <=, causes a conflict only when the two bounds cross."
-          )
+              "If the relation of [\(suspect + 1)] is wrong, such as >= in place of <=, correct the relation instead.",
+            code: code(of: .lower(999), suspect))
         ]
       }
     }
@@ -249,15 +256,7 @@ extension ConflictChanges {
   var withoutProof: [LogFix] {
     guard conflict.conflict == nil else { return [] }
     if let frame = conflict.smallFrame {
-      let item = words.the(frame.item)
-      return [
-        LogFix(
-          advice:
-            "Give \(item) a frame that is more than \(words.number(frame.length)) \(frame.attribute.adjective).",
-          reason:
-            "\(item.capitalized) is laid out by its frame; the other constraints of this report belong to \(words.framework)'s views inside \(item). If \(item) has a more compact style, you can choose this style instead."
-        )
-      ]
+      return [contentSize(of: frame.item, frame.attribute, frame.length)]
     }
     if let size = conflict.cutHostSize, let end = endOfCell(size.axis) {
       return lowering(end, reason: "Then it yields while the cell has a different \(size.axis.noun).")
@@ -267,6 +266,25 @@ extension ConflictChanges {
       return [deletion] + lowering(dropped, insteadOf: dropped)
     }
     return lowering(endOfCell ?? dropped, insteadOf: dropped)
+  }
+
+  /// Returns the fix for a frame that is too small for the system's own views inside it: the size that these views need.
+  private func contentSize(of id: String, _ attribute: LayoutAttribute, _ length: Double) -> LogFix {
+    let item = words.the(id)
+    let isDatePicker = conflict.constraints.contains { constraint in
+      constraint.items.contains { item in
+        guard let name = item.className.map({ ClassName($0).short }) else { return false }
+        return name.hasPrefix("_UIDatePicker") || name == "UIDatePicker"
+      }
+    }
+    let style =
+      " Or set preferredDatePickerStyle = .compact, which needs less room than a calendar or wheels."
+    return LogFix(
+      advice:
+        "Call sizeToFit() on \(item), so that its frame gets the size that its content needs.\(isDatePicker ? style : "")",
+      reason:
+        "\(item.capitalized) is laid out by its frame, which is \(words.number(length)) \(attribute.adjective). The other constraints of this report belong to \(words.framework)'s views inside \(item).",
+      code: words.code.sizeToFit(id))
   }
 
   /// Returns the fix that lowers the priority of a constraint in a report without a proven conflict. Empty if the app

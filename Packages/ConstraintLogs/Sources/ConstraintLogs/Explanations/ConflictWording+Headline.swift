@@ -14,8 +14,10 @@ extension ConflictWording {
   /// is. Returns nil for any other conflict.
   private func differenceHeadline(_ sum: SumText) -> String? {
     let cancelled = sum.arithmetic.cancelled
-    guard cancelled.count == 1, let size = cancelled.first, conflict.isContainer(size.item) else {
-      return nil
+    guard cancelled.count == 1, let size = cancelled.first else { return nil }
+    guard conflict.isContainer(size.item) else {
+      return
+        "The constraints differ by \(sum.excess), whatever the \(size.axis.noun) of \(the(size.item)) is."
     }
     return
       "The constraints inside \(the(size.item)) do not add up to its \(size.axis.noun): they differ by \(sum.excess), whatever the \(size.axis.noun) is."
@@ -106,9 +108,9 @@ extension ConflictWording {
     guard let paths = sum.paths else { return nil }
     let (first, second) = (constraints(in: paths.first), constraints(in: paths.second))
     guard !first.isEmpty, !second.isEmpty else { return nil }
-    let isOfApp = first.allSatisfy { conflict.makers[$0].isChangeable }
+    let areOfApp = first.allSatisfy(isOfApp)
     let subject =
-      "\(isOfApp ? "Your c" : "C")onstraint\(first.count == 1 ? "" : "s") \(numbers(first)) put\(first.count == 1 ? "s" : "")"
+      "\(areOfApp ? "Your c" : "C")onstraint\(first.count == 1 ? "" : "s") \(numbers(first)) put\(first.count == 1 ? "s" : "")"
     let sign = paths.isMeasuredFromEnd ? -1.0 : 1
     let (item, origin) =
       paths.isMeasuredFromEnd ? (paths.start, paths.end) : (paths.end, paths.start)

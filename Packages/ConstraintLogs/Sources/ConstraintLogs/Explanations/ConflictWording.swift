@@ -47,6 +47,15 @@ struct ConflictWording {
     conflict.isGuessedHost(item) ? "\(framework) probably" : framework
   }
 
+  /// Returns whether the app's own code made a constraint: no part of the system, and no other module as far as the log
+  /// shows.
+  func isOfApp(_ index: Int) -> Bool { conflict.makers[index].isChangeable && otherModule(of: index) == nil }
+
+  /// Returns the module other than the app's main module that can have made a constraint; nil if the log shows none.
+  func otherModule(of index: Int) -> String? {
+    conflict.otherModule(of: index, process: report.envelope.process)
+  }
+
   /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 

@@ -51,6 +51,10 @@ struct ConflictWriter {
   private func headline(_ sum: SumText?) -> String {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
+      if cause == nil, analysis.isReported, analysis.listedCount == 0 {
+        return
+          "The log contains only the constraint that \(words.framework) dropped, without the list of the conflict."
+      }
       return cause?.headlineWithoutProof(words) ?? words.headlineOfPrinted
         ?? (analysis.isComplete
           ? "\(words.framework) reports a conflict, but the printed constraints can hold together: it depends on values that the log does not show."
@@ -161,7 +165,7 @@ struct ConflictWriter {
     if let item = analysis.subject(of: index), analysis.makers[index] == .autoresizing {
       text = "autoresizing mask of \(words.the(item))"
     }
-    if let file = file(of: index) { text = "yours, \(file)" }
+    if let file = analysis.constraints[index].place { text = "yours, \(file)" }
     if let identifier = constraint.identifier { text += ", ‘\(identifier.cleaned)’" }
     return text
   }
@@ -170,26 +174,26 @@ struct ConflictWriter {
   /// constraint is cut off.
   private func owner(of index: Int) -> String {
     guard analysis.constraints[index].equation != nil else { return "" }
-    return file(of: index).map { "yours, \($0)" } ?? maker(of: index)
-  }
-
-  /// Returns the file and line of the code that created a constraint; nil if the log does not contain them.
-  private func file(of index: Int) -> String? {
-    guard let origin = analysis.constraints[index].origin else { return nil }
-    let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
-    return "\(file.cleaned):\(origin.line)"
+    return analysis.constraints[index].place.map { "yours, \($0)" } ?? maker(of: index)
   }
 
   /// Returns the maker of a constraint in a word or two.
   private func maker(of index: Int) -> String {
     let (maker, owner) = (analysis.makers[index], analysis.owners[index])
+    if maker == .app, let module = words.otherModule(of: index) {
+      return analysis.isOfKnownLibrary(index) ? "probably \(module)" : "yours or \(module)'s"
+    }
     switch maker {
+    case .app where analysis.isZeroOfUnknownMaker(index): return "yours or \(words.framework)'s"
     case _ where analysis.isGuessedHostSize(index):
       return maker == .host ? "probably \(words.framework)" : "probably yours"
     case .host: return words.framework
     case .app where analysis.isInsideSystem(index): return "probably the system"
     case .app where cause?.isOfSystem == true, .apple where cause?.isOfSystem == true:
       return owner == .open ? "probably the system" : "the system"
+    // A plain view inside an alert is the alert's own unless the app added one to it.
+    case .apple where analysis.isPlainInAlert(index): return "probably the system"
+    case .stackView where cause?.isOfSystem == true && owner == .open: return "probably the system"
     case .safeArea where analysis.constraints[index].isOfControllerGuide: return "layout guide"
     default: return maker.words
     }
@@ -205,12 +209,13 @@ struct ConflictWriter {
     case .constraints: break
     case .marginRule: uncertainties.append("This sum assumes that no margin is negative.")
     case .superviews:
-      uncertainties.append("This sum takes some superviews from other lines of the report.")
+      uncertainties.append(
+        "Some lines do not name the superview. This sum takes it from other lines of the report.")
     case .rightToLeft, .margins: break  // The headline states it.
     }
     if let issue = analysis.knownIssue, !issue.isOfSystem { uncertainties.append(issue.meaning) }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
-      uncertainties.append(unproven)
+      if let unproven { uncertainties.append(unproven) }
     }
     if report.omittedCount > 0 {
       uncertainties.append(
@@ -236,6 +241,7 @@ struct ConflictWriter {
       uncertainties.append(note)
     }
     if case .unsatisfiable(let conflict) = report.content { uncertainties += conflict.uncertainties }
+    if report.isCut { uncertainties.append("The log cuts off this list, so constraints may be missing.") }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
     {
@@ -245,11 +251,13 @@ struct ConflictWriter {
     return uncertainties
   }
 
-  private var unproven: String {
+  /// The note that the printed constraints can hold together; nil if the headline states it.
+  private var unproven: String? {
     let sizes = analysis.constraints.indices.compactMap { analysis.size(of: $0) }
     for (place, one) in sizes.enumerated() {
       for other in sizes[(place + 1)...]
       where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
+        if cause?.cause == .hostSize { return nil }
         return
           "One of the numbers probably changed before \(words.framework) wrote the log. Or the log rounds them."
       }
@@ -269,7 +277,7 @@ enum LogNotes {
     "The constraints that the log prints can hold together. Others are missing, or depend on values that logs do not show."
   static let guessed =
     "The printed constraints can hold together, so this cause is probable, not proven. Others are missing, or depend on values that logs do not show."
-  static let end = "The log ends before the line that names the dropped constraint."
+  static let end = "The log does not show which constraint was dropped."
   static let beginning = "The beginning of this report is missing from the log."
 
   /// The notes that a short explanation leaves out: advice on setting names, and the note that no conflict was proven.

@@ -163,6 +163,17 @@ extension ConstraintCode {
     line("\(variable(of: item)).translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false")")
   }
 
+  /// Returns the code that gives a view the size that its content needs.
+  func sizeToFit(_ item: String) -> String {
+    let view = variable(of: item)
+    return isObjectiveC ? "[\(view) sizeToFit];" : "\(view).sizeToFit()"
+  }
+
+  /// Returns the code that lets the height of an input view follow its constraints.
+  func selfSizingInput(_ item: String) -> String {
+    line("\(variable(of: item)).allowsSelfSizing = \(isObjectiveC ? "YES" : "true")") + "  // a UIInputView"
+  }
+
   /// Returns the code that removes an option from a view's autoresizing mask.
   ///
   /// - Parameter option: The option as Swift calls it: `flexibleHeight`.
@@ -193,19 +204,21 @@ extension ConstraintCode {
       "[\(view) \(method):UILayoutPriorityDefault\(isCompression ? "High" : "Low") forAxis:UILayoutConstraintAxis\(Self.capitalized(direction))];"
   }
 
-  /// Returns the code that changes the size that a constraint of SnapKit or Masonry sets; nil for other constraints.
-  func update(_ index: Int, to constant: Double) -> String? {
+  /// Returns the code with which SnapKit or Masonry changes an existing constraint to the given constraint; nil for
+  /// constraints of other makers.
+  ///
+  /// - Parameter constant: The constant to set. Default: that of the given constraint.
+  func update(_ index: Int, to constant: Double? = nil) -> String? {
     let constraint = constraints[index]
-    guard case .attribute(let anchor)? = constraint.equation?.first, constraint.equation?.second == nil,
-      anchor.attribute.isSize, case .item(let id) = anchor.item
+    guard let library = Library(constraint), case .attribute(let anchor)? = constraint.equation?.first,
+      case .item(let id) = anchor.item, let old = constraint.equation?.constant,
+      let statement = make(constraint, in: library, .constant(constant ?? old))
     else { return nil }
-    let (view, size) = (variable(of: id), anchor.attribute.logName)
-    if constraint.className.hasPrefix("SnapKit") {
-      return "\(view).snp.updateConstraints { make in make.\(size).equalTo(\(number(constant))) }"
+    let view = variable(of: id)
+    return switch library {
+    case .snapKit: "\(view).snp.updateConstraints { make in \(statement) }"
+    case .masonry: "[\(view) mas_updateConstraints:^(MASConstraintMaker *make) { \(statement) }];"
     }
-    guard constraint.className.hasPrefix("MAS") else { return nil }
-    return
-      "[\(view) mas_updateConstraints:^(MASConstraintMaker *make) { make.\(size).equalTo(@\(number(constant))); }];"
   }
 
   /// Returns the code that centers the arranged views of a stack view across its axis.

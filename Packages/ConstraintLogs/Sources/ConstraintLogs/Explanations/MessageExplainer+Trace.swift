@@ -28,11 +28,14 @@ extension MessageExplainer {
   }
 
   /// Returns the ambiguous values of a view in words.
-  static func text(_ row: LoggedTrace.Row) -> String {
+  ///
+  /// - Parameter withAddress: Whether the address follows the name, to tell views of one name apart.
+  static func text(_ row: LoggedTrace.Row, withAddress: Bool) -> String {
+    let address = withAddress ? row.item.address.map { " \($0)" } ?? "" : ""
     let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
     let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
     return
-      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
+      "\(name(row.item))\(address): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
   }
 
   /// Returns the fixes for the marked views of a hierarchy.
@@ -133,7 +136,7 @@ extension MessageExplainer {
       let list = ConflictWording.list(shown + rest)
       return LogFix(
         advice:
-          "Choose which of these views may stretch, and raise the \(direction) content hugging priority of the others to 252: \(list).",
+          "Raise the \(direction) content hugging priority to 252 for all but one of these views: \(list). The remaining one stretches.",
         reason:
           "The views fill the room together, but their priorities do not determine which view stretches. If the room is too small, lower the compression resistance of the view that may shrink."
       )

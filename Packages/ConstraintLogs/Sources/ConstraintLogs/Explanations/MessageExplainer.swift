@@ -20,8 +20,11 @@ struct MessageExplainer {
 
   /// Returns the fixes. If the log contains the app's function that made the call, the first fix names this function.
   private func located(_ fixes: [LogFix]) -> [LogFix] {
-    guard let frame = report.frame?.cleaned, var first = fixes.first else { return fixes }
-    first.advice += " The call is in \(frame)."
+    guard var first = fixes.first else { return fixes }
+    if case .hierarchyUnprepared(let constraint) = report.content, let place = constraint.place {
+      first.advice += " \(place) creates it."
+    }
+    if let frame = report.frame?.cleaned { first.advice += " The call is in \(frame)." }
     return [first] + fixes.dropFirst()
   }
 
@@ -94,10 +97,7 @@ struct MessageExplainer {
       let marked = trace.withoutSystemMarks.rows.filter { $0.isMarked }
       var counts: [String: Int] = [:]
       for row in marked { counts[Self.name(row.item), default: 0] += 1 }
-      return marked.map { row in
-        let isAlone = counts[Self.name(row.item)] == 1
-        return Self.text(row) + (isAlone ? "" : row.item.address.map { " (\($0))" } ?? "")
-      }
+      return marked.map { Self.text($0, withAddress: counts[Self.name($0.item)] != 1) }
     default: return []
     }
   }
@@ -167,7 +167,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
+            "Add \(Self.names(first, second, withAddresses: false)) to the same view hierarchy with addSubview before you activate the constraint.\(Self.isAccessory(first, second) ? " An inputAccessoryView is in another window: it cannot have constraints to your views." : "")",
           reason:
             "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none."
         )
@@ -258,7 +258,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "In the call stacks, find the first line of your code that calls setNeedsLayout, or changes a frame or a constraint, in layoutSubviews().",
+            "In layoutSubviews(), find the code that calls setNeedsLayout, or changes a frame or a constraint. To see the call stacks, run the app with the argument -UIViewLayoutFeedbackLoopDebuggingThreshold 100.",
           reason: "Layout ends only if a pass changes nothing.")
       ]
     case .layoutSubviewsWithoutSuper(let name): Self.fixes(forClassWithoutSuper: name?.cleaned)
@@ -294,7 +294,11 @@ struct MessageExplainer {
     let head = inner.prefix { $0 != ";" && $0 != ">" }
     let className = String(head.prefix { $0 != ":" })
     guard className.count < head.count else { return String(head) }
-    return "\(name(LoggedItem(className: className))) (\(head))"
+    let word = name(LoggedItem(className: className))
+    // If the name is the class, only the address is added.
+    guard word == className else { return "\(word) (\(head))" }
+    let address = head.dropFirst(className.count + 1).drop { $0 == " " }
+    return "\(word) (\(address))"
   }
 
   /// Returns an anchor in words, such as `the height of SliderPanel`.
@@ -303,9 +307,17 @@ struct MessageExplainer {
     return anchor.attribute.map { "the \($0.noun) of \(item)" } ?? item
   }
 
-  private static func names(_ first: LoggedAnchor, _ second: LoggedAnchor) -> String {
+  /// Returns the names of two items. If only letters tell them apart, their addresses follow, unless `withAddresses` is
+  /// false.
+  private static func names(
+    _ first: LoggedAnchor, _ second: LoggedAnchor, withAddresses: Bool = true
+  ) -> String {
     let names = ItemNames(items: [first.item, second.item])
-    return "\(names.withArticle(first.item.id)) and \(names.withArticle(second.item.id))"
+    let words = [first.item, second.item].map { item in
+      let address = withAddresses && names.isLettered(item.id) ? item.address.map { " (\($0))" } ?? "" : ""
+      return names.withArticle(item.id) + address
+    }
+    return words.joined(separator: " and ")
   }
 
   private static func sentence(_ message: String) -> String {

@@ -54,9 +54,12 @@ struct ShortDrawing {
       let segments = sides[side].filter { $0.length != 0 || sides[side].count == 1 }
       var name = side == 0 ? "sum" : "available"
       if segments.count == 1, case .size = segments[0].kind { name = label(segments[0]) }
-      if isShorter { name += ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" }
+      let difference =
+        isShorter ? ", \(NumberText.approximate(arithmetic.excess.magnitude)) \(excess)" : ""
       let start = "\(bar)  \(lengths[side])" + String(repeating: " ", count: number - lengths[side].count + 2)
       let room = width - TextColumns.count(of: start)
+      // A number that is cut off would be a wrong one, so the difference is shown completely or not at all.
+      if TextColumns.count(of: name + difference) <= room { return start + name + difference }
       return start + (TextColumns.count(of: name) > room ? name.prefix(max(0, room - 1)) + "…" : name)
     }
   }

@@ -146,6 +146,7 @@ public struct PrettyFormat: Sendable {
     for row in rows { text += line(row, of: explanation, width: width, colors) }
     let hidden = explanation.rows.count { $0.isNeeded || $0.isDropped } - rows.count
     if hidden > 0 { text += wrap("… and \(hidden) more: --verbose", indent: 4, style: .dim) }
+    text += unrelated(explanation)
     text += shortLegend(explanation)
     guard let fix = explanation.fixes.first else { return text + notes(explanation) }
     let others = explanation.fixes.count - 1
@@ -155,8 +156,23 @@ public struct PrettyFormat: Sendable {
     return text + notes(explanation)
   }
 
+  /// Returns the numbers of the constraints that are not shown because they are not part of the conflict, so that no
+  /// number seems to be missing. Empty if there are none, or more than 60 constraints.
+  private func unrelated(_ explanation: LogExplanation) -> String {
+    guard explanation.rows.count <= 60 else { return "" }
+    let hidden = explanation.rows.filter { !$0.isNeeded && !$0.isDropped }.map { "[\($0.number)]" }
+    guard !hidden.isEmpty else { return "" }
+    return wrap(
+      "\(ConflictWording.list(hidden)) \(hidden.count == 1 ? "is" : "are") not part of the conflict: --verbose",
+      indent: 4, style: .dim)
+  }
+
   private func notes(_ explanation: LogExplanation) -> String {
-    let isProven = explanation.analysis?.conflict != nil
+    // If the dropped constraint is not part of the proven conflict, the missing part of the report can matter.
+    let isProven =
+      explanation.analysis.map { analysis in
+        analysis.conflict != nil && analysis.droppedIndex.map(analysis.members.contains) ?? true
+      } ?? false
     let shown = explanation.uncertainties.filter {
       !LogNotes.minor.contains($0) && !(isProven && LogNotes.losses.contains($0))
     }
@@ -170,7 +186,7 @@ public struct PrettyFormat: Sendable {
     let code = row.code.cleaned
     let mark = row.isDropped ? "  ✗ " : "    "
     let number = "[\(row.number)] "
-    let maker = row.owner
+    let maker = row.owner + (row.isNeeded || row.owner.isEmpty ? "" : ", not in the sum")
     let end = [explanation.address(of: row)?.cleaned ?? "", maker].filter { !$0.isEmpty }.joined(
       separator: "  ")
     let used = TextColumns.count(of: code)

@@ -87,6 +87,15 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// The identity of the constraint in a report: its address or, without one, its key.
   public var id: String? { address ?? key }
 
+  /// The line of code that created the constraint as text, with the name of the file only: `Card.swift:98`. Nil if the log
+  /// does not contain it.
+  var place: String? {
+    origin.map { origin in
+      let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
+      return "\(file.cleaned):\(origin.line)"
+    }
+  }
+
   /// Returns the item with an id, see ``LoggedItem/id``; nil if the constraint does not name it.
   public func item(_ id: String) -> LoggedItem? { items.first { $0.id == id } }
 }
@@ -126,18 +135,32 @@ public struct LoggedItem: Hashable, Sendable {
 }
 
 extension LoggedConstraint {
-  /// The equation, in which the letters A and B distinguish the two items if the log prints both with the same name or
-  /// address.
+  /// The equation, in which the classes or the letters A and B distinguish the two items if the log prints both with the
+  /// same name or address.
   var distinctEquation: ConstraintEquation? {
     guard var equation, case .attribute(var one) = equation.first,
       case .attribute(var other)? = equation.second,
       case .item(let id) = one.item, other.item == one.item, one.attribute.isLocation,
-      other.attribute.isLocation, hasAmbiguousNames || one.attribute == other.attribute
+      other.attribute.isLocation,
+      hasAmbiguousNames || one.attribute == other.attribute || classes(of: id).count == 2
     else { return equation }
-    one.item = .item(id + String(ItemNames.twinMark) + "A")
-    other.item = .item(id + String(ItemNames.twinMark) + "B")
+    var marks = classes(of: id)
+    if marks.count != 2 { marks = ["A", "B"] }
+    if container == .first, marks[0] != "A" { marks.swapAt(0, 1) }
+    one.item = .item(id + String(ItemNames.twinMark) + marks[0])
+    other.item = .item(id + String(ItemNames.twinMark) + marks[1])
     equation.first = .attribute(one)
     equation.second = .attribute(other)
     return equation
+  }
+
+  /// The different classes that the line prints with one address. More than one if the addresses in a log were replaced by
+  /// placeholders.
+  private func classes(of id: String) -> [String] {
+    var classes: [String] = []
+    for name in items.filter({ $0.id == id }).compactMap({ $0.className }) where !classes.contains(name) {
+      classes.append(name)
+    }
+    return classes
   }
 }

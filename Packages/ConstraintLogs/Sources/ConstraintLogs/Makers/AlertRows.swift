@@ -39,6 +39,17 @@ extension [LoggedConstraint] {
   }
 }
 
+extension ConflictCase {
+  /// Returns whether a constraint is only about plain views, of which the log does not show who made them.
+  func isPlainInAlert(_ index: Int) -> Bool {
+    let constraint = constraints[index]
+    return constraint.isUnnamed && !constraint.items.isEmpty
+      && constraint.items.allSatisfy {
+        $0.className == "UIView" && $0.name == nil && kinds[$0.id] == .neutral
+      }
+  }
+}
+
 extension LoggedConstraint {
   /// Returns whether the constraint is one of the widths that an alert or action sheet sets for a plain view: a width of
   /// alerts if the report contains an alert, or -16, which no app would choose.

@@ -42,7 +42,9 @@ struct ItemNames: Hashable, Sendable {
   func callAsFunction(_ id: String) -> String {
     if let name = names[id] { return name }
     if let mark = id.lastIndex(of: Self.twinMark) {
-      return "\(self(String(id[..<mark]))) \(id[mark...].dropFirst())"
+      let end = String(id[mark...].dropFirst())
+      return end.utf8.count == 1
+        ? "\(self(String(id[..<mark]))) \(end)" : LoggedItem(className: end).word
     }
     if id.hasPrefix(Self.contentPrefix) {
       return "content of \(withArticle(String(id.dropFirst(Self.contentPrefix.count))))"
@@ -57,8 +59,8 @@ struct ItemNames: Hashable, Sendable {
   /// Returns whether only a letter distinguishes the name of an item from that of another one.
   func isLettered(_ id: String) -> Bool { lettered.contains(id) }
 
-  /// The separator between an id and a letter. If both items of a constraint have the same id,
-  /// ``LoggedConstraint/distinctEquation`` appends the letters A and B to it.
+  /// The separator between an id and a letter or a class. If both items of a constraint have the same id,
+  /// ``LoggedConstraint/distinctEquation`` appends their classes to it, or the letters A and B.
   static let twinMark: Character = "\u{1}"
 
   /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
@@ -72,11 +74,15 @@ struct ItemNames: Hashable, Sendable {
     index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "\(index + 1)"
   }
 
-  /// Returns the name of an item with its article, such as `the cell`. Names given by the app have no article.
+  /// Returns the name of an item with its article, such as `the cell`. Names given by the app, and names that end with a
+  /// letter, such as `view A`, have no article.
   func withArticle(_ id: String) -> String {
     let name = self(id)
-    let known = id.lastIndex(of: Self.twinMark).map { String(id[..<$0]) } ?? id
-    return name.first?.isLowercase == true && !named.contains(known) ? "the \(name)" : name
+    let mark = id.lastIndex(of: Self.twinMark)
+    let known = mark.map { String(id[..<$0]) } ?? id
+    let hasLetter = mark.map { id[$0...].utf8.count == 2 } ?? lettered.contains(known)
+    let isName = named.contains(known) || hasLetter
+    return name.first?.isLowercase == true && !isName ? "the \(name)" : name
   }
 }
 
@@ -95,6 +101,8 @@ extension LoggedItem {
     let kind = className.map(Self.word) ?? "item"
     guard let label = label?.cleaned, !label.trimmed.isEmpty else { return kind }
     if let guide = KnownClasses.guideWords[label] { return guide }
+    // A guide's identifier is often its class.
+    if label == kind { return kind }
     return "\(kind) “\(label)”"
   }
 
@@ -111,6 +119,24 @@ extension String {
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 
-  /// The text as the start of a sentence: `the` becomes `The`. Names given by the app are not changed.
-  var capitalized: String { hasPrefix("the ") ? "The " + dropFirst(4) : self }
+  /// The text as the start of a sentence: `the` becomes `The`, and `view A` becomes `View A`. Names given by the app are
+  /// not changed.
+  var capitalized: String {
+    if hasPrefix("the ") { return "The " + dropFirst(4) }
+    guard let word = split(separator: " ").first, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+      startsWithLetteredName
+    else { return self }
+    return word.prefix(1).uppercased() + dropFirst()
+  }
+
+  /// Whether the text begins with words in lowercase and a single letter: `image view B …`.
+  private var startsWithLetteredName: Bool {
+    for word in split(separator: " ") {
+      if word.utf8.count == 1, word.first?.isUppercase == true { return true }
+      guard word.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "'") }) else {
+        return false
+      }
+    }
+    return false
+  }
 }

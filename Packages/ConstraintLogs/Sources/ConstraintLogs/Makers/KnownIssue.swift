@@ -62,13 +62,13 @@ extension KnownIssue {
   /// All known issues. For a conflict, the first issue that matches it is used.
   static let table: [KnownIssue] = [
     KnownIssue(
-      id: "action-sheet-minus-16", systems: "iOS 12.2 to 13",
-      meaning: "An action sheet subtracts its insets before it has a width.",
+      id: "action-sheet-minus-16", systems: "iOS 12.2 and later",
+      meaning: "An action sheet subtracts its insets before it has its width.",
       advice: "On an iPad, set the sourceView of the sheet's popover before you present it.",
       rows: [Row(item: "UIView", maker: .app, size: -16, axis: .horizontal)]),
     KnownIssue(
       id: "action-sheet-304", systems: "iOS 8 to 12",
-      meaning: "An action sheet in a popover is laid out before the popover has its width.",
+      meaning: "An action sheet in a popover is laid out before the popover has its final width.",
       advice: "Set the sourceView of the sheet's popover before you present it.",
       rows: [
         Row(item: "_UIAlertControllerView"), Row(item: "UIView", maker: .app, size: 304, axis: .horizontal),
@@ -107,7 +107,7 @@ extension KnownIssue {
       rows: [Row(item: "_UIToolbarContentView", size: 0, axis: .vertical)]),
     KnownIssue(
       id: "button-bar-without-size", systems: "iOS 11 and later", family: "toolbar-without-frame",
-      meaning: "A toolbar or navigation bar lays out its items before it has its size.",
+      meaning: "A toolbar or navigation bar lays out its items before it has its final size.",
       advice: "If you create a toolbar, give it a frame, such as 320 × 44, before you set its items.",
       isAvoidable: true,
       rows: [Row(item: "_UIButtonBarStackView"), Row(item: "_UIModernBarButton")]),
@@ -125,7 +125,7 @@ extension KnownIssue {
       rows: [Row(item: "UINavigationBar", maker: .autoresizing, size: 0)]),
     KnownIssue(
       id: "navigation-bar-without-width", systems: "iOS 11 and later",
-      meaning: "A navigation bar lays out its items before it has its width.",
+      meaning: "A navigation bar lays out its items before it has its final width.",
       rows: [Row(identifier: "UINavItemContentGuide-*")]),
     KnownIssue(
       id: "bar-button-without-width", systems: "iOS 26 and later",

@@ -60,12 +60,36 @@ final class CenterAndEdge: ConflictPattern {
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let inset = doubledInset(changes).map { [$0] } ?? []
     // The center is a decision; the inset beside it is more often a leftover. The system drops either of them.
-    [edge, center].map { index in
-      LogFix(
-        advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
-        reason: "With a fixed size, the center or one edge is enough for the position.",
-        edits: [.init(constraint: index, change: .remove)])
+    return inset
+      + [edge, center].map { index in
+        LogFix(
+          advice: "Delete [\(index + 1)] (\(changes.words.text(of: index))).",
+          reason: "With a fixed size, the center or one edge is enough for the position.",
+          edits: [.init(constraint: index, change: .remove)])
+      }
+  }
+
+  /// Returns the fix for a size that is that of the container, or smaller by one inset, although a centered item with
+  /// this inset needs it at both edges: the size gets twice the inset as its constant. Nil for other sizes.
+  private func doubledInset(_ changes: ConflictChanges) -> LogFix? {
+    let (conflict, words) = (changes.conflict, changes.words)
+    for index in changes.changeable where index != edge && index != center {
+      guard let equation = conflict.constraints[index].equation, equation.multiplier == 1,
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second,
+        first.attribute.isSize, first.attribute == second.attribute, first.item == .item(item),
+        first.attribute.axis == attribute.axis,
+        equation.constant == 0 || equation.constant == -distances.own.magnitude,
+        let constant = conflict.fittingConstant(of: index), constant == -2 * distances.own.magnitude
+      else { continue }
+      return LogFix(
+        advice:
+          "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
+        reason:
+          "\(words.the(item).capitalized) is centered, so the distance of [\(edge + 1)] applies at both edges.",
+        edits: [.init(constraint: index, change: .constant(constant))])
     }
+    return nil
   }
 }

@@ -25,6 +25,9 @@ public struct LogReport: Hashable, Sendable {
   /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
+  /// Whether a printed list begins or ends within the list, so that constraints may be missing. False for other reports.
+  public var isCut = false
+
   /// The kind of a report, with the contents that were read.
   public enum Content: Hashable, Sendable {
     /// Required constraints conflict. The system dropped one of them.

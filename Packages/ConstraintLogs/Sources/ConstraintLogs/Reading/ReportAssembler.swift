@@ -39,6 +39,10 @@ struct ReportAssembler: Sendable {
     var lines: ClosedRange<Int>
     /// The number of constraints that were ignored beyond ``ReportAssembler/rowLimit``.
     var omittedCount = 0
+    /// Whether text before the first constraint belongs to an earlier constraint of the same list.
+    var lacksBeginning = false
+    /// Whether a comma follows the last constraint, so that the list continued.
+    var lacksEnd = false
     /// Other reports whose lines interrupt the lines of this conflict. They are returned after it.
     var waiting: [LogReport] = []
   }
@@ -89,7 +93,11 @@ struct ReportAssembler: Sendable {
         unprepared = (
           line, LogEnvelope(text.front(of: part.index)), MessageReader.holder(in: text, from: part.index)
         )
-      case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
+      case .row(let row):
+        let isFirst = open == nil
+        add(RowReader.read(row), lines: line...lines.number(at: row.end))
+        if isFirst { open?.lacksBeginning = text.isBehindRow(part.index) }
+        open?.lacksEnd = text.isBeforeRow(row.end)
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
       case .listEnd:
@@ -200,6 +208,7 @@ struct ReportAssembler: Sendable {
       isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
       envelope: current.envelope, lines: current.lines)
     report.omittedCount = current.omittedCount
+    report.isCut = isList && (current.lacksBeginning || current.lacksEnd)
     reports.append(report)
     expectsBroken = false
     for report in current.waiting { add(report) }
@@ -240,6 +249,25 @@ struct ReportAssembler: Sendable {
 extension LoggedConstraint {
   /// Whether the constraint can be part of a conflict: the log does not show that it is inactive or optional.
   fileprivate var mayBreak: Bool { isActive != false && equation?.priority.isRequired ?? true }
+}
+
+extension Bytes {
+  /// Returns whether the end of a constraint and a comma precede an index, apart from quotes and white space.
+  fileprivate func isBehindRow(_ index: Int) -> Bool {
+    var end = index
+    while end > startIndex, self[end - 1].isSpace || self[end - 1] == .quote { end -= 1 }
+    guard end > startIndex, self[end - 1] == UInt8(ascii: ",") else { return false }
+    end -= 1
+    while end > startIndex, self[end - 1] == .quote { end -= 1 }
+    return at(end - 1) == .greater
+  }
+
+  /// Returns whether a comma follows an index, apart from quotes.
+  fileprivate func isBeforeRow(_ index: Int) -> Bool {
+    var start = index
+    while at(start) == .quote || at(start) == .greater { start += 1 }
+    return at(start) == UInt8(ascii: ",")
+  }
 }
 
 extension ReportAssembler.OpenConflict {

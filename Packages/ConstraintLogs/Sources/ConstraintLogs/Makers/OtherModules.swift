@@ -1,0 +1,75 @@
+import LayoutEquations
+
+/// Libraries whose views apps use. Their constraints are in code that the app's developer usually does not change.
+enum KnownLibraries {
+  /// The Swift modules of libraries with views.
+  static let modules: Set<String> = [
+    "ActiveLabel", "AloeStackView", "BonMot", "CalendarKit", "Charts", "DGCharts", "DropDown",
+    "EmptyDataSet_Swift", "Eureka", "FloatingPanel", "FSCalendar", "Gallery", "GrowingTextView",
+    "HorizonCalendar", "InputBarAccessoryView", "Instructions", "IQKeyboardManagerSwift", "JTAppleCalendar",
+    "Lottie", "MessageKit", "MessageInputBar", "NotificationBannerSwift", "Pageboy", "PanModal", "Parchment",
+    "SideMenu", "SkeletonView", "SlackTextViewController", "StreamChatUI", "StripePaymentSheet",
+    "SwiftEntryKit",
+    "SwiftMessages", "SwipeCellKit", "Tabman", "Toast_Swift", "XLPagerTabStrip", "YPImagePicker",
+  ]
+
+  /// The beginnings of the classes of libraries in Objective-C.
+  static let prefixes = [
+    "DZNEmptyDataSet", "FBSDK", "GADBanner", "GMSMap", "IQToolbar", "JSQMessages", "MBProgressHUD", "SLKText",
+    "SVProgressHUD", "TTTAttributedLabel", "XLForm",
+  ]
+
+  /// Returns whether a module, or the beginning of a class, belongs to one of the libraries.
+  static func contains(_ name: String) -> Bool { modules.contains(name) || prefixes.contains(name) }
+}
+
+extension ConflictCase {
+  /// Returns the module of a library, or of a framework of the app, that can have made a constraint; nil if the constraint is
+  /// about a view of the app's main module, or if the log does not show the module.
+  ///
+  /// - Parameter process: The process of the report, which usually has the name of the app's main module. A view of a
+  ///   module with another name is then of a library, or of a framework of the app.
+  func otherModule(of index: Int, process: String?) -> String? {
+    let constraint = constraints[index]
+    guard constraint.className == "NSLayoutConstraint", constraint.origin == nil else { return nil }
+    let modules = modules(of: constraint)
+    if modules.isEmpty {
+      // A plain view beside views of a library can be inside one of them.
+      guard constraint.items.allSatisfy({ kinds[$0.id] == .neutral }) else { return nil }
+      return library
+    }
+    guard let first = modules.first, let module = first, modules.allSatisfy({ $0 == module }) else {
+      return nil
+    }
+    if KnownLibraries.contains(module) { return module }
+    let main = process.map { name in String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+    guard let main, main != module else { return nil }
+    return module
+  }
+
+  /// Returns whether a constraint is about views of a known library.
+  func isOfKnownLibrary(_ index: Int) -> Bool {
+    let modules = modules(of: constraints[index])
+    return !modules.isEmpty && modules.allSatisfy { $0.map(KnownLibraries.contains) ?? false }
+  }
+
+  /// Whether the report is about views of a known library.
+  var mentionsLibrary: Bool { library != nil }
+
+  /// The known library whose views the report contains; nil if there is none.
+  private var library: String? {
+    for constraint in constraints {
+      for case let module? in modules(of: constraint) where KnownLibraries.contains(module) { return module }
+    }
+    return nil
+  }
+
+  /// Returns the modules of a constraint's views that are neither plain nor the system's. An element is nil if the name
+  /// of the class does not show the module.
+  private func modules(of constraint: LoggedConstraint) -> [String?] {
+    constraint.items.compactMap { item -> String?? in
+      guard let name = className(of: item.id), AppleClasses.kind(of: name) == .app else { return nil }
+      return .some(KnownLibraries.prefixes.first(where: name.hasPrefix) ?? ClassName(name).module)
+    }
+  }
+}
