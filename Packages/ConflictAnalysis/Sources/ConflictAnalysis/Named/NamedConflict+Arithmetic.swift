@@ -1,0 +1,67 @@
+import LayoutEquations
+import LinearConstraints
+
+/// The sum and the drawing of conflicts in systems that are not layouts.
+extension NamedConflict {
+  /// Returns the conflict as a sum of lengths along one axis: the lengths that are needed, and the length that is
+  /// available. Spans are the items of the sum, and variables are positions.
+  ///
+  /// ```swift
+  /// let text = NamedConflictText(conflict, try conflict.arithmetic(SolverFactory { SimplexSolver() }))
+  /// print(text.sum)  // 50 + 15 = 65 > 45, 20 too much
+  /// ```
+  ///
+  /// - Parameter solvers: The factory of solvers that confirm the conflict.
+  /// - Throws: ``AnalysisError`` if the solver fails, or finds no conflict.
+  /// - Complexity: Up to three solves of the conflicting rows.
+  public func arithmetic(_ solvers: SolverFactory) throws(AnalysisError) -> ConflictArithmetic? {
+    try ConflictAnalyzer(ConstraintSystem(self), solvers: solvers).firstConflict()?.arithmetic
+  }
+
+  /// The names of the spans in the conflict.
+  var spans: Set<String> {
+    var spans: Set<String> = []
+    for name in names.values where name.part != .whole { spans.insert(name.item) }
+    return spans
+  }
+}
+
+extension ConstraintSystem {
+  /// Creates the system of a conflict's rows, in the order of the conflict with the refused row last. All unknowns are
+  /// horizontal.
+  public init(_ conflict: NamedConflict) {
+    let members = conflict.others + [conflict.refused]
+    let equations = members.enumerated().map { index, member in
+      // The system needs an equation for each row. Analyses that show conflicts read only its number.
+      Equation(
+        ConstraintEquation(
+          .attribute(AnchorReference(.item(member.row.name ?? "row \(index + 1)"), .left)), .equal,
+          identifier: member.row.name))
+    }
+    let rows = members.enumerated().map { index, member in
+      var terms: [Term] = []
+      for term in member.row.constraint.terms {
+        let unknown = conflict.unknown(of: term.variable)
+        if let known = terms.firstIndex(where: { $0.unknown == unknown }) {
+          terms[known].coefficient += term.coefficient
+        } else {
+          terms.append(Term(term.coefficient, unknown))
+        }
+      }
+      terms.removeAll { $0.coefficient == 0 }
+      let row = member.row.constraint
+      return Row(.equation(index), terms, row.relation, row.constant, priority: row.priority)
+    }
+    self.init(equations: equations, rows: rows)
+  }
+}
+
+extension NamedConflict {
+  fileprivate func unknown(of variable: Variable) -> ConstraintSystem.Unknown {
+    guard let name = names[variable] else {
+      return .position(item: "variable \(variable.rawValue)", .horizontal)
+    }
+    return name.part == .length
+      ? .size(item: name.item, .horizontal) : .position(item: name.item, .horizontal)
+  }
+}

@@ -1,0 +1,74 @@
+/// A sum of terms and a constant, such as `left + 0.5 * width + 8`.
+///
+/// Operators build expressions from variables and numbers, and constraints from expressions:
+///
+///     try solver.add(a.left + 0.5 * a.width == b.left + 0.5 * b.width + 8 | .defaultHigh)
+///
+/// A relation moves all terms to the left side of the ``LinearConstraint`` and the constants to the right side.
+/// Violations are measured on the constraint as written, so that `2 * x == 40` weighs twice as much as `x == 20`.
+public struct LinearExpression: Hashable, Sendable {
+  /// The terms, which are added up. A variable may appear in several terms.
+  public var terms: [Term]
+
+  /// The number that is added to the terms.
+  public var constant: Double
+
+  /// Creates an expression from terms and a constant. Default: no terms, and 0.
+  public init(_ terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// An expression with the priority of the constraint that it will be a side of: the result of `expression | priority`.
+  ///
+  /// Swift applies `|` before `==`, so a priority is written after the right side.
+  public struct Prioritized: Hashable, Sendable {
+    /// The right side of the constraint.
+    public var expression: LinearExpression
+
+    /// The priority of the constraint.
+    public var priority: LayoutPriority
+
+    /// Creates a right side with a priority.
+    public init(_ expression: LinearExpression, priority: LayoutPriority) {
+      self.expression = expression
+      self.priority = priority
+    }
+  }
+}
+
+/// A variable, a term or a sum, from which operators build a ``LinearExpression``.
+public protocol LinearOperand {
+  /// The operand as a sum.
+  var expression: LinearExpression { get }
+}
+
+extension LinearExpression: LinearOperand {
+  /// The expression itself.
+  public var expression: LinearExpression { self }
+}
+
+extension Term: LinearOperand {
+  /// The sum of this term alone.
+  public var expression: LinearExpression { LinearExpression([self]) }
+}
+
+extension Variable: LinearOperand {
+  /// The sum of this variable alone.
+  public var expression: LinearExpression { LinearExpression([Term(1, self)]) }
+}
+
+extension LinearConstraint {
+  /// Creates the constraint `left relation right`. All terms are on the left side of the result, and the constant is on
+  /// the right side.
+  ///
+  /// If a variable is on both sides, it appears in two terms, and their coefficients add up.
+  public init(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: LayoutPriority = .required
+  ) {
+    var terms = left.terms
+    for term in right.terms { terms.append(Term(-term.coefficient, term.variable)) }
+    self.init(terms, relation, right.constant - left.constant, priority: priority)
+  }
+}
