@@ -22,6 +22,44 @@ import Testing
     #expect(large.eliminatedElements < 1_000_000)
   }
 
+  /// A column of texts whose heights change together, as after a change of the width. Each height moves all texts below
+  /// it.
+  @Test func manyChangesInABatchMoveThePointOnce() throws {
+    func changed(_ count: Int) throws -> SimplexSolver {
+      var solver = SimplexSolver()
+      var above = solver.makeVariable(resting: .position)
+      try solver.add(above == 0)
+      var heights: [ConstraintID] = []
+      for _ in 0..<count {
+        let (top, height) = (solver.makeVariable(resting: .position), solver.makeVariable(resting: .size))
+        try solver.add(top == above + height)
+        heights.append(try solver.add(height == 20 | .defaultHigh))
+        above = top
+      }
+      try solver.solve()
+      let before = solver.engine.workCounts.total
+      try solver.beginBatch()
+      var sum = 0.0
+      for (number, id) in heights.enumerated() {
+        let height = Double(20 + number % 7)
+        try solver.setConstant(height, of: id)
+        sum += height
+      }
+      #expect(try solver.commitBatch().isEmpty)
+      try solver.solve()
+      #expect(solver.value(of: above) == sum)
+      #expect(solver.engine.workCounts.total - before < 20 * count)
+      return solver
+    }
+    var solver = try changed(300)
+    _ = try changed(1_000)
+    let last = Variable(rawValue: 599)
+    try solver.beginEditing(last, priority: .defaultLow)
+    try solver.suggest(0, for: last)
+    try solver.solve()
+    #expect(solver.value(of: Variable(rawValue: 1)) == 20)
+  }
+
   /// Views in proportion to their contents, each at a priority of its own, in a container that wants another width
   /// than its rows add up to.
   @Test func unusedLevelsCostNothing() throws {

@@ -104,6 +104,7 @@ extension SimplexSolver {
   /// which the commit accepts or refuses.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
+    var changed: [Int] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {
       if records[index].priority.isRequired {
         candidates.append(Candidate(index: index, before: before))
@@ -112,9 +113,10 @@ extension SimplexSolver {
         let old = engine.table[row].level
         engine.setLevel(engine.levels.retain(records[index].priority), of: row)
         engine.levels.release(old)
-        moveConstant(of: index)
+        changed.append(index)
       }
     }
+    moveConstants(of: changed)
     for index in batch.new.lazy.map(Int.init) where records[index].isNew {
       records[index].isNew = false
       if records[index].priority.isRequired {
@@ -134,7 +136,8 @@ extension SimplexSolver {
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
   ) throws(SolverError) -> Bool {
-    for candidate in candidates { putOnTrial(candidate.index) }
+    for candidate in candidates { engine.setLevel(.trial, of: records[candidate.index].row) }
+    moveConstants(of: candidates.lazy.map { $0.index })
     // A new working set is optimized for all priorities at once, since most of the work is for the required rows in any
     // case.
     isFresh = engine.admitPendingRows()

@@ -191,6 +191,12 @@ extension SimplexSolver {
     engine.setConstant(of: row, to: target)
   }
 
+  /// Sets the constants of the rows of several constraints, like ``moveConstant(of:)``.
+  mutating func moveConstants(of indices: some Sequence<Int>) {
+    engine.setConstants(
+      indices.map { (row: records[$0].row, constant: records[$0].constant * records[$0].scale) })
+  }
+
   // MARK: Editing
 
   /// Starts editing a variable. The edit has no effect before the first suggestion.

@@ -180,6 +180,32 @@ extension SimplexEngine {
     table[row].constant = constant
     checkInvariants()
   }
+
+  /// Changes the constants of several rows. The rows must be different.
+  ///
+  /// - Complexity: The same as for changing the constants one by one. If more than 8 rows are tight, the point moves only
+  ///   once.
+  mutating func setConstants(_ changes: [(row: RowIndex, constant: Double)]) {
+    var tight: [(row: RowIndex, constant: Double)] = []
+    for (row, constant) in changes where constant != table[row].constant {
+      if table[row].state != .waiting, table[row].isTight {
+        tight.append((row, constant))
+      } else {
+        setConstant(of: row, to: constant)
+      }
+    }
+    guard tight.count > CachedMoves.capacity else {
+      for (row, constant) in tight { setConstant(of: row, to: constant) }
+      return
+    }
+    for (row, constant) in tight {
+      if !unroundedConstants.isEmpty { forgetUnroundedConstant(of: row) }
+      rounding.noteRemoval(of: table[row].constant)
+      rounding.largestConstant = max(rounding.largestConstant, abs(constant))
+    }
+    moveTightRows(tight)
+    checkInvariants()
+  }
 }
 
 // MARK: - Rows that come back

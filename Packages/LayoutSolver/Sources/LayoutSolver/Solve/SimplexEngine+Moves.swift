@@ -56,7 +56,7 @@ struct CachedMoves {
   /// The index in ``entries`` of the move that the next new move replaces if there are already 8 moves.
   private var oldest = 0
 
-  private static let capacity = 8
+  static let capacity = 8
 
   /// Returns the index in ``entries`` at which to store the move of a row that has no cached move yet: a new index, or
   /// the index of the oldest move if there are already 8.
@@ -151,6 +151,46 @@ extension SimplexEngine {
       moves.entries[number].usedReach = 0
       point.move(moves.rates[number].variables, by: distance)
       table.moveResiduals(moves.rates[number].residuals, by: distance)
+    }
+    residualVersion += 1
+  }
+
+  // MARK: Moving many rows
+
+  /// Changes the constants of several tight rows at once, and moves the point so that these rows stay tight.
+  ///
+  /// Texts that wrap are an example: a layout measures many of them at new widths, and each height moves all views below
+  /// it. Moving the point for each row would take quadratic time. No move is cached, because the cache is small.
+  ///
+  /// - Complexity: One sparse linear solve, plus time proportional to the number of variables whose values change and of
+  ///   rows that contain them.
+  mutating func moveTightRows(_ changes: [(row: RowIndex, constant: Double)]) {
+    applyDeferredMoves()
+    scratch.direction.clear()
+    for (row, constant) in changes {
+      scratch.direction.set(constant - table[row].constant, at: Int(table[row].slot))
+      table[row].constant = constant
+    }
+    for number in moves.entries.indices where table[moves.entries[number].row].isTight {
+      moves.entries[number].appliedConstant = table[moves.entries[number].row].constant
+    }
+    factorization.solveForPoint(&scratch.direction)
+    computeRates()
+    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
+    let largest = rounding.largestTolerance
+    for slot in scratch.direction.indices where abs(scratch.direction[slot]) > Tolerance.etaDrop {
+      let variable = Int(factorization.pivotVariables[Int(slot)])
+      point[variable] += scratch.direction[slot]
+      point.moved.touch(variable)
+      guard isResting, !table.resting.isTight(variable) else { continue }
+      let side = side(of: point[variable], at: .resting(Int32(variable)), beyond: largest)
+      if side != .zero { setSide(side, ofResting: variable) }
+    }
+    for index in scratch.rates.indices where abs(scratch.rates[index]) > Tolerance.etaDrop {
+      let row = RowIndex(index)
+      table[row].residual += scratch.rates[index]
+      let side = side(of: table[row].residual, at: WorkingRow(row), beyond: largest)
+      if side != .zero { setSide(side, of: row) }
     }
     residualVersion += 1
   }
