@@ -146,7 +146,7 @@ import Testing
   /// The errors of each priority, summed up.
   private func errors(_ engine: LayoutEngine) -> [LayoutPriority: Double] {
     var errors: [LayoutPriority: Double] = [:]
-    for row in engine.ledger.state.rowsByID.values {
+    for row in engine.ledger.state.liveRows.all {
       guard let constraint = row.live?.constraint else { continue }
       let residual =
         constraint.terms.reduce(-constraint.constant) { sum, term in

@@ -118,7 +118,7 @@ import Testing
     }
     // Four of the root and four that are used again and again.
     #expect(engine.ledger.state.recordsByVariable.count == 8)
-    #expect(engine.ledger.state.rowsByID.count == 6)
+    #expect(engine.ledger.state.liveRows.all.count == 6)
   }
 }
 

@@ -139,7 +139,7 @@ struct WholeTrial {
     let known = Set(engine.writer.records.map { ObjectIdentifier($0) })
     func isThere(_ record: ItemRecord) -> Bool { known.contains(ObjectIdentifier(record)) }
     let (ledger, feedback, pass) = (engine.ledger, engine.feedback, engine.pass)
-    let rows = Array(ledger.state.rowsByID.values) + ledger.refusals.rows
+    let rows = ledger.state.liveRows.all + ledger.refusals.rows
     let pending =
       ledger.queuedRows.count + ledger.retiredRows.count + ledger.state.retiredVariables.count
     let waiting = [

@@ -49,7 +49,7 @@ extension LayoutEngine {
       }
       if !entry.rootFrame.inset(by: insets).isInside(area) { return true }
     }
-    return ledger.state.rowsByID.values.contains(where: Self.setsNegativeSize)
+    return ledger.state.liveRows.all.contains(where: Self.setsNegativeSize)
   }
 
   /// The largest difference between two lengths, in points, that is certainly invisible.

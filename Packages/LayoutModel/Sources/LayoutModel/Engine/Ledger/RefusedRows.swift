@@ -61,7 +61,7 @@ final class RefusedRows {
   /// items were added, removed or renamed.
   func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
-      if let refusal = row.refusal { row.refusal?.report = renew(row, refusal) }
+      if let refusal = row.refusal { refusal.report = renew(row, refusal) }
     }
     publish()
   }

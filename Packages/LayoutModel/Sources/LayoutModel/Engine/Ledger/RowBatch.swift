@@ -5,14 +5,9 @@ struct RowBatch {
   /// The rows to remove. A row that is also in `added` is first removed and then added again.
   private(set) var removed: [RowRecord] = []
 
-  /// The rows to add to the solver.
-  private(set) var added: [Addition] = []
-
-  /// A row to add. Its linear constraint is nil if it is computed only when the batch is applied to the solver.
-  struct Addition {
-    var row: RowRecord
-    var form: LinearConstraint?
-  }
+  /// The rows to add to the solver. A row without a ``RowRecord/planned`` linear constraint gets it when the batch is
+  /// applied to the solver.
+  private(set) var added: [RowRecord] = []
 
   /// The rows whose constant or priority changes, each with its new linear constraint.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
@@ -21,34 +16,42 @@ struct RowBatch {
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
+  /// The first rows of ``added``, for fast lookup: as many as were needed by the last lookup.
   private var addedRows: Set<ObjectIdentifier> = []
 
   init() {}
 
   /// Creates an empty batch with space for a number of rows to add.
-  init(room count: Int) {
-    added.reserveCapacity(count)
-    addedRows.reserveCapacity(count)
-  }
+  init(room count: Int) { added.reserveCapacity(count) }
 
-  /// The indices of `added`, sorted by the order in which the solver tries the rows.
-  var order: [Int] {
+  /// The rows to add, sorted by the order in which the solver tries them.
+  var addedInOrder: [RowRecord] {
     // Sorting copies of the keys is faster than sorting the rows, because the rows are scattered in memory.
-    let keys = added.enumerated().map { (order: $0.element.row.order, index: $0.offset) }
-    return keys.sorted { $0.order < $1.order }.map { $0.index }
+    let keys = added.enumerated().map { (order: $0.element.order, index: $0.offset) }
+    return keys.sorted { $0.order < $1.order }.map { added[$0.index] }
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
   /// Returns whether the batch adds a row.
-  func contains(_ row: RowRecord) -> Bool { addedRows.contains(ObjectIdentifier(row)) }
+  mutating func contains(_ row: RowRecord) -> Bool {
+    for row in added[addedRows.count...] { addedRows.insert(ObjectIdentifier(row)) }
+    return addedRows.contains(ObjectIdentifier(row))
+  }
 
   mutating func remove(_ row: RowRecord) {
     if removedRows.insert(ObjectIdentifier(row)).inserted { removed.append(row) }
   }
 
-  mutating func add(_ row: RowRecord, as constraint: LinearConstraint? = nil) {
-    if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
+  /// Adds a row that the batch does not contain yet, with its linear constraint.
+  mutating func addNew(_ row: RowRecord, as constraint: LinearConstraint) {
+    row.planned = constraint
+    added.append(row)
+  }
+
+  /// Adds a row unless the batch already adds it.
+  mutating func add(_ row: RowRecord) {
+    if !contains(row) { added.append(row) }
   }
 
   /// Removes a row and adds it again in the same batch. The solver then tries the row again, after all required rows

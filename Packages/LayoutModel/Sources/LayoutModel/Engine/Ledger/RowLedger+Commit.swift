@@ -37,7 +37,7 @@ extension RowLedger {
           for other in later { next.retry(other) }
         }
       }
-      if round == Self.roundsBeforeRebuild, let first = next.added.map({ $0.row.order }).min() {
+      if round == Self.roundsBeforeRebuild, let first = next.added.map({ $0.order }).min() {
         for row in state.requiredRows(after: first) { next.retry(row) }
       }
       // A row may have been refused because it conflicted with one of the rows that are now removed. Try it again.
@@ -76,7 +76,7 @@ extension RowLedger {
       let wanted = rows.wanted(row)
       guard let live = row.live else {
         refusals.forget(row)
-        if let wanted { batch.add(row, as: wanted) }
+        if let wanted { batch.addNew(row, as: wanted) }
         continue
       }
       guard wanted != live.constraint else { continue }
@@ -85,7 +85,7 @@ extension RowLedger {
         batch.change(row, to: wanted)
       } else {
         batch.remove(row)
-        if let wanted { batch.add(row, as: wanted) }
+        if let wanted { batch.addNew(row, as: wanted) }
       }
     }
     for row in refusals.takeRows(refusedFor: touched) { batch.add(row) }

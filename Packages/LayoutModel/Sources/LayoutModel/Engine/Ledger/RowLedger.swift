@@ -237,6 +237,7 @@ final class RowLedger {
       let held = record.item?.layoutState.held.compactMap { $0.row } ?? []
       for row in record.generated.inOrder + held where owns(row) {
         row.live = nil
+        row.planned = nil
         row.refusal = nil
         row.isQueued = false
         queue(row)

@@ -25,14 +25,20 @@ final class RowRecord {
     var constraint: LinearConstraint
   }
 
-  /// The report about a row that the solver refused.
-  struct Refusal {
+  /// The report about a row that the solver refused. It is an object, because few rows have one, and the records of all
+  /// other rows stay small.
+  final class Refusal {
     /// The rows that the refused row conflicts with, each with its multiplier in the proof of the conflict. The solver
     /// tried all these rows before the refused row. Nil if the solver does not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
     /// The report about the dropped constraint. The item names in the report are updated when items are added, removed
     /// or renamed.
     var report: DroppedConstraint
+
+    init(members: [(row: RowRecord, multiplier: Double)]?, report: DroppedConstraint) {
+      self.members = members
+      self.report = report
+    }
   }
 
   /// A reference to the engine that created the row.
@@ -48,6 +54,11 @@ final class RowRecord {
   let order: RowOrder
   /// The linear constraint that the solver has for the row; nil if the row is not in the solver.
   var live: Live?
+  /// The index of the row in ``LiveRows/all``. Meaningless if the row is not in the solver.
+  var liveIndex = 0
+  /// The linear constraint with which the row is about to be added to the solver; nil at all other times, and if it is
+  /// not computed yet.
+  var planned: LinearConstraint?
   /// The report about the refusal of the row; nil if the solver has not refused it.
   var refusal: Refusal?
 

@@ -8,7 +8,8 @@ final class SolverState {
   /// Creates a new solver, to replace the current one or to compute a fitting size.
   let makeSolver: () -> any ConstraintSolver
 
-  private(set) var rowsByID: [ConstraintID: RowRecord] = [:]
+  /// The rows that the solver currently has.
+  private(set) var liveRows = LiveRows()
 
   /// The record of the item that each variable belongs to, by the index of the variable. An item's record appears four
   /// times, once for each variable of its frame.
@@ -47,11 +48,16 @@ final class SolverState {
 
   /// Adds a record to ``recordsByVariable``, and to the records whose frames are not known yet.
   func list(_ record: ItemRecord) {
+    Self.list(record, in: &recordsByVariable)
+    unsolvedRecords.append(record)
+  }
+
+  /// The parameter is a reference, so that Swift checks for exclusive access only once.
+  private static func list(_ record: ItemRecord, in recordsByVariable: inout [ItemRecord?]) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
       recordsByVariable[variable.index] = record
     }
-    unsolvedRecords.append(record)
   }
 
   /// Registers the variables of an item that leaves the layout, so that they are removed from the solver.
@@ -99,8 +105,7 @@ final class SolverState {
     for row in batch.removed {
       guard let live = row.live else { continue }
       try solver.remove(live.id)
-      rowsByID[live.id] = nil
-      row.live = nil
+      liveRows.remove(row)
     }
     var before: [ConstraintID: LinearConstraint] = [:]
     for (row, constraint) in batch.changed {
@@ -119,22 +124,13 @@ final class SolverState {
       }
     }
     // Among rows with equal rank, the solver tries the one that was inserted first.
-    rowsByID.reserveCapacity(rowsByID.count + batch.added.count)
-    for index in batch.order {
-      let row = batch.added[index].row
-      guard let constraint = batch.added[index].form ?? rows.wanted(row) else { continue }
-      do throws(SolverError) {
-        let id = try solver.add(constraint, rank: row.order.solverRank)
-        row.live = RowRecord.Live(id: id, constraint: constraint)
-        rowsByID[id] = row
-      } catch {
-        refusals.append(RowRefusal(row: row, error: error))
-      }
-    }
+    let added = batch.addedInOrder
+    for row in added where row.planned == nil { row.planned = rows.wanted(row) }
+    refusals += Self.add(added, to: &solver, &liveRows)
     for refusal in try solver.commitBatch() {
-      guard let row = rowsByID[refusal.id] else { continue }
+      guard let row = liveRows.row(refusal.id) else { continue }
       let conflict = refusal.conflict?.members.compactMap { member in
-        rowsByID[member.id].map { (row: $0, multiplier: member.multiplier) }
+        liveRows.row(member.id).map { (row: $0, multiplier: member.multiplier) }
       }
       refusals.append(
         RowRefusal(row: row, conflict: conflict, multiplier: refusal.conflict?.refusedMultiplier))
@@ -144,22 +140,44 @@ final class SolverState {
       if let old = before[live.id] {
         refusal.row.live?.constraint = old
       } else {
-        rowsByID[live.id] = nil
-        refusal.row.live = nil
+        liveRows.remove(refusal.row)
       }
     }
     return refusals
   }
 
+  /// Adds the planned rows to the solver, and returns those that the solver rejected with an error.
+  ///
+  /// The parameters are references, so that Swift checks for exclusive access once and not for each row.
+  private static func add(
+    _ added: [RowRecord], to solver: inout any ConstraintSolver, _ liveRows: inout LiveRows
+  ) -> [RowRefusal] {
+    var refusals: [RowRefusal] = []
+    liveRows.reserveCapacity(liveRows.all.count + added.count)
+    for row in added {
+      guard let constraint = row.planned.take() else { continue }
+      do throws(SolverError) {
+        let id = try solver.add(constraint, rank: row.order.solverRank)
+        liveRows.insert(row, RowRecord.Live(id: id, constraint: constraint))
+      } catch {
+        refusals.append(RowRefusal(row: row, error: error))
+      }
+    }
+    return refusals
+  }
+
+  /// Returns the row with the given handle of the solver; nil if the solver has no such row.
+  func row(_ id: ConstraintID) -> RowRecord? { liveRows.row(id) }
+
   /// Returns the required rows that the solver has and that come after a position in the order of rows, sorted by this
   /// order.
   func requiredRows(after order: RowOrder) -> [RowRecord] {
-    rowsByID.values.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
+    liveRows.all.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }
 
   /// Returns the rows in the solver that contain a variable, in the order in which the solver tries them.
   func rows(mentioning variable: Variable) -> [RowRecord] {
-    rowsByID.values.filter { row in
+    liveRows.all.filter { row in
       row.live?.constraint.terms.contains { $0.variable == variable } ?? false
     }.sorted { $0.order < $1.order }
   }
@@ -243,7 +261,7 @@ final class SolverState {
     solver = makeSolver()
     let known = records
     recordsByVariable = []
-    rowsByID = [:]
+    liveRows = LiveRows()
     retiredVariables = []
     ambiguity = AmbiguityAnswer()
     unsolvedRecords = []

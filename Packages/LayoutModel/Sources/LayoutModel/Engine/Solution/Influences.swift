@@ -17,7 +17,7 @@ extension RowLedger {
       }
       // A row may change the variables of a sum so that their changes cancel. Such a row does not determine the sum.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
-        if let row = state.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
+        if let row = state.row(id) { rows[ObjectIdentifier(row)] = row }
       }
     }
     return inTreeOrder(Array(rows.values))

@@ -112,7 +112,7 @@ extension LayoutEngine {
     var writer = LayoutSystemWriter(names: LayoutItemIndex(root: root))
     for record in self.writer.records { writer.add(record, of: self) }
     let given = ledger.refusals.rows.compactMap { row in wanted(row).map { (row: row, form: $0) } }
-    let live = ledger.state.rowsByID.values.compactMap { row in
+    let live = ledger.state.liveRows.all.compactMap { row in
       row.live.map { (row: row, form: $0.constraint) }
     }
     for (row, form) in (given + live).sorted(by: { $0.row.order < $1.row.order }) {
