@@ -59,10 +59,21 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
   }
 
   private static func feed(_ text: String, in table: GlyphTable, to breaker: inout LineBreaker) {
-    for character in text {
-      guard breaker.add(table[character]) else { break }
+    defer { breaker.finish() }
+    // An ASCII code before another one is a character of its own, except in a CR LF. Finding characters takes much
+    // longer than measuring them, so these codes are measured without.
+    var codes = text.utf8.makeIterator()
+    var (code, count) = (codes.next(), 0)
+    while let current = code {
+      let next = codes.next()
+      guard current < 0x80, current != 0x0D, (next ?? 0) < 0x80 else { break }
+      guard breaker.add(table[current]) else { return }
+      (code, count) = (next, count + 1)
     }
-    breaker.finish()
+    guard code != nil else { return }
+    for character in text[text.utf8.index(text.startIndex, offsetBy: count)...] {
+      guard breaker.add(table[character]) else { return }
+    }
   }
 
   /// Converts thousandths of the point size to points. Multiplying before dividing keeps whole numbers exact.
