@@ -26,11 +26,18 @@ let package = Package(
         .product(name: "SolverTraces", package: "layoutkit"),
         .product(name: "StackViews", package: "layoutkit"),
       ]),
+    .target(
+      name: "Feeds",
+      dependencies: [
+        "LayoutTestSupport", .product(name: "LayoutEquations", package: "layoutkit"),
+        .product(name: "LayoutKit", package: "layoutkit"),
+        .product(name: "TextMeasuring", package: "layoutkit"),
+      ]),
     .target(name: "Reports"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Workloads", "StackTrees", "Reports", "LayoutTestSupport",
+        "Workloads", "StackTrees", "Feeds", "Reports", "LayoutTestSupport",
         .product(name: "ConstraintLogs", package: "layoutkit"),
         .product(name: "LayoutDiagnostics", package: "layoutkit"),
         .product(name: "LayoutSolver", package: "layoutkit"),
@@ -54,6 +61,8 @@ let package = Package(
         .product(name: "SolverTraces", package: "layoutkit"),
         .product(name: "StackViews", package: "layoutkit"),
       ]),
+    .testTarget(
+      name: "FeedsTests", dependencies: ["Feeds", .product(name: "LayoutEquations", package: "layoutkit")]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,9 @@ public struct Section: Sendable {
   /// The section with the measurements of stack views.
   public static let stackViews = Section("figures of stack views")
 
+  /// The section with the measurements of feeds of cells.
+  public static let feeds = Section("figures of feeds")
+
   /// The section that shows how the time to diagnose difficult documents grows with their size (see ``Growth``).
   public static let growth = Section("figures of growth")
 

@@ -8,8 +8,9 @@ struct Benchmarks: ParsableCommand {
     abstract: "Measure the speed of the solver, the log reader and the conflict analysis.",
     subcommands: [
       RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
-      OverheadCommand.self, StacksCommand.self, ReportCommand.self, ReportStacksCommand.self,
-      LogsCommand.self, AnalysisCommand.self, DocumentsCommand.self, GrowthCommand.self,
+      OverheadCommand.self, StacksCommand.self, TextsCommand.self, ReportCommand.self,
+      ReportStacksCommand.self, LogsCommand.self, AnalysisCommand.self, DocumentsCommand.self,
+      GrowthCommand.self, FeedsCommand.self, ReportFeedsCommand.self,
     ])
 }
 

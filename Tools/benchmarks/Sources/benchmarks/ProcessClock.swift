@@ -13,6 +13,23 @@ enum ProcessClock {
   /// Other processes do not affect this time. A call takes a few hundred nanoseconds, so use it for long measurements.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
+  /// Returns the median processor time of each step of a round, in milliseconds.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rounds; at least 1.
+  ///   - round: Performs a round, and calls its argument at the end of each step.
+  static func medianMilliseconds(rounds count: Int, _ round: (_ endStep: () -> Void) -> Void) -> [Double] {
+    var spans: [[Double]] = []
+    for _ in 0..<count {
+      var times = [cpuSeconds()]
+      round { times.append(cpuSeconds()) }
+      let durations = zip(times, times.dropFirst()).map { $1 - $0 }
+      if spans.isEmpty { spans = durations.map { _ in [] } }
+      for index in durations.indices { spans[index].append(durations[index]) }
+    }
+    return spans.map { ($0.sorted()[$0.count / 2] * 1e7).rounded() / 1e4 }
+  }
+
   /// Returns the wall-clock time, in seconds.
   ///
   /// A call takes tens of nanoseconds, so use it for short measurements. Other processes affect the time.
