@@ -142,7 +142,7 @@ let tests: [(name: String, imports: [String])] = [
     ["InterfaceBuilder", "LayoutDocumentsYAML", "LayoutLint", "LayoutSolver", "LayoutTestSupport"]
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
-  ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
+  ("LayoutKitTests", ["LayoutKit", "LayoutRendering", "LayoutTestSupport"]),
   (
     "LayoutKitCLITests",
     ["LayoutKitCLI", "LayoutLint", "LayoutSolver", "VisualFormat", "LayoutTestSupport", "served-simplex"]

@@ -1,6 +1,7 @@
 import ConstraintLogs
 import LayoutKit
 import LayoutSolver
+import LayoutTestSupport
 import Testing
 
 /// Our own conflicts and trees in the words of Apple's logs, read back and explained.
@@ -98,5 +99,63 @@ import Testing
     #expect(
       report.constraints.compactMap(ConstraintLogLine.init).map(\.description)
         == message.lines.map(\.description))
+  }
+
+  /// Debug logs of trees of a custom class are read back equal, whatever conflicts they show.
+  @Test(arguments: TestSettings.seeds(40) as Range<UInt64>)
+  func logsOfACustomClassAreReadBackEqual(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let root = LoggedNode(name: nil)
+    var nodes = [root]
+    for number in 0..<random.number(in: 2...6) {
+      let node = LoggedNode(name: random.happens(percent: 50) ? "Node \(number).\"'[x]" : nil)
+      random.pick(nodes).add(node)
+      nodes.append(node)
+    }
+    let attributes: [LayoutAttribute] = [.left, .right, .centerX, .width, .leading, .trailing]
+    for _ in 0..<(3 * nodes.count) {
+      let attribute = random.pick(attributes)
+      let second = random.happens(percent: 70) ? random.pick(nodes) : nil
+      let constraint = try? LayoutConstraint.checked(
+        item: random.pick(nodes), attribute: attribute,
+        relatedBy: random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]), toItem: second,
+        attribute: second == nil ? .notAnAttribute : attribute, multiplier: random.pick([1, 1, 0.5, 2]),
+        constant: Double(random.number(in: -400...400)) / 4)
+      if random.happens(percent: 30) { constraint?.identifier = "row \(random.number(in: 1...9))" }
+      try? constraint?.activate()
+    }
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50)))
+    engine.logsConflicts = false
+    for message in engine.conflictMessages(of: engine.layout()) {
+      let report = try #require(LogReader.reports(in: message.text).first)
+      #expect(
+        report.constraints.compactMap(ConstraintLogLine.init).map(\.description)
+          == message.lines.map(\.description), "\(message.text)")
+    }
+  }
+}
+
+/// A custom class with names that need quotes.
+private final class LoggedNode: LayoutItem {
+  let layoutState = LayoutItemState()
+  private let name: String?
+  private unowned(unsafe) var parent: LoggedNode?
+  private var children: [LoggedNode] = []
+
+  init(name: String?) { self.name = name }
+
+  deinit { for child in children { child.parent = nil } }
+
+  var layoutSuperitem: (any LayoutItem)? { parent }
+  var layoutSubitems: [any LayoutItem] { children }
+  var layoutName: String { name ?? "LoggedNode" }
+  var hasLayoutName: Bool { name != nil }
+  func layoutDidSolve(frame: LayoutRect) {}
+
+  func add(_ child: LoggedNode) {
+    child.parent = self
+    children.append(child)
+    didAddLayoutSubitem(child)
   }
 }
