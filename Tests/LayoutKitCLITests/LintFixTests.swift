@@ -35,6 +35,19 @@ extension CommandLineTests {
 
       """
 
+    @Test func aDryRunCanShowTheFileBeforeAndAfterItsFixes() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.left, to: "a.layout.yaml")
+      let result = try Tool.run(
+        ["lint", "a.layout.yaml", "--fix", "--dry-run", "--compare", "fixes.html"], in: folder.url)
+      #expect(result.exitCode == 0 && result.errors == "1 fix can be made\n")
+      let page = try String(contentsOf: folder.url.appendingPathComponent("fixes.html"), encoding: .utf8)
+      #expect(page.contains("<figcaption>After: a.layout.yaml with fixes</figcaption>"))
+      #expect(page.contains("constraint Title.Leading = "))
+      let other = try Tool.run(["lint", "a.layout.yaml", "--fix", "--compare", "b.html"], in: folder.url)
+      #expect(other.exitCode == 64 && other.errors.contains("--compare needs --fix --dry-run"))
+    }
+
     @Test func fixesChangeOnlyTheirValuesAndKeepPermissionsAndLinks() throws {
       let folder = try TemporaryFolder()
       let file = try folder.write(Self.left, to: "a.layout.yaml")

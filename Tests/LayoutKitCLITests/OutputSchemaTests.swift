@@ -58,6 +58,20 @@ extension CommandLineTests {
       try expectConformance(of: result.output, to: "render")
     }
 
+    @Test(arguments: [
+      "01-simple-label-and-text-field", "02-dynamic-height-label-and-text-field",
+      "08-two-buttons-with-size-classes",
+    ])
+    func theOutputOfDiffConforms(name: String) throws {
+      let result = try Tool.run(
+        [
+          "diff", "Documentation/Examples/\(name).layout.yaml", "Documentation/Pictures/Conflict.layout.yaml",
+          "--format", "json", "--direction", "ltr,rtl",
+        ], in: DocumentedCommand.root)
+      #expect(result.output.hasPrefix(#"{"schemaVersion": 1, "old": "#))
+      try expectConformance(of: result.output, to: "diff")
+    }
+
     @Test(arguments: [LintCommandTests.left, "views: [A]"])
     func theOutputOfLintConforms(text: String) throws {
       let result = try Tool.run(["lint", "-", "--reporter", "json"], input: text)

@@ -130,6 +130,83 @@ extension CommandLineTests {
       #expect(!result.output.contains("\u{1B}") && !result.output.contains("\u{202E}"))
     }
 
+    private static let formats = ["svg", "html", "terminal", "text", "json"]
+
+    /// Sizes of zero, negative sizes, and frames far outside of any screen.
+    @Test(arguments: formats)
+    func sizesWithoutMeaningAreDrawn(format: String) throws {
+      for (size, width, leading) in [
+        ("0x0", "0", "0"), ("200x100", "0", "0"), ("200x100", "60", "100000000"),
+        ("200x100", "100000000", "-100000000"),
+        ("1e8x1e8", "60", "1e8"), ("100000x3", "5", "99999"),
+      ] {
+        let document = """
+          views: [{name: A, kind: button, text: OK}, {name: B, kind: switch}]
+          constraints: [A.Leading = Superview.Leading + \(leading), A.Width = \(width), A.Height = \(width), B.Leading = 10 * A.Trailing]
+
+          """
+        let result = try Tool.run(["render", "-", "--format", format, "--size", size], input: document)
+        #expect(result.exitCode == 0 || result.exitCode == 64, "\(size) \(result.errors)")
+        for text in ["nan", "inf\"", "e+"] { #expect(!result.output.contains(" \(text)"), "\(size)") }
+      }
+    }
+
+    @Test(arguments: formats)
+    func negativeSizesAreDrawn(format: String) throws {
+      let document = """
+        views: [{name: A}]
+        constraints: [A.Leading = Superview.Leading + 50, A.Trailing = Superview.Leading + 20, A.Width = -30]
+
+        """
+      let result = try Tool.run(["render", "-", "--format", format], input: document)
+      #expect(result.exitCode == 0 || result.exitCode == 2)
+      #expect(!result.output.contains("width=\"-"))
+    }
+
+    /// The time per constraint does not grow, and labels without a free position are left out.
+    @Test func aViewWithThousandsOfConstraintsIsDrawn() throws {
+      let constraints = (0..<3000).map { "  - A.Width >= \($0 % 50)" }.joined(separator: "\n")
+      let document = "views: [A]\nconstraints:\n  - A.Width = 60\n\(constraints)\n"
+      for format in Self.formats {
+        let result = try Tool.run(["render", "-", "--format", format, "--select", "A"], input: document)
+        #expect(result.exitCode == 0 && !result.output.isEmpty)
+      }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+    func anOutputThatCannotBeWrittenIsNamed() throws {
+      for arguments in [["--format", "svg"], ["--format", "html"]] {
+        let result = try Tool.run(["render", "-", "-o", "/dev/full"] + arguments, input: Self.card)
+        #expect(result.exitCode == 2 && result.errors.contains("The output cannot be written: No space left"))
+      }
+    }
+
+    @Test func theTerminalHasColorsIfTheyAreWanted() throws {
+      let arguments = ["render", "-", "--format", "terminal", "--columns", "41"]
+      let plain = try Tool.run(arguments, input: Self.card).output
+      #expect(!plain.contains("\u{1B}"))
+      #expect(try Tool.run(arguments + ["--color", "never"], input: Self.card).output == plain)
+      let colored = try Tool.run(arguments + ["--color", "always"], input: Self.card).output
+      #expect(colored.contains("\u{1B}[34m20"))
+      // The colors are all that differs.
+      var text = colored
+      for code in ["0", "31", "33", "34", "35"] { text = text.replacing("\u{1B}[\(code)m", with: "") }
+      #expect(text == plain)
+    }
+
+    @Test func theTerminalUsesTheGivenWidth() throws {
+      for columns in [20, 40, 120] {
+        let result = try Tool.run(
+          ["render", "-", "--format", "terminal", "--columns", "\(columns)", "--color", "always"],
+          input: Self.card)
+        let drawing = result.output.split(separator: "\n").filter { $0.contains("│") || $0.contains("─") }
+        let widths = drawing.map { line in
+          line.replacing(#/\u{1B}\[\d+m/#, with: "").count
+        }
+        #expect(widths.max() == columns)
+      }
+    }
+
     @Test func theInputIsNotOverwritten() throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.card, to: "card.layout.yaml")

@@ -13,8 +13,25 @@ extension CommandLineTests {
       let root = DocumentedCommand.root
       let document = root.appendingPathComponent("Documentation/Pictures/Conflict.layout.yaml")
       let page = folder.url.appendingPathComponent("page.html").path
-      let made = try Tool.run(["render", document.path, "--direction", "ltr,rtl", "-o", page])
+      let made = try Tool.run([
+        "render",
+        document.path, "--size", "320x200,400x240", "--direction", "ltr,rtl", "-o", page,
+      ])
       #expect(made.exitCode == 0)
+      let script = root.appendingPathComponent("Tools/scripts/check-page").path
+      let result = try Tool.runShell("timeout 120 '\(script)' '\(page)'", in: folder.url)
+      #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.output)")
+    }
+
+    @Test func thePageOfADifferenceHighlightsBothVersions() throws {
+      let folder = try TemporaryFolder()
+      let root = DocumentedCommand.root
+      let document = root.appendingPathComponent("Documentation/Pictures/Conflict.layout.yaml")
+      let text = try String(contentsOf: document, encoding: .utf8)
+      try folder.write(text.replacing("Photo.Width = 200", with: "Photo.Width = 210"), to: "new.layout.yaml")
+      let page = folder.url.appendingPathComponent("page.html").path
+      let made = try Tool.run(["diff", document.path, folder.url.path + "/new.layout.yaml", "-o", page])
+      #expect(made.exitCode == 0 && made.errors.isEmpty)
       let script = root.appendingPathComponent("Tools/scripts/check-page").path
       let result = try Tool.runShell("timeout 120 '\(script)' '\(page)'", in: folder.url)
       #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.output)")

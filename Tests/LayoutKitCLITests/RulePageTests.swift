@@ -15,7 +15,8 @@ extension CommandLineTests {
     private func expect(_ text: String, at name: String) throws {
       let url = Self.folder.appendingPathComponent(name)
       if TestSettings.recordsSnapshots {
-        try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
       }
       #expect(try String(contentsOf: url, encoding: .utf8) == text)
@@ -24,11 +25,20 @@ extension CommandLineTests {
     @Test(arguments: LintRules.all.map(\.id))
     func thePageIsThatOfTheRule(id: String) throws {
       let rule = try #require(LintRules.rule(id))
+      let picture = RulePageText.picture(of: rule)
+      if let picture { try expect(picture, at: "../Pictures/Rules/\(id).svg") }
+      try expect(RulePageText.page(of: rule, hasPicture: picture != nil), at: "\(id).md")
       let text = RulePageText.page(of: rule)
-      try expect(text, at: "\(id).md")
       #expect(try Tool.run(["rules", id]).output == text)
       // The page shows what the rule finds in its example.
       #expect(text.contains(" (\(id))\n"))
+    }
+
+    @Test func everyPictureBelongsToARule() throws {
+      let folder = Self.folder.appendingPathComponent("../Pictures/Rules")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      let expected = LintRules.all.filter { RulePageText.picture(of: $0) != nil }.map { "\($0.id).svg" }
+      #expect(Set(names) == Set(expected))
     }
 
     @Test func theIndexListsAllRulesAndThereIsNoOtherPage() throws {

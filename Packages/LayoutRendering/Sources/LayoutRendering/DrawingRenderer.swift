@@ -22,6 +22,9 @@ import SourceDiagnostics
 /// Below the drawing, lines list the items that have no box: hidden views, items with a width or height of 0, and items
 /// outside of the root. If a name does not fit into its box, a mark takes its place, and a line below explains the
 /// mark. Two edges of boxes that fall into the same character cell are drawn as one.
+///
+/// If the ``reporter`` uses colors, the drawing uses them too: blue for constraints, violet for guides, yellow for
+/// misplaced items, and red for conflicts and ambiguous items.
 public struct DrawingRenderer: Renderer {
   /// The maximum width of the drawing, in characters. Default: 80.
   public var columns: Int
@@ -71,7 +74,7 @@ public struct DrawingRenderer: Renderer {
     var list = scene.displayList
     for index in list.elements.indices { list.elements[index].markName() }
     if let options { list.elements += marks(of: scene, options) }
-    let drawing = CharacterDrawing(list, columns: columns, rows: rows)
+    let drawing = CharacterDrawing(list, columns: columns, rows: rows, usesColor: reporter.usesColor)
     let items = scene.solution.items
     let names = ItemLabels(scene.solution)
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)

@@ -78,8 +78,10 @@ struct SceneCanvas {
       bars.append(.init(.navigationBar, title: controller.child("navigationItem")?["title"]))
     }
     if bottomBarHeight(controller, simulated, home: 0) > 0 {
-      bars.append(
-        .init(simulated.bottom?.name == "simulatedToolbarMetrics" && !self.bars.tab ? .toolbar : .tabBar))
+      let isToolbar = simulated.bottom?.name == "simulatedToolbarMetrics" && !self.bars.tab
+      var bar = LayoutViewAppearance.Bar(isToolbar ? .toolbar : .tabBar)
+      if !isToolbar { bar.tabs = self.bars.tabs }
+      bars.append(bar)
     }
     return bars
   }

@@ -1,3 +1,4 @@
+import LayoutDocuments
 import XMLSource
 
 /// The view controllers of a storyboard and the segues between them.
@@ -81,6 +82,8 @@ struct SceneGraph {
     var navigation = false
     /// Whether the view controller is shown inside of a tab bar controller.
     var tab = false
+    /// The titles of the tabs, and the index of the tab with the view controller.
+    var tabs = LayoutViewAppearance.Tabs()
     /// Whether the navigation controller around the view controller hides its bar.
     var hidesNavigation = false
     /// Whether the navigation controller shows large titles.
@@ -108,21 +111,45 @@ struct SceneGraph {
         let outer = self.bars(of: arrival.source, &seen)
         bars.navigation = true
         bars.tab = bars.tab || outer.tab
+        if outer.tab { bars.tabs = outer.tabs }
         bars.hidesNavigation = bars.hidesNavigation || source.isOn("navigationBarHidden")
         let bar = source.child("navigationBar")
         bars.hasLargeTitles = bars.hasLargeTitles || bar?.isOn("largeTitles") ?? false
       case ("relationship", "viewControllers") where source.name == "tabBarController":
         bars.tab = true
+        bars.tabs = tabs(of: source, showing: id)
       case ("push", _), ("show", _):
         let outer = self.bars(of: arrival.source, &seen)
         bars.navigation = bars.navigation || outer.navigation
         bars.tab = bars.tab || outer.navigation && outer.tab
+        if outer.navigation, outer.tab { bars.tabs = outer.tabs }
         bars.hidesNavigation = bars.hidesNavigation || outer.hidesNavigation
         bars.hasLargeTitles = bars.hasLargeTitles || outer.hasLargeTitles
       default: break
       }
     }
     return bars
+  }
+
+  /// Returns the tabs of a tab bar controller. The title of a tab is in the tab bar item of its view controller.
+  private func tabs(of container: XMLTree.Element, showing id: String) -> LayoutViewAppearance.Tabs {
+    var tabs = LayoutViewAppearance.Tabs()
+    guard let connections = container.child("connections") else { return tabs }
+    for connection in connections.children {
+      guard connection["relationship"] == "viewControllers", let destination = connection["destination"]
+      else {
+        continue
+      }
+      if destination == id { tabs.selection = tabs.titles.count }
+      let item = controllers[destination]?.child("tabBarItem")
+      tabs.titles.append(item?["title"] ?? item?["systemItem"].map { Self.title(ofSystemItem: $0) } ?? "")
+    }
+    return tabs
+  }
+
+  /// Returns the title of a tab with a system item, such as `More` for `more`.
+  private static func title(ofSystemItem name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The maximum number of view controllers that ``bars(of:)`` visits, so that a long chain of segues does not overflow

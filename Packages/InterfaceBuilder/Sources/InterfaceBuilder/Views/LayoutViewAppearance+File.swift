@@ -10,6 +10,18 @@ extension LayoutViewAppearance {
     {
       segments = list.children.map { $0["title"] ?? $0["label"] ?? "" }
     }
+    switch view.element["textAlignment"] ?? view.cell?["alignment"]
+      ?? view.element["contentHorizontalAlignment"]
+    {
+    case "left": textAlignment = .left
+    case "center": textAlignment = .center
+    case "right": textAlignment = .right
+    default: break
+    }
+    isOn = view.cell?["state"] == "on"
+    let text = view.element["text"] ?? view.cell?["title"] ?? ""
+    let placeholder = view.element["placeholder"] ?? view.cell?["placeholderString"]
+    showsPlaceholder = view.name == "textField" && text.isEmpty && placeholder != nil
     guard platform == .macOS else { return }
     switch (view.name, view.cell?["type"]) {
     case ("button", "check"): style = .checkBox

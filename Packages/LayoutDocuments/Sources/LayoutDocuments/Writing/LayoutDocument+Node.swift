@@ -28,11 +28,16 @@ extension LayoutDocument.Scene {
 }
 
 extension LayoutDocument.View {
-  fileprivate var node: DocumentNode {
+  fileprivate var node: DocumentNode { map.node(shortenedTo: DocumentKey.name.rawValue) }
+
+  /// The view as a map, even if it has only a name.
+  var fullNode: DocumentNode { map.node }
+
+  private var map: MapWriter {
     var map = MapWriter()
     writeNames(to: &map)
     writeRest(to: &map)
-    return map.node(shortenedTo: DocumentKey.name.rawValue)
+    return map
   }
 
   fileprivate func writeNames(to map: inout MapWriter) {
@@ -62,7 +67,12 @@ extension LayoutDocument.Guide {
 }
 
 extension LayoutDocument.Constraint {
-  fileprivate var node: DocumentNode {
+  fileprivate var node: DocumentNode { map.node(shortenedTo: DocumentKey.equation.rawValue) }
+
+  /// The constraint as a map, even if it has only an equation.
+  var fullNode: DocumentNode { map.node }
+
+  private var map: MapWriter {
     let installation = Installation(isInstalled, variations)
     var map = MapWriter()
     map.write(.id, text: id)
@@ -73,7 +83,7 @@ extension LayoutDocument.Constraint {
     if installation == nil {
       map.write(.variations, variations.map { $0.node(LayoutDocument.ConstraintChanges.fields) })
     }
-    return map.node(shortenedTo: DocumentKey.equation.rawValue)
+    return map
   }
 }
 

@@ -10,6 +10,10 @@ struct CharacterCanvas {
 
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
+  private var colors: [CellColor]
+
+  /// The color of what is drawn next. Default: plain.
+  var color = CellColor.plain
 
   /// What a cell shows in addition to lines, which `boxes` stores.
   private enum Glyph {
@@ -26,6 +30,7 @@ struct CharacterCanvas {
     self.rows = max(0, rows)
     boxes = Array(repeating: BoxCell(), count: self.columns * self.rows)
     texts = Array(repeating: nil, count: self.columns * self.rows)
+    colors = Array(repeating: .plain, count: self.columns * self.rows)
   }
 
   /// Returns the strokes of the lines in a cell.
@@ -59,6 +64,7 @@ struct CharacterCanvas {
       let index = row * columns + column
       if column > left { boxes[index].left = max(boxes[index].left, stroke) }
       if column < right { boxes[index].right = max(boxes[index].right, stroke) }
+      colors[index] = max(colors[index], color)
     }
   }
 
@@ -69,6 +75,7 @@ struct CharacterCanvas {
       let index = row * columns + column
       if row > top { boxes[index].up = max(boxes[index].up, stroke) }
       if row < bottom { boxes[index].down = max(boxes[index].down, stroke) }
+      colors[index] = max(colors[index], color)
     }
   }
 
@@ -76,6 +83,7 @@ struct CharacterCanvas {
   mutating func drawBar(row: Int, column: Int, isHorizontal: Bool, stroke: CellStroke) {
     guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
     let index = row * columns + column
+    colors[index] = max(colors[index], color)
     if isHorizontal {
       boxes[index].left = max(boxes[index].left, stroke)
       boxes[index].right = max(boxes[index].right, stroke)
@@ -93,6 +101,7 @@ struct CharacterCanvas {
       for column in max(first.column, 0)..<max(min(box.right + 1, columns), max(first.column, 0)) {
         let index = row * columns + column
         if texts[index] == nil { texts[index] = .shade }
+        colors[index] = max(colors[index], color)
       }
     }
   }
@@ -111,6 +120,7 @@ struct CharacterCanvas {
       blankHalf(index)
       if width == 2 { blankHalf(index + 1) }
       texts[index] = .character(character)
+      colors[index] = color
       if width == 2 { texts[index + 1] = .rightHalf }
       column += width
     }
@@ -125,20 +135,36 @@ struct CharacterCanvas {
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }
   }
 
-  /// The rows of the grid as text, without trailing spaces.
-  var lines: [String] {
+  /// Returns the rows of the grid as text, without trailing spaces.
+  ///
+  /// - Parameter usesColor: Whether the text contains the control sequences of colors.
+  func lines(usesColor: Bool) -> [String] {
     (0..<rows).map { row in
       var line = ""
+      var spaces = ""
+      var current = CellColor.plain
       for column in 0..<columns {
-        switch texts[row * columns + column] {
-        case .character(let character): line.append(character)
-        case .rightHalf: break
-        case .shade where boxes[row * columns + column].isEmpty: line.append("░")
-        case .shade, nil: line.append(boxes[row * columns + column].character)
+        let index = row * columns + column
+        let character: Character
+        switch texts[index] {
+        case .character(let own): character = own
+        case .rightHalf: continue
+        case .shade where boxes[index].isEmpty: character = "░"
+        case .shade, nil: character = boxes[index].character
         }
+        if character == " " {
+          spaces.append(character)
+          continue
+        }
+        line += spaces
+        spaces = ""
+        if usesColor, colors[index] != current {
+          current = colors[index]
+          line += current.code
+        }
+        line.append(character)
       }
-      while line.last == " " { line.removeLast() }
-      return line
+      return current == .plain ? line : line + CellColor.plain.code
     }
   }
 }

@@ -35,9 +35,11 @@
   ///   - columns: The largest number of columns of the picture. Values above 1,000 count as 1,000.
   ///   - rows: The largest number of rows of the picture. It is reduced if the picture would have more than four
   ///     million cells.
+  ///   - usesColor: Whether the lines contain the control sequences of colors: blue for constraints, violet for guides,
+  ///     yellow for misplaced items, and red for conflicts and ambiguous items. Default: false.
   /// - Complexity: O(*e* · (*c* + *r*) + *t* · *c* · *r* + *c* · *r*) for *e* shapes and *t* texts in *c* columns and
   ///   *r* rows.
-  public init(_ list: DisplayList, columns: Int, rows: Int) {
+  public init(_ list: DisplayList, columns: Int, rows: Int, usesColor: Bool = false) {
     guard let scale = CharacterScale(showing: list.bounds, columns: columns, rows: rows) else {
       lines = []
       notes = []
@@ -46,12 +48,12 @@
     var page = CharacterPage(scale)
     page.drawShapes(of: list)
     notes = page.write(Self.texts(of: list))
-    lines = page.canvas.lines
+    lines = page.canvas.lines(usesColor: usesColor)
   }
 
-  private static func texts(of list: DisplayList) -> [DisplayList.Text] {
+  private static func texts(of list: DisplayList) -> [(text: DisplayList.Text, color: CellColor)] {
     list.elements.compactMap { element in
-      if case .text(let text) = element.shape { text } else { nil }
+      if case .text(let text) = element.shape { (text, CellColor(element)) } else { nil }
     }
   }
 }
@@ -68,6 +70,7 @@ private struct CharacterPage {
 
   mutating func drawShapes(of list: DisplayList) {
     for element in list.elements {
+      canvas.color = CellColor(element)
       switch element.shape {
       case .rectangle(let frame, let stroke):
         canvas.drawOutline(of: scale.box(of: frame), stroke: CellStroke(stroke, element.state))
@@ -100,14 +103,18 @@ private struct CharacterPage {
   /// at the upper edge of an item come last, because they have more cells to choose from.
   ///
   /// - Returns: The texts for which there is no room, in the given order.
-  mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {
-    for text in texts where text.placement == .left || text.placement == .right { writeAtEdge(text) }
+  mutating func write(_ texts: [(text: DisplayList.Text, color: CellColor)]) -> [CharacterDrawing.Note] {
+    for (text, color) in texts where text.placement == .left || text.placement == .right {
+      canvas.color = color
+      writeAtEdge(text)
+    }
     var marks = Mark()
     var notes: [CharacterDrawing.Note?] = Array(repeating: nil, count: texts.count)
-    let inner = texts.indices.filter { texts[$0].placement == .center }
-    let outer = texts.indices.filter { texts[$0].placement == .upperEdge }.reversed()
+    let inner = texts.indices.filter { texts[$0].text.placement == .center }
+    let outer = texts.indices.filter { texts[$0].text.placement == .upperEdge }.reversed()
     for index in inner + outer {
-      let (text, box) = (texts[index], scale.box(of: texts[index].box))
+      let (text, box) = (texts[index].text, scale.box(of: texts[index].text.box))
+      canvas.color = texts[index].color
       if canvas.place(DisplayText(text.string), in: box, onUpperEdge: text.placement == .upperEdge) {
         continue
       }

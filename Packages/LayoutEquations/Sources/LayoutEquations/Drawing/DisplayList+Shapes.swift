@@ -56,6 +56,9 @@ extension DisplayList {
     /// The style of the line.
     public var stroke: Stroke
 
+    /// Whether the line is thicker than others, such as that of a constraint that was dropped. Default: false.
+    public var isHeavy = false
+
     /// Creates a line between two points.
     ///
     /// - Parameters:
@@ -104,6 +107,10 @@ extension DisplayList {
 
     /// The appearance of a text that a view displays; nil for a name or a label, which a renderer shows in its own font.
     public var style: TextStyle?
+
+    /// Whether the characters have an outline in the color of the canvas, so that they can be read on lines. Default:
+    /// false.
+    public var hasHalo = false
 
     /// Creates a text that is placed inside a box. Default: no style.
     public init(_ string: String, in box: LayoutRect, _ placement: Placement, style: TextStyle? = nil) {

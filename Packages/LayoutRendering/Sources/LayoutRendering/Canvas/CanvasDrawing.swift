@@ -52,7 +52,16 @@ public struct CanvasDrawing: Sendable {
     if options.layers.contains(.constraints), let canvas {
       let marks = ConstraintLayer(
         scene, canvas, ids: ids, bounds: bounds, obstacles: frames.textBoxes, options: options)
-      displayList.elements += marks.elements
+      var elements = frames.elements
+      if options.layers.contains(.systemGuides) {
+        let guides = GuideLines(
+          scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, obstacles: frames.textBoxes,
+          sizes: MarkSizes(canvas: bounds))
+        elements += guides.elements
+      }
+      displayList.elements = CrossedTexts.raised(
+        in: elements, over: Array(marks.elements.prefix(marks.lineCount)))
+      displayList.elements += marks.elements.dropFirst(marks.lineCount)
       hiddenConstraintCount = marks.hiddenCount
     }
     if options.layers.contains(.findings) {
@@ -82,6 +91,7 @@ extension SceneCanvas {
   func withStates(of scene: SolvedScene, _ findings: [SceneDiagnostics.Finding]) -> SceneCanvas {
     var result = self
     let conflicting = scene.conflictingConstraints
+    let dropped = Set(scene.solution.droppedConstraints.compactMap { $0.dropped.constraint })
     var numbers: [ObjectIdentifier: [Int]] = [:]
     for (number, finding) in findings.enumerated() {
       for object in [finding.object] + finding.noteObjects {
@@ -104,6 +114,7 @@ extension SceneCanvas {
         case .ambiguous, .conflicting, .ok: break
         }
       }
+      result.constraints[index].isDropped = dropped.contains(constraint.identity)
       result.constraints[index].state = conflicting.contains(constraint.identity) ? .conflicting : state
     }
     return result

@@ -60,8 +60,8 @@ struct CanvasText {
   /// Returns a line that is at most as wide as the view. If the text is too wide, its end is replaced by an ellipsis.
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
-    // Measured widths are estimates, so that a text which is only a little too wide is condensed instead.
-    if full <= width * 1.08 || text.isEmpty {
+    // Measured widths are estimates, so that a text is condensed before it is cut.
+    if full <= width * 1.25 || text.isEmpty {
       return SceneCanvas.Item.Line(text: text, width: min(full, width))
     }
     var count = max(1, Int(Double(text.count) * width / full))

@@ -22,6 +22,11 @@ struct CrowdGrid {
     }
   }
 
+  /// Returns the rectangles that overlap a rectangle. A rectangle can be in the result several times.
+  func rectangles(meeting rectangle: LayoutRect) -> [LayoutRect] {
+    Self.cells(of: rectangle).flatMap { cell in (cells[cell] ?? []).filter { $0.overlaps(rectangle) } }
+  }
+
   func meets(_ rectangle: LayoutRect) -> Bool {
     Self.cells(of: rectangle).contains { cell in
       cells[cell].map { $0.contains { $0.overlaps(rectangle) } } ?? false
@@ -30,14 +35,16 @@ struct CrowdGrid {
 
   /// Returns whether a rectangle overlaps any of the rectangles in the grid, ignoring the rectangle of the bar that is
   /// drawn along `line`.
-  func meets(_ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint)) -> Bool {
+  func meets(
+    _ rectangle: LayoutRect, except line: (start: LayoutPoint, end: LayoutPoint), barWidth: Double
+  ) -> Bool {
     let (x, y) = ((line.start.x + line.end.x) / 2, (line.start.y + line.end.y) / 2)
     return Self.cells(of: rectangle).contains { cell in
       cells[cell].map { boxes in
         boxes.contains { box in
           let isOwn =
             (box.midX - x).magnitude < 0.01 && (box.midY - y).magnitude < 0.01
-            && min(box.width, box.height) == MarkPlacement.barWidth
+            && min(box.width, box.height) == barWidth
           return !isOwn && box.overlaps(rectangle)
         }
       } ?? false

@@ -17,6 +17,7 @@ struct FrameLayers {
   private let canvas: SceneCanvas?
   private let ids: [String]
   private let names: [String]
+  private let sizes: MarkSizes
   /// The indices of the diagnostics that are about an item, by the index of the item.
   private var diagnostics: [Int: [Int]] = [:]
 
@@ -25,6 +26,8 @@ struct FrameLayers {
     self.canvas = canvas
     self.ids = ids
     names = ItemLabels(scene.solution).shown
+    let root = scene.solution.items.first?.rootFrame ?? .zero
+    sizes = MarkSizes(canvas: LayoutRect(origin: .zero, size: root.size))
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, identity) in scene.solution.identities { indices[identity] = index }
     for (number, finding) in findings.enumerated() {
@@ -75,7 +78,9 @@ struct FrameLayers {
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
     let name = PrintableText.blanked(shownName(of: index))
-    let box = Self.box(of: name, in: frame, isCentered: isEmpty)
+    let box = box(of: name, in: frame, isCentered: isEmpty)
+    // A view that is only a line has no room for a name.
+    guard frame.height >= sizes.nameFont * 0.9 else { return }
     if isEmpty {
       add(.text(DisplayList.Text(name, in: frame, .center)), .frames, index)
       textBoxes.append(box)
@@ -144,11 +149,12 @@ struct FrameLayers {
   }
 
   /// Returns the rectangle that the name of a view covers.
-  private static func box(of name: String, in frame: LayoutRect, isCentered: Bool) -> LayoutRect {
-    let width = min(Double(name.count) * 6, frame.width)
+  private func box(of name: String, in frame: LayoutRect, isCentered: Bool) -> LayoutRect {
+    let scale = sizes.scale
+    let width = min(Double(name.count) * 6 * scale, frame.width)
     return isCentered
-      ? LayoutRect(x: frame.midX - width / 2, y: frame.midY - 6, width: width, height: 12)
-      : LayoutRect(x: frame.minX + 3, y: frame.minY + 1, width: width, height: 12)
+      ? LayoutRect(x: frame.midX - width / 2, y: frame.midY - 6 * scale, width: width, height: 12 * scale)
+      : LayoutRect(x: frame.minX + 3, y: frame.minY + 1, width: width, height: 12 * scale)
   }
 
   private mutating func draw(guide index: Int, _ options: PictureOptions) {

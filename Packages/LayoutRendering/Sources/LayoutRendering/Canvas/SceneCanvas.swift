@@ -85,6 +85,9 @@ public struct SceneCanvas: Sendable {
     /// of the items whose frames it determines.
     public var state = DisplayList.State.ok
 
+    /// Whether the constraint was dropped, because it conflicts with others.
+    public var isDropped = false
+
     /// The indices of the diagnostics that are about the constraint.
     public var diagnostics: [Int] = []
 

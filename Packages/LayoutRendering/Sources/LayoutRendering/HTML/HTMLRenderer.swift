@@ -30,54 +30,9 @@ public struct HTMLRenderer: Renderer {
       HTMLSection(entry.scene, of: entry.file, options: options, number: index, isOnly: scenes.count == 1)
     }
     let title = scenes.count == 1 ? sections[0].picture.title : "\(scenes.count) layouts"
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy" content="\(HTMLScript.policy)">
-      <title>\(MarkupText.escaped(PrintableText.blanked(title)))</title>
-      <style>\(HTMLStyle.css)\(SVGStyle.css)</style>
-      </head>
-      <body>
-      <header>
-      <h1>\(MarkupText.escaped(PrintableText.blanked(title)))</h1>
-      \(layoutSwitch(sections))\(layerSwitches)</header>
-      <main>
-      \(sections.map { $0.text }.joined())</main>
-      <script>\(HTMLScript.text)</script>
-      </body>
-      </html>
-
-      """
-  }
-
-  /// Returns the menu that selects one of several layouts, and the check box that shows all of them side by side. Empty
-  /// if there is only one layout.
-  private func layoutSwitch(_ sections: [HTMLSection]) -> String {
-    guard sections.count > 1 else { return "" }
-    let options = sections.enumerated().map { index, section in
-      "<option value=\"\(index)\">\(MarkupText.escaped(PrintableText.blanked(section.picture.title)))</option>"
-    }
-    return """
-      <label>Layout <select id="layout">\(options.joined())</select></label>
-      <label><input type="checkbox" id="side-by-side"> Side by side</label>
-
-      """
-  }
-
-  /// The check boxes that show and hide layers of the pictures.
-  private var layerSwitches: String {
-    let names: [(DisplayList.Layer, String)] = [
-      (.constraints, "Constraints"), (.content, "Content"), (.frames, "Frames"), (.findings, "Findings"),
-      (.guides, "Guides"), (.margins, "Margins"), (.safeArea, "Safe area"),
-      (.readableWidth, "Readable width"),
-    ]
-    let boxes = names.filter { options.layers.contains($0.0) }.map { layer, name in
-      "<label><input type=\"checkbox\" checked data-layer=\"\(layer.rawValue)\"> \(name)</label>"
-    }
-    return boxes.isEmpty
-      ? "" : "<fieldset><legend>Layers</legend>\(boxes.joined(separator: "\n"))</fieldset>\n"
+    return HTMLPage(
+      title: title, sections: sections.map { HTMLPage.Section(title: $0.picture.title, text: $0.text) },
+      layers: options.layers
+    ).text
   }
 }

@@ -102,5 +102,5 @@ struct HTMLSection {
       """
   }
 
-  private static func escaped(_ text: String) -> String { MarkupText.escaped(PrintableText.blanked(text)) }
+  private static func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
 }

@@ -108,6 +108,8 @@ struct PictureTile {
   private let lines: [String]
   private let sums: [DisplayList]
   private let titleHeight: Double
+  /// The factor by which the texts around the canvas are larger than beside the canvas of a phone.
+  private let textScale: Double
 
   private static let (titleHeight, lineHeight, padding) = (30.0, 15.0, 12.0)
   /// The largest width and height of a canvas on a sheet, in points.
@@ -121,7 +123,8 @@ struct PictureTile {
   init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
     self.picture = picture
     self.prefix = prefix
-    titleHeight = isFigure ? 0 : Self.titleHeight
+    textScale = MarkSizes(canvas: picture.drawing.displayList.bounds).scale
+    titleHeight = isFigure ? 0 : Self.titleHeight * textScale
     viewport = picture.drawing.displayList.extent
     let bounds = viewport
     let isDrawable = bounds.isDrawable && bounds.width >= 0 && bounds.height >= 0
@@ -132,18 +135,19 @@ struct PictureTile {
       : LayoutSize(width: 0, height: 0)
     // Titles and sums make a tile wider, up to a limit.
     let own = max(canvas.width + 2 * Self.padding, 240)
-    let titleWidth = isFigure ? 0 : Double(picture.sceneTitle.count) * Self.titleCharacter + Self.padding
+    let titleWidth =
+      isFigure ? 0 : Double(picture.sceneTitle.count) * Self.titleCharacter * textScale + Self.padding
     sums = picture.drawing.sums.map { $0.withFont(size: 12, limit: max(own, Self.widest) - 2 * Self.padding) }
     let sumWidth = sums.map { $0.bounds.width + 2 * Self.padding }.max() ?? 0
     let tileWidth = max(own, min(max(titleWidth, sumWidth), Self.widest))
     width = tileWidth
-    let columns = Int((width - 12) / 6.1)
+    let columns = Int((width - 12) / (6.1 * textScale))
     let note = isDrawable ? [] : ["The canvas is too large to be drawn."]
     lines = (note + (isFigure ? [] : picture.sentences)).flatMap { Self.wrapped($0, columns: columns) }
     let sumHeight = sums.reduce(0) { $0 + Self.height(of: $1, in: tileWidth) + 8 }
     height =
       titleHeight + canvas.height + 2 * Self.padding + sumHeight
-      + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 6)
+      + (lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight * textScale + 6)
   }
 
   /// Returns the tile as an SVG group at a position of the sheet.
@@ -154,15 +158,17 @@ struct PictureTile {
     let list = picture.drawing.displayList
     if canvas.width > 0, canvas.height > 0 {
       // The nested image clips what is farther outside of the root than the viewport.
+      let sizes = MarkSizes(canvas: list.bounds)
       text += """
-        <svg x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
+        <svg\(sizes.scale > 1.4 ? " class=\"large\"" : "") x="0" y="\(NumberText.short(titleHeight))" width="\(NumberText.short(canvas.width + 2 * padding))" \
         height="\(NumberText.short(canvas.height + 2 * padding))" \
         viewBox="\(NumberText.short(viewport.minX - padding / scale)) \(NumberText.short(viewport.minY - padding / scale)) \
         \(NumberText.short(viewport.width + 2 * padding / scale)) \(NumberText.short(viewport.height + 2 * padding / scale))">
         <rect class="root" width="\(NumberText.short(list.bounds.width))" height="\(NumberText.short(list.bounds.height))"/>
 
         """
-      var writer = SVGWriter(itemNumbers: picture.itemNumbers, prefix: prefix)
+      var writer = SVGWriter(
+        numbers: picture.numbers, prefix: prefix, sizes: sizes)
       writer.write(list)
       text += writer.text + "</svg>\n"
     }
@@ -172,25 +178,32 @@ struct PictureTile {
       let scale = Self.scale(of: sum, in: width)
       text +=
         "<g transform=\"translate(12 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
-      var writer = SVGWriter()
+      var writer = SVGWriter(sizes: MarkSizes(canvas: .zero))
       writer.write(sum)
       text += writer.text + "</g>\n"
       top += height + 8
     }
     for line in lines {
-      top += Self.lineHeight
+      top += Self.lineHeight * textScale
       text +=
-        "<text class=\"finding\" x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
+        "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(NumberText.short(top))\">\(MarkupText.escaped(line))</text>\n"
     }
     return text + "</g>\n"
   }
 
   /// The title and the name of the file.
   private var titles: String {
-    let title = Self.cutMiddle(picture.sceneTitle, to: Int((width - 12) / Self.titleCharacter))
-    let file = Self.cutStart(picture.fileName, to: Int((width - 12) / 6.6))
-    return "<text class=\"title\" x=\"12\" y=\"13\">\(MarkupText.escaped(title))</text>\n"
-      + "<text class=\"finding\" x=\"12\" y=\"28\">\(MarkupText.escaped(file))</text>\n"
+    let title = Self.cutMiddle(picture.sceneTitle, to: Int((width - 12) / (Self.titleCharacter * textScale)))
+    let file = Self.cutStart(picture.fileName, to: Int((width - 12) / (6.6 * textScale)))
+    func y(_ line: Double) -> String { NumberText.short(line * textScale) }
+    return
+      "<text class=\"title\"\(fontSize(13)) x=\"12\" y=\"\(y(13))\">\(MarkupText.escaped(title))</text>\n"
+      + "<text class=\"finding\"\(fontSize(11)) x=\"12\" y=\"\(y(28))\">\(MarkupText.escaped(file))</text>\n"
+  }
+
+  /// Returns the attribute for a font size that the style sheet does not state; empty for the usual sizes.
+  private func fontSize(_ usual: Double) -> String {
+    textScale == 1 ? "" : " style=\"font-size:\(NumberText.short(usual * textScale))px\""
   }
 
   private static func height(of sum: DisplayList, in width: Double) -> Double {
@@ -214,7 +227,10 @@ struct PictureTile {
   /// Returns the end of a path, which distinguishes files better than its start.
   private static func cutStart(_ text: String, to count: Int) -> String {
     let text = PrintableText.blanked(text)
-    return text.count > count ? "…" + text.suffix(max(1, count - 1)) : text
+    guard text.count > count else { return text }
+    let end = text.suffix(max(1, count - 1))
+    // Whole names of folders are easier to recognize.
+    return "…" + (end.firstIndex(of: "/").map { end[$0...] } ?? end)
   }
 
   /// Returns the lines of a sentence, at most 12. A longer sentence ends with an ellipsis.

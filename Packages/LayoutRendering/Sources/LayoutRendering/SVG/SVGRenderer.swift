@@ -28,7 +28,26 @@ public struct SVGRenderer: Renderer {
   ///
   /// - Complexity: O(*n*) for *n* items, constraints and diagnostics.
   public func render(_ files: [SolvedFile]) -> String {
-    PictureSheet(files.flatMap { file in file.scenes.map { Picture($0, of: file, options: options) } }).text
+    PictureSheet(Self.entries(of: files).map { Picture($0.scene, of: $0.file, options: options) }).text
+  }
+
+  /// Returns the scenes of files. The layouts of a scene on several canvases are neighbors.
+  private static func entries(of files: [SolvedFile]) -> [(file: SolvedFile, scene: SolvedScene)] {
+    var entries: [(file: SolvedFile, scene: SolvedScene)] = []
+    var start = 0
+    while start < files.count {
+      var end = start + 1
+      while end < files.count, files[end].name == files[start].name,
+        files[end].scenes.count == files[start].scenes.count
+      {
+        end += 1
+      }
+      for index in files[start].scenes.indices {
+        for file in files[start..<end] { entries.append((file, file.scenes[index])) }
+      }
+      start = end
+    }
+    return entries
   }
 }
 
@@ -43,8 +62,8 @@ struct Picture {
 
   var drawing: CanvasDrawing
 
-  /// The numbers of the scene's items, by their ids.
-  var itemNumbers: [String: Int]
+  /// The numbers of the scene's items, constraints and diagnostics.
+  var numbers = PictureNumbers()
 
   init(_ scene: SolvedScene, of file: SolvedFile, options: PictureOptions) {
     title = file.title(of: scene)
@@ -52,7 +71,7 @@ struct Picture {
     sceneTitle = String(title.dropFirst(DisplayText(file.name).text.count + 2))
     drawing = CanvasDrawing(scene, file: file.name, options: options)
     let ids = ItemLabels(scene.solution).ids
-    itemNumbers = Dictionary(keepingFirst: ids.enumerated().map { ($1, $0) })
+    numbers.items = Dictionary(keepingFirst: ids.enumerated().map { ($1, $0) })
   }
 
   /// The sentences below the picture: the errors and warnings, and the number of hidden constraints.
@@ -85,4 +104,21 @@ struct Picture {
   private static let mostSentences = 6
   /// The largest number of notes that a sentence names.
   private static let mostNotes = 5
+}
+
+/// The numbers by which a page highlights what belongs together. In a comparison, matching objects of both pictures have
+/// the same number.
+struct PictureNumbers {
+  /// The numbers of items, by their ids.
+  var items: [String: Int] = [:]
+
+  /// The numbers of constraints; nil if they are the indices.
+  var constraints: [Int]?
+
+  /// The numbers of diagnostics; nil if they are the indices.
+  var diagnostics: [Int]?
+
+  func constraint(_ index: Int) -> Int { constraints.map { $0[index] } ?? index }
+
+  func diagnostic(_ index: Int) -> Int { diagnostics.map { $0[index] } ?? index }
 }

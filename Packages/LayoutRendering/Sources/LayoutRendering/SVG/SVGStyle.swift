@@ -11,11 +11,15 @@ enum SVGStyle {
     .picture path{fill:none;stroke-width:1.5;stroke-linejoin:round}\
     .picture .o{fill:none;stroke-width:1}\
     .picture .l{stroke-width:1.25}\
+    .picture .heavy{stroke-width:3}\
     .picture .symbol{stroke-width:1.1}\
     .picture .dashed{stroke-dasharray:4 3}\
     .picture .dotted{stroke-dasharray:1.5 2.5}\
     .picture .findings .o,.picture .margins .o,.picture .safeArea .o,\
     .picture .readableWidth .o{stroke-width:1.25}\
+    .picture .large .l{stroke-width:2.25}.picture .large .o{stroke-width:1.75}\
+    .picture .large .symbol{stroke-width:2}\
+    .picture .h{paint-order:stroke;stroke-width:3;stroke-opacity:.85;stroke-linejoin:round}\
     .picture .f-faint{fill-opacity:.09}\
     .picture .plate{fill-opacity:.88}\
     .picture .title{font-size:13px;font-weight:600}\
@@ -49,13 +53,14 @@ enum SVGStyle {
     rule(".f-accent,.t-accent", "fill:\(accent)")
     rule(".f-ink,.t-ink,.title", "fill:\(ink)")
     rule(".n,.finding", "fill:\(muted)")
-    rule(".symbol,.s-canvas", "stroke:\(canvas)")
+    rule(".symbol,.s-canvas,.h", "stroke:\(canvas)")
     rule(".b", "stroke:\(outline)")
     rule(".s-gray,.s-lightGray", "stroke:\(gray)")
     rule(".s-ink", "stroke:\(ink)")
     rule(".s-accent", "stroke:\(accent)")
     rule(".o", "stroke:\(outline)")
     rule(".guides .o,.margins .o,.safeArea .o,.readableWidth .o,.systemGuides .o", "stroke:\(guide)")
+    rule(".systemGuides .l", "stroke:\(guide)")
     rule(".guides .n,.systemGuides .n", "fill:\(guide)")
     for (state, color) in [("ok", ok), ("misplaced", misplaced), ("ambiguous", bad), ("conflicting", bad)] {
       rule(".constraints.\(state) .l,.measures.\(state) .l", "stroke:\(color)")

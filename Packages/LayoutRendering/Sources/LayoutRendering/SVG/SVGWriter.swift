@@ -10,14 +10,17 @@ struct SVGWriter {
   /// The text that was written.
   private(set) var text = ""
 
-  /// The numbers of items, by their ids.
-  private let itemNumbers: [String: Int]
+  /// The numbers of items, constraints and diagnostics.
+  private let numbers: PictureNumbers
 
   /// A text that distinguishes the numbers of this picture from those of others on the same page.
   private let prefix: String
 
-  init(itemNumbers: [String: Int] = [:], prefix: String = "") {
-    self.itemNumbers = itemNumbers
+  private let sizes: MarkSizes
+
+  init(numbers: PictureNumbers = PictureNumbers(), prefix: String = "", sizes: MarkSizes) {
+    self.sizes = sizes
+    self.numbers = numbers
     self.prefix = prefix
   }
 
@@ -42,9 +45,9 @@ struct SVGWriter {
     var (items, constraints, diagnostics): ([String], [String], [String]) = ([], [], [])
     for link in element.links {
       switch link {
-      case .item(let id): if let number = itemNumbers[id] { items.append("\(prefix)\(number)") }
-      case .constraint(let number): constraints.append("\(prefix)\(number)")
-      case .diagnostic(let number): diagnostics.append("\(prefix)\(number)")
+      case .item(let id): if let number = numbers.items[id] { items.append("\(prefix)\(number)") }
+      case .constraint(let index): constraints.append("\(prefix)\(numbers.constraint(index))")
+      case .diagnostic(let index): diagnostics.append("\(prefix)\(numbers.diagnostic(index))")
       }
     }
     for (name, numbers) in [("i", items), ("c", constraints), ("d", diagnostics)] where !numbers.isEmpty {
@@ -61,7 +64,10 @@ struct SVGWriter {
     case .rectangle(let frame, let stroke): outline(frame, stroke)
     case .area(let frame): text += "<rect class=\"area\"\(Self.attributes(of: frame))/>"
     case .line(let line): write(line)
-    case .text(let shown): write(shown, isMark: element.layer == .constraints)
+    case .text(let shown):
+      // A name on a view that is only a line would look crossed out. Guides often are only lines.
+      let isLine = shown.style == nil && shown.box.height < sizes.nameFont * 0.9
+      if !isLine || element.layer != .frames { write(shown, isMark: element.layer == .constraints) }
     case .panel(let panel): write(panel)
     case .polyline(let points, let fill):
       text += "<path class=\"s-\(fill.rawValue)\" d=\"\(Self.path(points))\"/>"
@@ -80,11 +86,12 @@ struct SVGWriter {
 
   /// Writes a line. The ends of a bar are always solid.
   private mutating func write(_ line: DisplayList.Line) {
-    text += "<path class=\"l \(line.stroke.rawValue)\" d=\"\(Self.path([line.start, line.end]))\"/>"
+    text +=
+      "<path class=\"l \(line.stroke.rawValue)\(line.isHeavy ? " heavy" : "")\" d=\"\(Self.path([line.start, line.end]))\"/>"
     guard line.ends == .bars else { return }
     let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    let half = MarkPlacement.barWidth / 2
+    let half = sizes.barWidth / 2
     let (x, y) = length > 0 ? (-dy / length * half, dx / length * half) : (0, half)
     let ends = [line.start, line.end].map { end in
       Self.path([LayoutPoint(x: end.x - x, y: end.y - y), LayoutPoint(x: end.x + x, y: end.y + y)])
@@ -108,7 +115,7 @@ struct SVGWriter {
       text += "<rect class=\"plate\"\(Self.attributes(of: box)) rx=\"3\"/>"
     }
     let style = shown.style
-    let size = style?.size ?? Self.nameSize
+    let size = style?.size ?? sizes.nameFont
     let isName = style == nil
     let string = isName ? Self.shortened(shown.string, to: box.width, size: size) : shown.string
     guard !string.isEmpty else { return }
@@ -121,7 +128,8 @@ struct SVGWriter {
       }
     // The middle of lower-case and upper-case letters is about 0.36 of the font size above the baseline.
     let baseline = shown.placement == .upperEdge ? box.minY + size + 1 : box.midY + size * 0.356
-    let kind = isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")"
+    let kind =
+      (isName ? "n" : isMark ? "c" : "t-\(style?.color.rawValue ?? "ink")") + (shown.hasHalo ? " h" : "")
     text +=
       "<text class=\"\(kind)\" x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(baseline))\"\(anchor)"
     text += " font-size=\"\(NumberText.short(size))\""
@@ -148,7 +156,9 @@ struct SVGWriter {
       case "≤": [[(2, -3), (-2, -1.1), (2, 0.8)], [(-2, 2.8), (2, 2.8)]]
       default: [[(-2.5, -1.3), (2.5, -1.3)], [(-2.5, 1.3), (2.5, 1.3)]]
       }
-    let path = lines.map { line in Self.path(line.map { LayoutPoint(x: x + $0.x, y: y + $0.y) }) }
+    let path = lines.map { line in
+      Self.path(line.map { LayoutPoint(x: x + $0.x * sizes.scale, y: y + $0.y * sizes.scale) })
+    }
     text += "<path class=\"symbol\" d=\"\(path.joined())\"/>"
   }
 
@@ -160,9 +170,6 @@ struct SVGWriter {
     if name.count <= count { return name }
     return count < 2 ? "" : name.prefix(count - 1) + "…"
   }
-
-  /// The font size of names, in points.
-  static let nameSize = 10.0
 
   // MARK: Numbers
 

@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import LayoutLint
+  import LayoutRendering
   import SourceDiagnostics
 
   /// The command `layoutkit lint`, which checks documents and Interface Builder files with rules.
@@ -100,6 +101,12 @@
     @Flag(help: "With --fix: print the changes as a unified diff instead of making them.")
     var dryRun = false
 
+    @Option(
+      help: ArgumentHelp(
+        "With --fix --dry-run, also write an HTML page that shows each changed file before and after the fixes.",
+        valueName: "file"))
+    var compare: String?
+
     @OptionGroup var solver: SolverOption
 
     @OptionGroup var parallel: JobOptions
@@ -115,6 +122,7 @@
           "several reporters write to \(place); give all but one a file, as in --reporter json=lint.json")
       }
       if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
+      if compare != nil, !dryRun { throw ValidationError("--compare needs --fix --dry-run") }
       if dryRun, !reporter.isEmpty || writeBaseline != nil || output != nil {
         throw ValidationError(
           "--dry-run prints a diff, so it cannot be combined with --reporter, --output or --write-baseline")
@@ -170,6 +178,7 @@
       if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
       var settings: [LintOutput.SettingsFile] = []
       if let path = configuration.filePath { settings.append(.init(path: path, error: .isConfiguration)) }
+      let comparisonFile = try compare.map { try LintOutput.file($0, inputs, settings) }
       let baselineFile = try writeBaseline.map { try LintOutput.file($0, inputs, settings) }
       var output = try LintOutput(
         reporter, standard: configuration.reporter, path: self.output, inputs: inputs,
@@ -194,6 +203,9 @@
         let count = files.map(\.fixCount).reduce(0, +)
         let verb = dryRun ? "can be made" : "made"
         StandardError.print("\(count) \(count == 1 ? "fix" : "fixes") \(verb)")
+      }
+      if let comparisonFile {
+        try comparisonFile.write(ComparisonPageRenderer().render(files.compactMap(\.comparison)))
       }
       guard !dryRun else { return status }
       if let baselineFile {
@@ -225,9 +237,15 @@
       var state = FileFixer.State(bytes: bytes, input: input, diagnostics: found)
       var errors = input.errors
       var status = input.errors.isEmpty ? ExitStatus.fine : .unreadable
+      var comparison: FileComparison?
       if fix {
         let fixer = FileFixer(fileLinter: fileLinter, read: read, selecting: new)
         let fixed = try fixer.fixed(state, name: source.name)
+        if compare != nil, fixed.bytes != bytes {
+          comparison = try VersionComparison(variants: canvas.variants()).compare(
+            .init(name: source.name, source: source, input: input),
+            .init(name: "\(source.name) with fixes", source: source, input: read(fixed.bytes)))
+        }
         do {
           try save(fixed.bytes, over: bytes, of: source)
           state = fixed
@@ -246,7 +264,7 @@
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
         bytes: diagnostics.isEmpty ? nil : state.input.bytes, errors: errors, fixCount: state.fixCount,
-        ignoreUses: uses)
+        ignoreUses: uses, comparison: comparison)
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
       if isReached, writeBaseline == nil, !dryRun { status.worsen(to: .findings) }
       return (status, file)

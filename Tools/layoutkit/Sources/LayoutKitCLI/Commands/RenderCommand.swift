@@ -3,7 +3,6 @@
   import LayoutDocuments
   @_spi(Tools) import LayoutModel
   import LayoutRendering
-  import LayoutSolver
   import SourceDiagnostics
   @_spi(Tools) import SourceText
 
@@ -65,6 +64,8 @@
     @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
     var output: String?
 
+    @OptionGroup var color: ColorOption
+
     @Option(
       parsing: .unconditional,
       help:
@@ -121,7 +122,7 @@
                   selected.insert(name)
                 }
               }
-              return scene(of: instance, in: variant, of: source)
+              return instance.drawnScene(in: variant, fileName: source.name)
             }
           }
           files.append(
@@ -143,7 +144,8 @@
       guard !files.isEmpty else { return try status.end() }
       let format = chosenFormat
       try status.collect {
-        let text = format.text(of: files, options: options, columns: columns)
+        let text = format.text(
+          of: files, options: options, columns: columns, usesColor: color.isUsed(inFile: file != nil))
         guard let file else {
           try StandardOutput.write(text)
           return .fine
@@ -163,35 +165,11 @@
       guard let output else { return nil }
       var file: OutputFile?
       try status.collect {
-        for path in paths where path != "-" {
-          do throws(OutputError) {
-            file = try OutputFile(path: output, besides: .file(path: path))
-          } catch {
-            var error = error
-            if error.kind == .isInput { error.kind = .isAmongInputs }
-            throw error
-          }
-        }
-        if file == nil { file = try OutputFile(path: output, besides: .standardInput) }
+        file = try OutputFile(
+          path: output, besides: paths.map { $0 == "-" ? .standardInput : .file(path: $0) })
         return .fine
       }
       return file
-    }
-
-    private func scene(of instance: LayoutInstance, in variant: CanvasVariant, of source: InputSource)
-      -> SolvedScene
-    {
-      let environment = variant.applied(to: instance.canvas).environment
-      // Frames are expected only on the canvas of the document.
-      if let environment, environment != instance.environment {
-        for entry in instance.views { entry.view.expectedFrame = nil }
-      }
-      let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
-      var scene = instance.solvedScene(engine, in: variant, fileName: source.name)
-      if scene.solution.failure == nil {
-        scene.canvas = SceneCanvas(engine, kinds: instance.kinds, appearances: instance.appearances)
-      }
-      return scene
     }
   }
 #endif

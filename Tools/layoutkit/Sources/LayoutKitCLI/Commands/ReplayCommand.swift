@@ -161,6 +161,8 @@
       case .standardInput: "stdin"
       case .contents(let path), .file(let path):
         URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      case .version(let version):
+        URL(fileURLWithPath: version.path).deletingPathExtension().lastPathComponent
       }
     }
   }

@@ -25,7 +25,7 @@
       version: ToolVersion.current,
       subcommands: [
         InitCommand.self, SolveCommand.self, LintCommand.self, VisualFormatCommand.self,
-        RenderCommand.self, OutlineCommand.self,
+        RenderCommand.self, DiffCommand.self, OutlineCommand.self,
         ResolveCommand.self, PinCommand.self, AlignCommand.self, EmbedCommand.self, DragCommand.self,
         EditCommand.self,
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,

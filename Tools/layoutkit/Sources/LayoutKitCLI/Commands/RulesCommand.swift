@@ -30,7 +30,7 @@
       if chosen.isEmpty {
         try StandardOutput.write(Self.table(rules))
       } else {
-        try StandardOutput.write(chosen.map(RulePageText.page).joined(separator: "\n"))
+        try StandardOutput.write(chosen.map { RulePageText.page(of: $0) }.joined(separator: "\n"))
       }
     }
 

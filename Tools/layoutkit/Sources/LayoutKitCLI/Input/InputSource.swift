@@ -2,7 +2,7 @@ import Foundation
 import SourceDiagnostics
 import SourceText
 
-/// An input of a command: a file or the standard input.
+/// An input of a command: a file, a version of a file in a git repository, or the standard input.
 enum InputSource: Hashable, Sendable {
   /// The standard input. Its path is `-`.
   case standardInput
@@ -15,18 +15,22 @@ enum InputSource: Hashable, Sendable {
   /// ``SystemPath``.
   case file(path: String)
 
+  /// A version of a file in a git repository. The specification has the form `revision:path`, as in `HEAD:Main.xib`.
+  case version(GitVersion)
+
   /// The name of the input in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
     case .contents(let path), .file(let path): SystemPath.shown(path)
+    case .version(let version): SystemPath.shown(version.specification)
     }
   }
 
-  /// The path of the file; nil for the standard input without a name.
+  /// The path of the file; nil for the standard input without a name, and for a version of a file in a repository.
   var path: String? {
     switch self {
-    case .standardInput: nil
+    case .standardInput, .version: nil
     case .contents(let path), .file(let path): path
     }
   }
@@ -35,7 +39,7 @@ enum InputSource: Hashable, Sendable {
   var isStandardInput: Bool {
     switch self {
     case .standardInput, .contents: true
-    case .file: false
+    case .file, .version: false
     }
   }
 
@@ -47,6 +51,7 @@ enum InputSource: Hashable, Sendable {
   /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
     if isStandardInput, let captured = CapturedStreams.current { return Data(captured.input) }
+    if case .version(let version) = self { return try version.read() }
     let descriptor = try open()
     defer { Self.close(descriptor) }
     var bytes = Data()
@@ -150,6 +155,8 @@ struct InputError: Error, Hashable, Sendable {
     case unreadable(String)
     /// The input is larger than ``InputSource/sizeLimit``.
     case tooLarge
+    /// git cannot read the version of a file. The associated value is git's error message.
+    case notInRepository(String)
   }
 
   /// The name of the input in messages.
@@ -186,6 +193,7 @@ extension InputError: ReportableError {
     case .nothingInside(let endings):
       "The folder contains no file whose name ends in \(Self.list(endings))."
     case .unreadable(let reason): "The input cannot be read: \(reason)."
+    case .notInRepository(let reason): "git cannot read this version: \(reason)."
     case .tooLarge: "The input is too large; the limit is \(InputSource.sizeLimit >> 20) MB."
     }
   }

@@ -102,7 +102,13 @@ extension InputSource {
 
   /// Returns the size of an image in the asset catalogs near this file; nil if there is none.
   private func imageSize(_ name: String) -> LayoutSize? {
-    guard let path else { return nil }
+    let path: String
+    switch self {
+    case .standardInput: return nil
+    case .contents(let own), .file(let own): path = own
+    // The images are those in the working tree, which has the catalogs as files.
+    case .version(let version): path = version.path
+    }
     return AssetCatalogs.shared.size(ofImage: name, near: path)
   }
 

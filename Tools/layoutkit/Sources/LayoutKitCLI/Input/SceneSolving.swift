@@ -42,6 +42,41 @@
       return scene
     }
 
+    /// Lays out this scene on a canvas, and returns the result with what pictures show besides frames.
+    func drawnScene(in variant: CanvasVariant, fileName: String) -> SolvedScene {
+      let environment = variant.applied(to: canvas).environment
+      // Frames are expected only on the canvas of the document.
+      if let environment, environment != self.environment {
+        for entry in views { entry.view.expectedFrame = nil }
+      }
+      let engine = makeEngine(solver: SimplexSolver(), environment: environment)
+      var scene = solvedScene(engine, in: variant, fileName: fileName)
+      scene.hidden.formUnion(hiddenTabs(in: scene.solution))
+      if scene.solution.failure == nil {
+        scene.canvas = SceneCanvas(engine, kinds: kinds, appearances: appearances)
+      }
+      return scene
+    }
+
+    /// Returns the indices of the items in tabs that are not shown: all but the first tab of each tab view.
+    private func hiddenTabs(in solution: LayoutSolution) -> Set<Int> {
+      var shown: Set<Int> = []
+      var covered: Set<ObjectIdentifier> = []
+      for entry in views where entry.source.canvasNotes.isContentOfTab {
+        if let parent = entry.parent, !shown.insert(parent).inserted {
+          covered.insert(ObjectIdentifier(entry.view))
+        }
+      }
+      guard !covered.isEmpty else { return [] }
+      let identities = solution.identities
+      var hidden: Set<Int> = []
+      for (index, item) in solution.items.enumerated() {
+        let isCovered = identities[index].map { covered.contains($0) } ?? false
+        if isCovered || item.parent.map({ hidden.contains($0) }) ?? false { hidden.insert(index) }
+      }
+      return hidden
+    }
+
     /// What Interface Builder files say about the appearance of views besides their kinds, by the identity of the view.
     var appearances: [ObjectIdentifier: LayoutViewAppearance] {
       Dictionary(

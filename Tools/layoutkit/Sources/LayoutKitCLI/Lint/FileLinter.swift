@@ -1,5 +1,6 @@
 import LayoutDocuments
 import LayoutLint
+import LayoutRendering
 import SourceDiagnostics
 
 /// A linter of one file.
@@ -65,6 +66,9 @@ struct LintedFile: Sendable {
 
   /// For each entry of `ignore` that matches the file, by index, whether the entry ignores a finding in the file.
   var ignoreUses: [Int: Bool] = [:]
+
+  /// The file before and after its fixes; nil if no comparison is wanted, or if the file was not changed.
+  var comparison: FileComparison?
 }
 
 extension LintedFile {

@@ -1,18 +1,25 @@
 import LayoutDocumentsYAML
 import LayoutLint
+import LayoutRendering
 import LayoutSolver
 import SourceDiagnostics
 
 /// The page about a rule, as Markdown, and the index of all pages.
 enum RulePageText {
   /// Returns the page about a rule. It shows the findings of the rule in its example.
-  static func page(of rule: any LintRule) -> String {
+  ///
+  /// - Parameter hasPicture: Whether the page contains a link to the picture of the example. Default: false.
+  static func page(of rule: any LintRule, hasPicture: Bool = false) -> String {
     var lines = ["# \(rule.id)", "", rule.summary, ""]
     lines += ["Severity: \(rule.severity.rawValue). \(use(of: rule))", ""]
     if let page = rule.page {
       lines += [page.reason, "", "## With the mistake", "", "```yaml", page.failing, "```", ""]
       lines += ["```text"] + findings(of: rule, in: page.failing) + ["```", ""]
       lines += ["## Without it", "", "```yaml", page.passing, "```", ""]
+      if hasPicture {
+        let picture = "../Pictures/Rules/\(rule.id).svg"
+        lines += ["![The layout with the mistake, and without it](\(picture))", ""]
+      }
     }
     return lines.dropLast().map { $0 + "\n" }.joined()
   }
@@ -52,3 +59,26 @@ enum RulePageText {
     }
   }
 }
+
+#if CLI
+  extension RulePageText {
+    /// Returns the picture of a rule's example with the mistake and without it; nil if the example has no layout.
+    static func picture(of rule: any LintRule) -> String? {
+      guard let page = rule.page else { return nil }
+      let files = [("With the mistake", page.failing), ("Without it", page.passing)].compactMap {
+        name, text in
+        drawing(of: text, name: name)
+      }
+      guard files.count == 2 else { return nil }
+      return SVGRenderer().render(files)
+    }
+
+    private static func drawing(of example: String, name: String) -> SolvedFile? {
+      guard let document = try? LayoutDocumentReader.read(example, fileName: name),
+        let instances = try? document.instantiateScenes()
+      else { return nil }
+      let scenes = instances.map { $0.drawnScene(in: CanvasVariant(), fileName: name) }
+      return SolvedFile(name: name, scenes: scenes)
+    }
+  }
+#endif

@@ -30,6 +30,21 @@ struct OutputFile: Sendable {
     try Self.checkAccess(folder, of: path)
   }
 
+  /// Creates a value for an output file of a command that reads several inputs. None of them can be overwritten.
+  ///
+  /// - Throws: ``OutputError`` if the path cannot be written, or is one of the inputs.
+  init(path: String, besides inputs: [InputSource]) throws(OutputError) {
+    // Every path is checked as if it were beside the standard input, even without inputs.
+    self = try OutputFile(path: path, besides: .standardInput)
+    for input in inputs {
+      do throws(OutputError) {
+        _ = try OutputFile(path: path, besides: input)
+      } catch {
+        throw error.kind == .isInput ? OutputError(path: path, kind: .isAmongInputs) : error
+      }
+    }
+  }
+
   private static func checkAccess(_ target: String, of path: String) throws(OutputError) {
     if SystemPath.withCString(target, { access($0, W_OK) }) != 0 {
       throw OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
@@ -40,6 +55,7 @@ struct OutputFile: Sendable {
   private static func status(of input: InputSource) -> FileStatus? {
     switch input {
     case .file(let path): return FileStatus(path: path)
+    case .version: return nil
     case .standardInput, .contents:
       let status = FileStatus(descriptor: STDIN_FILENO)
       return status?.kind == .regular ? status : nil

@@ -24,7 +24,7 @@
     static let endings = ".svg, .html, .htm, .png, .json or .txt"
 
     /// Returns the pictures of files in this format. For a PNG image, returns the SVG image to convert.
-    func text(of files: [SolvedFile], options: PictureOptions, columns: Int?) -> String {
+    func text(of files: [SolvedFile], options: PictureOptions, columns: Int?, usesColor: Bool) -> String {
       switch self {
       case .svg, .png: return SVGRenderer(options: options).render(files)
       case .html: return HTMLRenderer(options: options).render(files)
@@ -33,7 +33,7 @@
       case .terminal:
         let renderer = DrawingRenderer(
           columns: columns ?? FrameFormat.terminalColumns ?? 80, rows: FrameFormat.terminalRows,
-          reporter: TextReporter(showsSource: true, usesColor: StandardOutput.usesColor), options: options)
+          reporter: TextReporter(showsSource: true, usesColor: usesColor), options: options)
         return files.map { renderer.render($0) }.joined(separator: "\n")
       }
     }

@@ -12,6 +12,7 @@ struct OutputSchema: Sendable {
   static let all: [OutputSchema] = [
     OutputSchema(name: "layout", text: LayoutDocument.schema), output(of: "solve", .solvedFile),
     output(of: "lint", .findings), output(of: "render", .pictures),
+    output(of: "diff", .comparison),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
     output(of: "replay", .traceEvent), output(of: "devices", .list(of: .device)),
   ]
@@ -21,7 +22,7 @@ struct OutputSchema: Sendable {
 
   private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
     let lines =
-      ["solve", "render", "outline", "replay"].contains(command)
+      ["solve", "render", "diff", "outline", "replay"].contains(command)
       ? " Each line of the output is one such object." : ""
     let options = ["replay": "", "vfl": " --emit json", "lint": " --reporter json"]
     let option = options[command] ?? " --format json"

@@ -1,5 +1,6 @@
 @_spi(Tools) import LayoutDocuments
 import LayoutRendering
+import SourceDiagnostics
 
 extension SchemaPart {
   /// The schema of the shapes that `layoutkit render --format json` prints for a file.
@@ -47,5 +48,40 @@ extension SchemaPart {
       "fontWeight?": integer, "fill?": fill,
       "width?": number.described("The measured width of the text in points."),
     ]),
+  ])
+}
+
+extension SchemaPart {
+  /// The schema of the differences that `layoutkit diff --format json` prints.
+  static let comparison = object([
+    "schemaVersion": integer, "old": string.described("The old version as given."),
+    "new": string.described("The new version as given."),
+    "isEqual": boolean.described("Whether no view, constraint, frame or finding differs."),
+    "scenes": list(
+      of: object([
+        "name": string, "status": words(["equal", "changed", "added", "removed"]),
+        "changes": list(of: change).described("The differences between the documents."),
+        "layouts": list(of: comparedLayout).described("The layouts, one for each combination of settings."),
+      ])),
+  ])
+
+  private static let change = object([
+    "subject": words(DocumentChange.Subject.allCases.map { $0.rawValue }),
+    "kind": words(DocumentChange.Kind.allCases.map { $0.rawValue }),
+    "name": string.described("The name of the object, or the equation of a constraint."),
+    "details?": list(of: object(["property": string, "old": stringOrNull, "new": stringOrNull])),
+    "oldLine?": integer, "newLine?": integer,
+  ])
+
+  private static let rectangleOrNull = anyOf([rectangle, value("null")])
+  private static let diagnosticOrNull = anyOf([diagnostic, value("null")])
+
+  private static let comparedLayout = object([
+    "variant?": map(to: string).described(
+      "The values of the canvas options for this layout, if they have several values."),
+    "frames": list(of: object(["name": string, "old": rectangleOrNull, "new": rectangleOrNull])).described(
+      "The items whose frames differ. A frame is null if the version has no such item."),
+    "findings": list(of: object(["old": diagnosticOrNull, "new": diagnosticOrNull])).described(
+      "The findings that were gained (`old` is null), lost (`new` is null) or changed."),
   ])
 }

@@ -6,6 +6,12 @@ struct ConstraintLayer {
   /// The shapes, badges and labels, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
+  /// The number of lines at the start of ``elements``. Badges and labels follow them.
+  private(set) var lineCount = 0
+
+  /// The indices of the constraints that are drawn.
+  private(set) var drawnIndices: [Int] = []
+
   /// The number of constraints that are not drawn because they would not be readable.
   private(set) var hiddenCount = 0
 
@@ -13,6 +19,7 @@ struct ConstraintLayer {
   private let canvas: SceneCanvas
   private let ids: [String]
   private var placement: MarkPlacement
+  private let sizes: MarkSizes
 
   /// The indices in ``elements`` of the bars for equal sizes.
   private var equalBars: [EqualBar: Int] = [:]
@@ -40,7 +47,8 @@ struct ConstraintLayer {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
-    placement = MarkPlacement(in: bounds)
+    sizes = MarkSizes(canvas: bounds)
+    placement = MarkPlacement(in: bounds, sizes: sizes)
     for obstacle in obstacles { placement.avoid(obstacle) }
     let root = scene.solution.items.first?.rootFrame ?? .zero
     let shown = shownConstraints(options)
@@ -48,9 +56,16 @@ struct ConstraintLayer {
     for index in shown {
       guard var mark = ConstraintMark(canvas.constraints[index], canvas: root) else { continue }
       let lines = self.lines(of: &mark, index)
+      drawnIndices.append(index)
       drawn.append((index, mark, lines))
     }
-    for entry in drawn { addTexts(of: entry.index, entry.mark, entry.lines) }
+    lineCount = elements.count
+    // The numbers of dropped constraints, which explain the conflicts, get the best places.
+    let (dropped, others) = (
+      drawn.filter { canvas.constraints[$0.index].isDropped },
+      drawn.filter { !canvas.constraints[$0.index].isDropped }
+    )
+    for entry in dropped + others { addTexts(of: entry.index, entry.mark, entry.lines) }
   }
 
   /// Returns the indices of the constraints to draw, those with problems last, so that they are on top.
@@ -95,6 +110,7 @@ struct ConstraintLayer {
       case .line(let axis, let at, let from, let to):
         line = DisplayList.Line(from: axis.point(at, from), to: axis.point(at, to), stroke: stroke)
       }
+      line.isHeavy = canvas.constraints[index].isDropped
       for distant in extensions(of: line, index) { add(.line(distant), index) }
       add(.line(line), index)
       return line
@@ -147,16 +163,16 @@ struct ConstraintLayer {
     for line in lines {
       guard let badge = mark.badge else { continue }
       let center = placement.badge(on: (line.start, line.end))
-      let size = MarkPlacement.badgeSize
+      let size = sizes.badge
       let box = LayoutRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
-      add(.text(DisplayList.Text(String(badge), in: box, .center, style: Self.badgeStyle)), index)
+      add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index)
     }
     guard let label = mark.label, let line = lines.first else { return }
-    let width = Double(label.count) * Self.characterWidth + 5
+    let width = Double(label.count) * sizes.character + 5 * sizes.scale
     guard let box = placement.label(on: (line.start, line.end), badge: mark.badge != nil, width: width) else {
       return
     }
-    add(.text(DisplayList.Text(label, in: box, .center, style: Self.labelStyle)), index)
+    add(.text(DisplayList.Text(label, in: box, .center, style: labelStyle)), index)
   }
 
   private mutating func add(_ shape: DisplayList.Shape, _ index: Int) {
@@ -174,14 +190,13 @@ struct ConstraintLayer {
       + constraint.diagnostics.map { .diagnostic($0) }
   }
 
-  /// The width of a character of a label, in points.
-  private static let characterWidth = 5.2
-
   /// The font of labels. Renderers draw labels on a background, and badges as circles.
-  static let labelStyle = DisplayList.TextStyle(size: 9, color: .accent)
+  private var labelStyle: DisplayList.TextStyle { DisplayList.TextStyle(size: sizes.font, color: .accent) }
 
   /// The font of badges.
-  static let badgeStyle = DisplayList.TextStyle(size: 9, weight: 700, color: .canvas)
+  private var badgeStyle: DisplayList.TextStyle {
+    DisplayList.TextStyle(size: sizes.font, weight: 700, color: .canvas)
+  }
 }
 
 extension DisplayList.State {

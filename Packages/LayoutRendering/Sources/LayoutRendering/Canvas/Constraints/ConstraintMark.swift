@@ -92,24 +92,49 @@ extension ConstraintMark {
     if equation.multiplier != 1 {
       label = Self.factor(equation)
     } else {
-      let constant = constraint.constant.magnitude
+      let constant = constraint.constant
+      // A gap in the opposite direction is negative.
+      let actual = Self.directed(distance, of: constraint) * (constant < 0 ? -1 : 1)
       label =
         Self.isSatisfied(constraint, distance)
-        ? NumberText.short(constant) : Self.mismatch(constant, distance.magnitude)
+        ? NumberText.short(constant.magnitude) : Self.mismatch(constant.magnitude, actual)
     }
   }
 
-  /// Returns whether a distance between two positions is the one that a constraint states.
+  /// Returns whether a distance between two positions is one that a constraint allows.
   private static func isSatisfied(_ constraint: SceneCanvas.Constraint, _ distance: Double) -> Bool {
-    guard constraint.equation.relation == .equal, constraint.equation.multiplier == 1 else { return true }
-    return (distance.magnitude - constraint.constant.magnitude).magnitude < tolerance
+    guard constraint.equation.multiplier == 1 else { return true }
+    return isSatisfied(directed(distance, of: constraint), constraint.equation.relation, constraint.constant)
+  }
+
+  /// Returns whether a length has a relation to a constant, apart from rounding.
+  private static func isSatisfied(_ actual: Double, _ relation: Relation, _ constant: Double) -> Bool {
+    switch relation {
+    case .equal: (actual - constant).magnitude < tolerance
+    case .lessThanOrEqual: actual < constant + tolerance
+    case .greaterThanOrEqual: actual > constant - tolerance
+    }
+  }
+
+  /// Returns a distance from the second position to the first in the direction in which the constant counts: to the
+  /// left for leading and trailing in a layout from right to left.
+  private static func directed(_ distance: Double, of constraint: SceneCanvas.Constraint) -> Double {
+    let attribute = constraint.equation.first.target.attribute
+    guard case .position(let first) = constraint.first else { return distance }
+    let isMirrored =
+      switch attribute {
+      case .leading, .leadingMargin: first.attribute == .right || first.attribute == .rightMargin
+      case .trailing, .trailingMargin: first.attribute == .left || first.attribute == .leftMargin
+      default: false
+      }
+    return isMirrored ? -distance : distance
   }
 
   // MARK: Lengths
 
   private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
     let constant = constraint.constant
-    let isWrong = constraint.equation.relation == .equal && (constant - actual).magnitude >= Self.tolerance
+    let isWrong = !Self.isSatisfied(actual, constraint.equation.relation, constant)
     showRelation(of: constraint)
     label = isWrong ? Self.mismatch(constant, actual) : NumberText.short(constant)
   }

@@ -13,7 +13,12 @@ struct MarkPlacement {
   /// The area in which labels are placed.
   private let bounds: LayoutRect
 
-  init(in bounds: LayoutRect) { self.bounds = bounds }
+  private let sizes: MarkSizes
+
+  init(in bounds: LayoutRect, sizes: MarkSizes) {
+    self.bounds = bounds
+    self.sizes = sizes
+  }
 
   /// Keeps labels away from a rectangle, such as a text.
   mutating func avoid(_ rectangle: LayoutRect) { taken.insert(rectangle) }
@@ -24,11 +29,11 @@ struct MarkPlacement {
   ) -> Double {
     let (start, end) = (min(from, to), max(from, to))
     func box(_ across: Double) -> LayoutRect {
-      let origin = axis.point(start + 0.5, across - Self.barWidth / 2)
-      let size = axis.point(max(end - start - 1, 0.5), Self.barWidth)
+      let origin = axis.point(start + 0.5, across - sizes.barWidth / 2)
+      let size = axis.point(max(end - start - 1, 0.5), sizes.barWidth)
       return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
     }
-    let steps: [Double] = [0, 12, -12, 24, -24, 36, -36, 6, -6, 3, -3]
+    let steps = [0, 12, -12, 24, -24, 36, -36, 6, -6, 3, -3].map { $0 * sizes.scale }
     let free = steps.map { preferred + $0 }.first { candidate in
       (candidate == preferred || room.contains(candidate)) && !taken.meets(box(candidate))
     }
@@ -39,14 +44,14 @@ struct MarkPlacement {
 
   /// Returns a free position for the center of a badge on a line.
   mutating func badge(on line: (start: LayoutPoint, end: LayoutPoint)) -> LayoutPoint {
-    let fractions = [0.5, 0.3, 0.7]
+    let fractions = [0.5, 0.3, 0.7, 0.15, 0.85]
     let points = fractions.map { fraction in
       LayoutPoint(
         x: line.start.x + (line.end.x - line.start.x) * fraction,
         y: line.start.y + (line.end.y - line.start.y) * fraction)
     }
-    let center = points.first { !taken.meets(Self.box($0, Self.badgeSize, Self.badgeSize)) } ?? points[0]
-    taken.insert(Self.box(center, Self.badgeSize, Self.badgeSize))
+    let center = points.first { !taken.meets(Self.box($0, sizes.badge, sizes.badge)) } ?? points[0]
+    taken.insert(Self.box(center, sizes.badge, sizes.badge))
     return center
   }
 
@@ -62,15 +67,18 @@ struct MarkPlacement {
     let isHorizontal = (line.end.x - line.start.x).magnitude >= (line.end.y - line.start.y).magnitude
     let length = isHorizontal ? (line.end.x - line.start.x).magnitude : (line.end.y - line.start.y).magnitude
     let middle = LayoutPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
-    let height = Self.labelHeight
+    let height = sizes.labelHeight
     let extent = isHorizontal ? width : height
-    let isOnLine = length >= extent + (badge ? Self.badgeSize + 8 : 8)
-    let along = badge && isOnLine ? (extent + Self.badgeSize) / 2 + 2 : 0
-    let beside = isHorizontal ? height / 2 + Self.barWidth / 2 + 1 : width / 2 + Self.barWidth / 2 + 1
+    let isOnLine = length >= extent + (badge ? sizes.badge + 8 : 8)
+    let along = badge && isOnLine ? (extent + sizes.badge) / 2 + 2 : 0
+    let beside = isHorizontal ? height / 2 + sizes.barWidth / 2 + 1 : width / 2 + sizes.barWidth / 2 + 1
     let wide = extent / 2 + length / 2 + 3
     var offsets: [(along: Double, across: Double)] = isOnLine ? [(along, 0), (-along, 0)] : []
     offsets += [(0, beside), (0, -beside), (along, beside), (-along, -beside)]
     if length > 3 * extent { offsets += [(length / 4, 0), (-length / 4, 0)] }
+    if length > 1.5 * extent {
+      offsets += [(length / 3, beside), (-length / 3, beside), (length / 3, -beside)]
+    }
     offsets += [
       (wide, 0), (-wide, 0), (wide / 2, beside), (-wide / 2, beside), (wide / 2, -beside),
       (-wide / 2, -beside),
@@ -83,7 +91,9 @@ struct MarkPlacement {
       guard bounds.minX <= box.minX, bounds.maxX >= box.maxX, bounds.minY <= box.minY, bounds.maxY >= box.maxY
       else { continue }
       // A label may cover the line that it belongs to.
-      let isFree = offset.across == 0 && isOnLine ? !taken.meets(box, except: line) : !taken.meets(box)
+      let isFree =
+        offset.across == 0 && isOnLine
+        ? !taken.meets(box, except: line, barWidth: sizes.barWidth) : !taken.meets(box)
       if isFree {
         taken.insert(box)
         return box
@@ -96,11 +106,4 @@ struct MarkPlacement {
   private static func box(_ center: LayoutPoint, _ width: Double, _ height: Double) -> LayoutRect {
     LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
-
-  /// The width of the ends of a bar, in points.
-  static let barWidth = 7.0
-  /// The diameter of a badge, in points.
-  static let badgeSize = 11.0
-  /// The height of a label, in points.
-  static let labelHeight = 11.0
 }

@@ -36,7 +36,7 @@ struct ControlDrawing {
     name = bar.title ?? ""
     self.frame = frame
     guard bar.kind == .navigationBar else {
-      drawBar()
+      drawBar(bar.tabs)
       return
     }
     panel(frame, .lightGray)
@@ -105,25 +105,28 @@ struct ControlDrawing {
   private mutating func text(
     _ color: DisplayList.Fill, padding: Double, isCentered: Bool = false, isAtTop: Bool = false
   ) {
+    let alignment = item.appearance.textAlignment
+    let isCentered = alignment == .center || alignment == .natural && isCentered
     guard !item.lines.isEmpty else {
       return showName(color, padding: padding, isCentered: isCentered, isAtTop: isAtTop)
     }
+    let isRight = alignment == .right || alignment == .natural && item.isRightToLeft
     let height = Double(item.lines.count) * item.lineHeight
     let inner = item.alignmentRect
     var top = isAtTop ? inner.minY + padding : inner.midY - height / 2
     for line in item.lines {
       var style = item.textStyle
-      style.color = color
+      style.color = item.appearance.showsPlaceholder ? .gray : color
       style.width = line.width
       let box = LayoutRect(
         x: inner.minX + padding, y: top, width: max(0, inner.width - 2 * padding), height: item.lineHeight)
-      let start: DisplayList.Text.Placement = item.isRightToLeft ? .right : .left
+      let start: DisplayList.Text.Placement = isRight ? .right : .left
       if !line.text.isEmpty {
         shapes.append(
           .text(DisplayList.Text(line.text, in: box, isCentered ? .center : start, style: style)))
         let x =
           isCentered
-          ? box.midX - line.width / 2 : item.isRightToLeft ? box.maxX - line.width : box.minX
+          ? box.midX - line.width / 2 : isRight ? box.maxX - line.width : box.minX
         textBoxes.append(LayoutRect(x: x, y: top, width: line.width, height: item.lineHeight))
       }
       top += item.lineHeight
@@ -230,18 +233,20 @@ struct ControlDrawing {
 
   private mutating func drawCheckBox() {
     let box = box
-    panel(box, radius: 3, .accent)
-    path(
-      .canvas, (box.minX + box.width * 0.22, box.midY),
-      (box.minX + box.width * 0.43, box.minY + box.height * 0.72),
-      (box.minX + box.width * 0.78, box.minY + box.height * 0.28))
+    panel(box, radius: 3, item.appearance.isOn ? .accent : .canvas)
+    if item.appearance.isOn {
+      path(
+        .canvas, (box.minX + box.width * 0.22, box.midY),
+        (box.minX + box.width * 0.43, box.minY + box.height * 0.72),
+        (box.minX + box.width * 0.78, box.minY + box.height * 0.28))
+    }
     drawTextBeside(box)
   }
 
   private mutating func drawRadioButton() {
     let box = box
-    circle(box.midX, box.midY, box.width / 2, .accent)
-    circle(box.midX, box.midY, box.width / 5, .canvas)
+    circle(box.midX, box.midY, box.width / 2, item.appearance.isOn ? .accent : .canvas)
+    if item.appearance.isOn { circle(box.midX, box.midY, box.width / 5, .canvas) }
     drawTextBeside(box)
   }
 
@@ -351,14 +356,26 @@ struct ControlDrawing {
     }
   }
 
-  private mutating func drawBar() {
+  /// Draws a toolbar or a tab bar. A bar whose tabs are unknown has four parts.
+  private mutating func drawBar(_ tabs: LayoutViewAppearance.Tabs = LayoutViewAppearance.Tabs()) {
     panel(frame, .lightGray)
-    let y = frame.minY + min(24, frame.height / 2)
-    for index in 0..<4 {
-      let x = frame.minX + frame.width * (Double(index) + 0.5) / 4
+    let titles = Array(tabs.titles.prefix(8))
+    let hasTitles = titles.contains { !$0.isEmpty }
+    let count = titles.isEmpty ? 4 : titles.count
+    let y = frame.minY + min(hasTitles ? 18 : 24, frame.height / 2)
+    let width = frame.width / Double(count)
+    for index in 0..<count {
+      let place = item.isRightToLeft ? count - 1 - index : index
+      let left = frame.minX + Double(place) * width
+      let color: DisplayList.Fill = index == tabs.selection ? .accent : .gray
       panel(
-        LayoutRect(x: x - 8, y: y - 8, width: 16, height: 16), radius: 4, index == 0 ? .accent : .gray,
+        LayoutRect(x: left + width / 2 - 8, y: y - 8, width: 16, height: 16), radius: 4, color,
         hasOutline: false)
+      if hasTitles, frame.maxY - y >= 22 {
+        caption(
+          PrintableText.blanked(titles[index]), in: LayoutRect(x: left, y: y + 9, width: width, height: 12.5),
+          .center, color)
+      }
     }
   }
 

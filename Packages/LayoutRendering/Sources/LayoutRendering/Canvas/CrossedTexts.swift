@@ -1,0 +1,137 @@
+import LayoutModel
+
+/// The texts of views that lines of constraints cross. Plain lines have gaps where the texts are, and the texts are drawn
+/// above the bars, so that they can be read.
+enum CrossedTexts {
+  /// Returns the elements of views, then lines, and then the texts that the lines cross. A text below the background of
+  /// another view stays where it is.
+  ///
+  /// - Complexity: O(*n*) for *n* elements and lines.
+  static func raised(
+    in elements: [DisplayList.Element], over lines: [DisplayList.Element]
+  ) -> [DisplayList.Element] {
+    let visible = visibleTexts(in: elements)
+    var inks = CrowdGrid()
+    for index in visible { if case .text(let text) = elements[index].shape { inks.insert(text.inkBox) } }
+    var crossing = CrowdGrid()
+    var cutLines: [DisplayList.Element] = []
+    for element in lines {
+      guard case .line(let line) = element.shape else {
+        cutLines.append(element)
+        continue
+      }
+      let boxes = pieces(of: line)
+      let parts = line.ends == .plain ? cut(line, at: boxes.flatMap { inks.rectangles(meeting: $0) }) : nil
+      guard let parts else {
+        for box in boxes { crossing.insert(box) }
+        cutLines.append(element)
+        continue
+      }
+      for part in parts {
+        var element = element
+        element.shape = .line(part)
+        cutLines.append(element)
+      }
+    }
+    var (kept, raised): ([DisplayList.Element], [DisplayList.Element]) = ([], [])
+    for (index, element) in elements.enumerated() {
+      guard visible.contains(index), case .text(var text) = element.shape, crossing.meets(text.inkBox) else {
+        kept.append(element)
+        continue
+      }
+      text.hasHalo = true
+      var element = element
+      element.shape = .text(text)
+      raised.append(element)
+    }
+    return kept + cutLines + raised
+  }
+
+  /// Returns the indices of the texts that no background of a later view covers.
+  private static func visibleTexts(in elements: [DisplayList.Element]) -> Set<Int> {
+    var covers = CrowdGrid()
+    var largeCovers: [LayoutRect] = []
+    var visible: Set<Int> = []
+    for index in elements.indices.reversed() {
+      switch elements[index].shape {
+      case .panel(let panel) where panel.fill != .faint:
+        // A grid ignores rectangles that would fill most of its cells.
+        if panel.frame.width * panel.frame.height < largestArea {
+          covers.insert(panel.frame)
+        } else if largeCovers.count < mostLargeCovers {
+          largeCovers.append(panel.frame)
+        }
+      case .text(let text):
+        let box = text.inkBox
+        if !covers.meets(box), !largeCovers.contains(where: { $0.overlaps(box) }) { visible.insert(index) }
+      default: break
+      }
+    }
+    return visible
+  }
+
+  /// Returns the parts of a horizontal or vertical line outside of rectangles; nil if the line should stay whole: it
+  /// crosses none of them, or hardly anything would remain.
+  private static func cut(_ line: DisplayList.Line, at boxes: [LayoutRect]) -> [DisplayList.Line]? {
+    let axis: LayoutAxis = line.start.y == line.end.y ? .horizontal : .vertical
+    guard !boxes.isEmpty, axis == .horizontal || line.start.x == line.end.x else { return nil }
+    let across = axis == .horizontal ? line.start.y : line.start.x
+    let ends = axis == .horizontal ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
+    let last = max(ends.0, ends.1)
+    var position = min(ends.0, ends.1)
+    var parts: [(Double, Double)] = []
+    for box in boxes.sorted(by: { $0.start(axis) < $1.start(axis) }) {
+      let gap = (box.start(axis) - gapMargin, box.end(axis) + gapMargin)
+      if gap.0 > position { parts.append((position, min(gap.0, last))) }
+      position = max(position, gap.1)
+    }
+    if position < last { parts.append((position, last)) }
+    guard parts.reduce(0, { $0 + $1.1 - $1.0 }) >= leastRest else { return nil }
+    return parts.map { part in
+      var line = line
+      (line.start, line.end) = (axis.point(part.0, across), axis.point(part.1, across))
+      return line
+    }
+  }
+
+  /// The distance between a text and the end of a line beside it, in points.
+  private static let gapMargin = 1.5
+  /// The length of a line that must remain, in points.
+  private static let leastRest = 6.0
+
+  /// Returns rectangles around a line, short enough for a grid.
+  private static func pieces(of line: DisplayList.Line) -> [LayoutRect] {
+    let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
+    let length = max(dx.magnitude, dy.magnitude)
+    guard length.isFinite, length < 1e5 else { return [] }
+    let count = max(1, Int((length / pieceLength).rounded(.up)))
+    return (0..<count).map { index in
+      let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      let (x, y) = (line.start.x + dx * from, line.start.y + dy * from)
+      let (right, bottom) = (line.start.x + dx * to, line.start.y + dy * to)
+      return LayoutRect(
+        x: min(x, right) - 0.5, y: min(y, bottom) - 0.5, width: (right - x).magnitude + 1,
+        height: (bottom - y).magnitude + 1)
+    }
+  }
+
+  private static let pieceLength = 400.0
+  private static let largestArea = 500_000.0
+  private static let mostLargeCovers = 50
+}
+
+extension DisplayList.Text {
+  /// The rectangle that the characters cover, as far as their width is known.
+  var inkBox: LayoutRect {
+    let size = style?.size ?? 10
+    let width = min(style?.width ?? Double(string.count) * size * 0.56, box.width)
+    let x: Double =
+      switch placement {
+      case .left, .upperEdge: box.minX
+      case .right: box.maxX - width
+      case .center: box.midX - width / 2
+      }
+    let y = placement == .upperEdge ? box.minY : box.midY - size / 2
+    return LayoutRect(x: x, y: y, width: width, height: size)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEquations
+import SourceText
+
+/// A page with sections of which one is shown at a time, or all side by side.
+struct HTMLPage {
+  /// The title of the page.
+  var title: String
+
+  /// The sections, each an element `section` with the id `layout-N`.
+  var sections: [Section]
+
+  /// The layers that the pictures have. Each has a check box.
+  var layers: Set<DisplayList.Layer>
+
+  struct Section {
+    /// The title in the menu.
+    var title: String
+    /// The section as HTML.
+    var text: String
+  }
+
+  /// The page as HTML.
+  var text: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy" content="\(HTMLScript.policy)">
+    <title>\(Self.escaped(title))</title>
+    <style>\(HTMLStyle.css)\(SVGStyle.css)</style>
+    </head>
+    <body>
+    <header>
+    <h1>\(Self.escaped(title))</h1>
+    \(layoutSwitch)\(layerSwitches)</header>
+    <main>
+    \(sections.map { $0.text }.joined())</main>
+    <script>\(HTMLScript.text)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The menu that selects one of several sections, and the check box that shows all of them side by side. Empty if
+  /// there is only one section.
+  private var layoutSwitch: String {
+    guard sections.count > 1 else { return "" }
+    let options = sections.enumerated().map { index, section in
+      "<option value=\"\(index)\">\(Self.escaped(section.title))</option>"
+    }
+    return """
+      <label>Layout <select id="layout">\(options.joined())</select></label>
+      <label><input type="checkbox" id="side-by-side"> Side by side</label>
+
+      """
+  }
+
+  /// The check boxes that show and hide layers of the pictures.
+  private var layerSwitches: String {
+    let names: [(DisplayList.Layer, String)] = [
+      (.constraints, "Constraints"), (.content, "Content"), (.frames, "Frames"), (.findings, "Findings"),
+      (.guides, "Guides"), (.margins, "Margins"), (.safeArea, "Safe area"),
+      (.readableWidth, "Readable width"),
+    ]
+    let boxes = names.filter { layers.contains($0.0) }.map { layer, name in
+      "<label><input type=\"checkbox\" checked data-layer=\"\(layer.rawValue)\"> \(name)</label>"
+    }
+    return boxes.isEmpty
+      ? "" : "<fieldset><legend>Layers</legend>\(boxes.joined(separator: "\n"))</fieldset>\n"
+  }
+
+  /// Returns a text from a file so that a page shows it unchanged.
+  static func escaped(_ text: String) -> String { MarkupText.escaped(PrintableText.blanked(text)) }
+}
