@@ -10,6 +10,8 @@ final class SolverProcess {
   private var output: Int32
   private var outgoing: [UInt8] = []
   private var incoming: [UInt8] = []
+  /// The memory into which output is read.
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// The start of the part of ``incoming`` that has not been returned as lines.
   private var lineStart = 0
   /// The end of the part of ``incoming`` in which no line break was found after ``lineStart``.
@@ -148,15 +150,12 @@ extension SolverProcess {
   }
 
   private func read() {
-    let size = 1 << 16
-    let start = incoming.count
-    incoming.append(contentsOf: repeatElement(0, count: size))
-    let count = incoming.withUnsafeMutableBytes { bytes in
-      Foundation.read(output, bytes.baseAddress.map { $0 + start }, size)
+    let count = chunk.withUnsafeMutableBytes { Foundation.read(output, $0.baseAddress, $0.count) }
+    if count > 0 {
+      incoming += chunk[..<count]
+    } else if count == 0 || errno != EAGAIN && errno != EINTR {
+      hasEnded = true
     }
-    let code = errno
-    incoming.removeLast(size - max(0, count))
-    if count == 0 || count < 0 && code != EAGAIN && code != EINTR { hasEnded = true }
   }
 
   private static var noSignal: Int32 {
