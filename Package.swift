@@ -32,6 +32,9 @@ let modules: [(name: String, imports: [String])] = [
     "LayoutKit",
     ["ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutSolver", "StackViews", "VisualFormat"]
   ),
+  (
+    "LayoutTesting", ["LayoutDiagnostics", "LayoutKit", "LayoutRendering", "SourceDiagnostics", "SourceText"]
+  ),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -143,6 +146,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering", "LayoutTestSupport"]),
+  ("LayoutTestingTests", ["LayoutKit", "LayoutTesting"]),
   (
     "LayoutKitCLITests",
     ["LayoutKitCLI", "LayoutLint", "LayoutSolver", "VisualFormat", "LayoutTestSupport", "served-simplex"]

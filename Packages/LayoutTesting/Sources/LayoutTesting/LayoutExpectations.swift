@@ -1,0 +1,148 @@
+import LayoutDiagnostics
+import LayoutKit
+@_spi(Tools) import LayoutModel
+import LayoutRendering
+import SourceDiagnostics
+import SourceText
+
+// The expectations work in Swift Testing and in XCTest. Each returns whether it is met.
+
+/// Expects that no constraint was dropped because of a conflict.
+///
+/// The failure contains each conflict with its sum, the changes that resolve it, the lines of code that created the
+/// constraints, and a drawing.
+///
+/// - Returns: Whether the expectation is met.
+/// - Complexity: The time of the analysis, if there is a conflict.
+@discardableResult
+public func expectNoConflicts(
+  in layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Bool {
+  let solution = layout.solution
+  guard solution.failure != nil || !solution.droppedConstraints.isEmpty else { return true }
+  let findings = layout.findings().prefix(max(1, solution.droppedConstraints.count))
+  let count = findings.count
+  let title = count == 1 ? "has a conflict" : "has \(count) conflicts"
+  layout.fail(title, Array(findings), TestSite(fileID: fileID, file: file, line: line, column: column))
+  return false
+}
+
+/// Expects that the constraints determine every frame.
+///
+/// The failure contains the views that can move, and the constraints that are missing.
+///
+/// - Returns: Whether the expectation is met.
+/// - Complexity: The time of the analysis, if a view is ambiguous.
+@discardableResult
+public func expectUnambiguous(
+  _ layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Bool {
+  let ambiguous = layout.solution.items.filter { $0.status == .ambiguous && !$0.isSystemGuide }.map(\.name)
+  guard !ambiguous.isEmpty else { return true }
+  let lines = layout.diagnosis.ambiguity.map { AmbiguityText($0).lines } ?? []
+  let names = ambiguous.map { "`\($0)`" }.joined(separator: ", ")
+  layout.fail(
+    "is ambiguous: \(names)", lines, TestSite(fileID: fileID, file: file, line: line, column: column))
+  return false
+}
+
+/// Expects that content fits: no text or content is cut off, and no view is outside the root or has lost its size.
+///
+/// - Returns: Whether the expectation is met.
+/// - Complexity: The time of the analysis.
+@discardableResult
+public func expectFits(
+  _ layout: TestedLayout, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Bool {
+  let findings = layout.findings().filter { $0.axis != nil }
+  guard !findings.isEmpty else { return true }
+  layout.fail("does not fit", findings, TestSite(fileID: fileID, file: file, line: line, column: column))
+  return false
+}
+
+/// Expects that views do not overlap.
+///
+/// - Parameters:
+///   - views: The views, which may have different superviews. Default: nil, which compares the subviews of each view
+///     with each other, except for views that contain another one completely, since these are backgrounds.
+///   - tolerance: The distance in points by which views may overlap. Default: 0.5.
+/// - Returns: Whether the expectation is met.
+/// - Complexity: O(*n*²) for *n* views that are compared.
+@discardableResult
+public func expectNoOverlap(
+  in layout: TestedLayout, of views: [any LayoutItem]? = nil, tolerance: Double = 0.5,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Bool {
+  let solution = layout.solution
+  let hidden = layout.engine.hiddenItemIndices
+  let groups: [[LayoutSolution.Item]]
+  if let views {
+    groups = [views.compactMap { solution[$0] }]
+  } else {
+    let items = solution.items.enumerated().filter { $0.element.kind == .view && !hidden.contains($0.offset) }
+    groups = Dictionary(grouping: items.map(\.element)) { $0.parent ?? -1 }.sorted { $0.key < $1.key }.map(
+      \.value)
+  }
+  var lines: [String] = []
+  for group in groups {
+    for (number, first) in group.enumerated() {
+      for second in group[(number + 1)...] {
+        let width =
+          min(first.rootFrame.maxX, second.rootFrame.maxX) - max(first.rootFrame.minX, second.rootFrame.minX)
+        let height =
+          min(first.rootFrame.maxY, second.rootFrame.maxY) - max(first.rootFrame.minY, second.rootFrame.minY)
+        guard width > tolerance, height > tolerance else { continue }
+        if views == nil,
+          first.rootFrame.encloses(second.rootFrame) || second.rootFrame.encloses(first.rootFrame)
+        {
+          continue
+        }
+        lines.append(
+          "`\(first.name)` and `\(second.name)` overlap by \(NumberText.short(width)) × \(NumberText.short(height))"
+        )
+      }
+    }
+  }
+  guard !lines.isEmpty else { return true }
+  layout.fail(
+    "has views that overlap", lines, TestSite(fileID: fileID, file: file, line: line, column: column))
+  return false
+}
+
+extension TestedLayout {
+  /// All findings about the layout, dropped constraints first.
+  fileprivate func findings() -> [SceneDiagnostics.Finding] {
+    SceneDiagnostics(solution, diagnosis, file: name).findings
+  }
+
+  /// Records a failure about findings.
+  fileprivate func fail(_ title: String, _ findings: [SceneDiagnostics.Finding], _ site: TestSite) {
+    let sites = creationSites
+    let lines = findings.flatMap { finding -> [String] in
+      let text = TextReporter().report([finding.diagnostic])
+      var seen: Set<ObjectIdentifier> = []
+      let created = ([finding.object] + finding.noteObjects).compactMap { object -> String? in
+        guard let object, seen.insert(object).inserted else { return nil }
+        return sites[object].map { "  created at \($0)" }
+      }
+      return text.split(separator: "\n").map(String.init) + created
+    }
+    fail(title, lines, site)
+  }
+
+  /// Records a failure with a drawing.
+  fileprivate func fail(_ title: String, _ lines: [String], _ site: TestSite) {
+    let text = ["\(name) \(title)"] + lines + [solution.drawing(columns: 72)]
+    site.record(text.joined(separator: "\n"))
+  }
+}
+
+extension LayoutRect {
+  /// Returns whether another rectangle is inside this one.
+  fileprivate func encloses(_ other: LayoutRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutKit
+
+/// An environment of a ``LayoutMatrix``: a device, a direction and a text size.
+public struct LayoutVariant: Hashable, Sendable {
+  /// The name of the device, such as `iPhone 15 landscape`.
+  public var device: String
+
+  /// The direction of the layout.
+  public var direction: LayoutDirection
+
+  /// The text size.
+  public var textSize: ContentSizeCategory
+
+  /// The environment for the layout.
+  public var environment: LayoutEnvironment {
+    var environment =
+      LayoutDevice(named: device).map { LayoutEnvironment(device: $0, direction: direction) }
+      ?? LayoutEnvironment(size: .zero)
+    environment.preferredContentSizeCategory = textSize
+    return environment
+  }
+}
+
+extension LayoutVariant: CustomStringConvertible {
+  /// The device, the direction and the text size, as in failures: `iPhone 15, right to left, large`.
+  public var description: String {
+    "\(device), \(direction == .rightToLeft ? "right to left" : "left to right"), \(textSize)"
+  }
+
+  /// The variant as part of a file's name, such as `iPhone-15-rtl-large`.
+  var fileName: String {
+    "\(device) \(direction == .rightToLeft ? "rtl" : "ltr") \(textSize)".split(separator: " ").joined(
+      separator: "-")
+  }
+}
+
+/// All combinations of devices, directions and text sizes, as arguments of a test.
+///
+///     @Test(arguments: LayoutMatrix(devices: "iPhone SE", "iPad 11").variants)
+///     func theProfileFits(variant: LayoutVariant) {
+///       expectFits(TestedLayout(ProfileView(), in: variant))
+///     }
+public struct LayoutMatrix: Hashable, Sendable {
+  /// The names of devices, as `layoutkit devices` lists them.
+  public var devices: [String]
+
+  /// The directions. Default: both.
+  public var directions: [LayoutDirection]
+
+  /// The text sizes. Default: the standard size, the largest one, and the largest one for accessibility.
+  public var textSizes: [ContentSizeCategory]
+
+  /// Creates a matrix.
+  ///
+  /// - Precondition: Each name is that of a device. A test that names an unknown one cannot pass.
+  public init(
+    devices: String..., directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+    textSizes: [ContentSizeCategory] = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
+  ) {
+    for device in devices {
+      precondition(LayoutDevice(named: device) != nil, "there is no device with the name '\(device)'")
+    }
+    self.devices = devices
+    self.directions = directions
+    self.textSizes = textSizes
+  }
+
+  /// The combinations: all text sizes of the first device and direction first.
+  public var variants: [LayoutVariant] {
+    devices.flatMap { device in
+      directions.flatMap { direction in
+        textSizes.map { LayoutVariant(device: device, direction: direction, textSize: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LayoutKit
+import LayoutRendering
+
+/// The form of a snapshot. Both forms are text that is equal on every machine.
+public enum SnapshotForm: String, Hashable, Sendable {
+  /// A line for each view with its frame, in a file that ends with `.txt`.
+  case text = "txt"
+
+  /// A picture, in a file that ends with `.svg`.
+  case svg
+}
+
+/// The handling of snapshots whose file does not exist, or differs from the layout.
+public enum SnapshotRecording: String, Hashable, Sendable {
+  /// A file that does not exist is written, and the test fails once. This is the default.
+  case missing
+
+  /// Every file is written that does not exist or differs. The test passes.
+  case all
+
+  /// No file is written.
+  case never
+
+  /// The value of the environment variable `LAYOUTKIT_SNAPSHOTS`, or ``missing``.
+  public static var current: SnapshotRecording {
+    ProcessInfo.processInfo.environment["LAYOUTKIT_SNAPSHOTS"].flatMap(SnapshotRecording.init(rawValue:))
+      ?? .missing
+  }
+}
+
+/// Expects that a layout equals its snapshot: the file `Snapshots/FILE/NAME.txt` or `.svg` beside the test, where FILE is
+/// the name of the file with the test.
+///
+/// The failure contains the lines that differ. Frames that moved are the pairs of lines with `-` and `+`.
+///
+/// - Parameters:
+///   - name: The name of the snapshot. Letters, digits, `-` and `_` are kept; other characters become `-`.
+///   - form: Frames as text, or a picture. Default: text.
+///   - recording: What is done if the file does not exist or differs. Default: ``SnapshotRecording/current``.
+/// - Returns: Whether the expectation is met.
+/// - Complexity: The time of the rendering; for a failure, O(*n*²) for *n* lines that differ.
+@discardableResult
+public func expectSnapshot(
+  of layout: TestedLayout, named name: String, as form: SnapshotForm = .text,
+  recording: SnapshotRecording = .current, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Bool {
+  let site = TestSite(fileID: fileID, file: file, line: line, column: column)
+  let source = URL(fileURLWithPath: "\(file)")
+  let folder = source.deletingLastPathComponent().appendingPathComponent("Snapshots")
+    .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+  let url = folder.appendingPathComponent("\(SnapshotFile.name(name)).\(form.rawValue)")
+  let found = layout.snapshot(form)
+  let expected = try? String(contentsOf: url, encoding: .utf8)
+  if expected == found { return true }
+  if recording == .all || (recording == .missing && expected == nil) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(found.utf8).write(to: url, options: .atomic)
+    } catch {
+      site.record("the snapshot \(url.path) cannot be written: \(error.localizedDescription)")
+      return false
+    }
+    if recording == .all { return true }
+    site.record("the snapshot \(url.path) did not exist and was written; run the test again")
+    return false
+  }
+  guard let expected else {
+    site.record(
+      "the snapshot \(url.path) does not exist; run the test with LAYOUTKIT_SNAPSHOTS=missing to write it")
+    return false
+  }
+  let difference = LineDifference(from: expected, to: found).lines.joined(separator: "\n")
+  site.record(
+    """
+    \(layout.name) differs from its snapshot \(url.path)
+    \(difference)
+    \(layout.solution.drawing(columns: 72))
+    To accept the layout, run the test with LAYOUTKIT_SNAPSHOTS=all
+    """)
+  return false
+}
+
+extension TestedLayout {
+  /// Returns the layout as text: frames, or a picture. The text depends on neither the machine nor the time.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  public func snapshot(_ form: SnapshotForm) -> String {
+    var scene = scene()
+    switch form {
+    case .text: return SnapshotRenderer().render(SolvedFile(name: name, scenes: [scene]))
+    case .svg:
+      scene.canvas = SceneCanvas(engine)
+      return SVGRenderer().render(SolvedFile(name: name, scenes: [scene]))
+    }
+  }
+}
+
+/// Names of snapshot files.
+enum SnapshotFile {
+  /// Returns a name in which each character that is not allowed in file names is replaced by a hyphen.
+  static func name(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
+  }
+}
