@@ -48,6 +48,19 @@ extension CommandLineTests {
       try expectConformance(of: result.output, to: "solve")
     }
 
+    @Test func theOutputOfConformanceConforms() throws {
+      let result = try Tool.run(["conformance", "--law", "errors", "--format", "json"])
+      try expectConformance(of: result.output, to: "conformance")
+    }
+
+    @Test func theOutputForLinesConforms() throws {
+      let input = "{\"views\": [\"Box\"]}\n{\"views\": 3}\n"
+      for command in ["solve", "lint"] {
+        let result = try Tool.run([command, "--jsonl", "-"], input: input)
+        try expectConformance(of: result.output, to: command)
+      }
+    }
+
     @Test(arguments: [
       "Documentation/Examples", "Documentation/Pictures", "Documentation/Guides/Login.storyboard",
     ])

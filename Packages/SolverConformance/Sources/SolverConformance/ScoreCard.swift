@@ -73,7 +73,7 @@ extension ScoreCard {
 
   /// The score card as JSON, with every failure.
   public var json: JSONText {
-    func count(_ number: Int) -> JSONText { .number(Double(number)) }
+    func count(_ number: Int) -> JSONText { .integer(number) }
     let laws: [JSONText] = ConformanceLaw.allCases.compactMap { law in
       let entries = entries(of: law)
       guard !entries.isEmpty else { return nil }

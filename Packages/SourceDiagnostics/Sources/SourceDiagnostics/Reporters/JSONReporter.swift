@@ -15,6 +15,14 @@ public struct JSONReporter: Reporter, Sendable {
     return JSONText.object([("schemaVersion", .integer(1)), ("findings", findings)]).text + "\n"
   }
 
+  /// Returns the diagnostics of one file as an object in JSON with the key `file`, followed by a line break.
+  public func report(_ diagnostics: [Diagnostic], of file: String) -> String {
+    let findings = JSONText.array(diagnostics.map(Self.finding))
+    return JSONText.object([
+      ("schemaVersion", .integer(1)), ("file", .string(file)), ("findings", findings),
+    ]).text + "\n"
+  }
+
   private static func finding(_ diagnostic: Diagnostic) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
       ("rule", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue)),

@@ -28,6 +28,7 @@
           layoutkit lint App/ --baseline baseline.json
           layoutkit lint App/ --fix --dry-run
           git show HEAD:App/Main.xib | layoutkit lint --assume-filename App/Main.xib
+          layoutkit lint --jsonl - < layouts.jsonl
 
         REPORTERS
         \(reporterTable)
@@ -107,6 +108,12 @@
         valueName: "file"))
     var compare: String?
 
+    @Flag(
+      help:
+        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order."
+    )
+    var jsonl = false
+
     @OptionGroup var solver: SolverOption
 
     @OptionGroup var parallel: JobOptions
@@ -120,6 +127,10 @@
         let place = output == nil ? "the standard output" : "the file of --output"
         throw ValidationError(
           "several reporters write to \(place); give all but one a file, as in --reporter json=lint.json")
+      }
+      if jsonl, fix || writeBaseline != nil || baseline != nil || output != nil || !reporter.isEmpty {
+        throw ValidationError(
+          "--jsonl cannot be combined with --fix, --reporter, --output, --baseline and --write-baseline")
       }
       if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
       if compare != nil, !dryRun { throw ValidationError("--compare needs --fix --dry-run") }
@@ -174,6 +185,7 @@
       finder.includes = configuration.includes
       finder.findsOnce = true
       if let assumeFilename { finder.standardInput = .contents(path: assumeFilename) }
+      if jsonl { return try lintLines(finder, configuration, all, limit) }
       let inputs = finder.find(paths)
       if inputs.isEmpty { throw configuration.nothingToCheck(in: paths, finder) }
       var settings: [LintOutput.SettingsFile] = []
@@ -214,6 +226,31 @@
         status.worsen(to: try output.write(files, rules: linter.rules, limit: limit))
       }
       return status
+    }
+
+    /// Checks each line as a document of its own.
+    private func lintLines(
+      _ finder: InputFinder, _ configuration: LintConfiguration, _ all: [any LintRule],
+      _ limit: Diagnostic.Severity?
+    ) throws -> ExitStatus {
+      var linter = Linter(rules: configuration.rules(among: all), makeSolver: try solver.entry().makeSolver)
+      linter.severities = configuration.severities
+      let fileLinter = FileLinter(
+        linter: linter, environments: try canvas.variants().map(LintEnvironment.init))
+      @Sendable func report(_ name: String, _ diagnostics: [Diagnostic]) throws {
+        let file = LintedFile(name: name, errors: diagnostics)
+        try StandardOutput.write(JSONReporter().report(file.reportedErrors, of: name))
+      }
+      return try finder.forEachLine(of: paths, jobs: parallel.count, reporting: report) { source in
+        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        StandardError.print(input.errors)
+        let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
+        let findings = Diagnostic.mergingCauses(configuration.reported(found, in: source.name))
+        let file = LintedFile(name: source.name, errors: input.errors)
+        try StandardOutput.write(JSONReporter().report(file.reportedErrors + findings, of: source.name))
+        let isReached = limit.map { limit in findings.contains { $0.severity >= limit } } ?? false
+        return input.errors.isEmpty ? (isReached ? .findings : .fine) : .unreadable
+      }
     }
 
     /// Checks a file, and with `--fix`, makes its fixes.

@@ -159,6 +159,7 @@
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
+      case .line(let name, _): name
       case .contents(let path), .file(let path):
         URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       case .version(let version):

@@ -31,7 +31,7 @@
         SummaryCommand.self, ConvertCommand.self, ExplainLogCommand.self, ReplayCommand.self,
         DevicesCommand.self, SolversCommand.self, ConformanceCommand.self, RulesCommand.self,
         DumpConfigCommand.self,
-        SchemaCommand.self,
+        SchemaCommand.self, ModelContextCommand.self,
       ]
     )
 

@@ -48,6 +48,7 @@
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object on each line
           layoutkit solve Main.storyboard --scene Login
+          layoutkit solve --jsonl - < layouts.jsonl
           layoutkit solve Login.layout.yaml --watch
           layoutkit solve - < Login.layout.yaml
         """
@@ -110,11 +111,18 @@
 
     @OptionGroup var parallel: JobOptions
 
+    @Flag(
+      help:
+        "Each line of the input is a document of its own, in JSON. The output is one line of JSON for each, in their order."
+    )
+    var jsonl = false
+
     @Flag(help: "Lay out again whenever a file is saved, until interrupted with Control-C.")
     var watch = false
 
     mutating func validate() throws {
       paths = try InputPaths.orStandardInput(paths)
+      if jsonl, watch { throw ValidationError("--jsonl cannot be combined with --watch") }
       for text in explain {
         do {
           _ = try Self.question(text)
@@ -153,17 +161,15 @@
       let solver = try solver.entry()
       let makeSolver = solver.makeSolver
       let questions = try explain.map(Self.question)
+      let format = jsonl ? FrameFormat.json : format
       let renderer = format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
       var summary = LayoutSummary()
       let separator = format == .json ? "" : "\n"
-      let status = try InputFinder.layouts.forEachInput(
-        paths, jobs: parallel.count, separator: separator
-      ) { name, diagnostics in
+      @Sendable func report(_ name: String, _ diagnostics: [Diagnostic]) throws {
         if format == .json { try StandardOutput.write(JSONRenderer().render(diagnostics, of: name)) }
-      } collecting: {
-        summary.add($0)
-      } _: { source in
+      }
+      func process(_ source: InputSource) throws -> (ExitStatus, LayoutSummary) {
         var summary = LayoutSummary()
         let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
         var status = input.report()
@@ -187,11 +193,19 @@
           }
           if number > 0 { try StandardOutput.write(separator) }
           try StandardOutput.write(renderer.render(file))
-          status.worsen(to: report(on: file, by: solver))
+          status.worsen(to: self.report(on: file, by: solver))
           if variants.count > 1 { summary.add(file) }
         }
         return (status, summary)
       }
+      if jsonl {
+        return try InputFinder.layouts.forEachLine(of: paths, jobs: parallel.count, reporting: report) {
+          try process($0).0
+        }
+      }
+      let status = try InputFinder.layouts.forEachInput(
+        paths, jobs: parallel.count, separator: separator, reporting: report, collecting: { summary.add($0) }
+      ) { try process($0) }
       if variants.count > 1, format != .json {
         try StandardOutput.write("\n" + summary.lines.map { $0 + "\n" }.joined())
       }
@@ -281,7 +295,7 @@
     /// standard error.
     private func report(on file: SolvedFile, by solver: SolverRegistry.Entry) -> ExitStatus {
       let failed = file.scenes.filter { $0.solution.failure != nil }
-      if format == .json {
+      if format == .json || jsonl {
         StandardError.print(failed.flatMap { $0.diagnostics(file: file.name) })
       }
       if !failed.isEmpty { return solver.hasFailed ? .internalFault : .unreadable }

@@ -18,19 +18,24 @@ enum InputSource: Hashable, Sendable {
   /// A version of a file in a git repository. The specification has the form `revision:path`, as in `HEAD:Main.xib`.
   case version(GitVersion)
 
+  /// A line of another input. Its name contains the number of the line.
+  case line(name: String, bytes: [UInt8])
+
   /// The name of the input in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
+    case .line(let name, _): name
     case .contents(let path), .file(let path): SystemPath.shown(path)
     case .version(let version): SystemPath.shown(version.specification)
     }
   }
 
-  /// The path of the file; nil for the standard input without a name, and for a version of a file in a repository.
+  /// The path of the file; nil for the standard input without a name, for a line, and for a version of a file in a
+  /// repository.
   var path: String? {
     switch self {
-    case .standardInput, .version: nil
+    case .standardInput, .version, .line: nil
     case .contents(let path), .file(let path): path
     }
   }
@@ -39,7 +44,7 @@ enum InputSource: Hashable, Sendable {
   var isStandardInput: Bool {
     switch self {
     case .standardInput, .contents: true
-    case .file, .version: false
+    case .file, .version, .line: false
     }
   }
 
@@ -50,6 +55,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// The input is read in pieces, so that an endless pipe is rejected as soon as it exceeds ``sizeLimit``.
   func read() throws(InputError) -> Data {
+    if case .line(_, let bytes) = self { return Data(bytes) }
     if isStandardInput, let captured = CapturedStreams.current { return Data(captured.input) }
     if case .version(let version) = self { return try version.read() }
     let descriptor = try open()
@@ -68,6 +74,7 @@ enum InputSource: Hashable, Sendable {
   ///
   /// - Parameter body: A closure that is called with each piece.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
+    if case .line(_, let bytes) = self { return try body(bytes) }
     if isStandardInput, let captured = CapturedStreams.current {
       if !captured.input.isEmpty { try body(captured.input) }
       return
@@ -83,7 +90,7 @@ enum InputSource: Hashable, Sendable {
   }
 
   /// Opens the input, and returns its file descriptor.
-  private func open() throws(InputError) -> Int32 {
+  func open() throws(InputError) -> Int32 {
     guard case .file(let path) = self else { return STDIN_FILENO }
     if path.isEmpty { throw error(.emptyPath) }
     guard let status = FileStatus(path: path) else {
@@ -115,13 +122,13 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  private static func close(_ descriptor: Int32) {
+  static func close(_ descriptor: Int32) {
     if descriptor != STDIN_FILENO { Foundation.close(descriptor) }
   }
 
   /// Reads a piece of the input into a buffer, and returns the number of bytes read, which is 0 at the end of the
   /// input.
-  private func readPiece(_ descriptor: Int32, into buffer: inout [UInt8]) throws(InputError) -> Int {
+  func readPiece(_ descriptor: Int32, into buffer: inout [UInt8]) throws(InputError) -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 { return count }

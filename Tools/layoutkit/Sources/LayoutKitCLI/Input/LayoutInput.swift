@@ -104,7 +104,7 @@ extension InputSource {
   private func imageSize(_ name: String) -> LayoutSize? {
     let path: String
     switch self {
-    case .standardInput: return nil
+    case .standardInput, .line: return nil
     case .contents(let own), .file(let own): path = own
     // The images are those in the working tree, which has the catalogs as files.
     case .version(let version): path = version.path

@@ -88,8 +88,52 @@ extension InputFinder {
     }
     let inputs = find(paths)
     let progress = ProgressLine(total: inputs.count, isQuiet: isQuiet)
-    var hasOutput = false
     let queue = InputQueue(count: inputs.count) { index in ProcessedInput(inputs[index], report, body) }
+    status = try take(
+      queue, jobs: jobs, separator: separator, progress: progress, failing: fail, collecting: collect)
+    progress.remove()
+    return status
+  }
+
+  /// Calls a closure for each line of the inputs at the given paths, which is an input of its own, as
+  /// ``forEachInput(_:jobs:separator:isQuiet:reporting:failing:collecting:_:)`` does for files. Lines without text are
+  /// skipped. Only a limited number of lines are in memory.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files, or `-`.
+  ///   - jobs: The largest number of lines that are processed at the same time.
+  ///   - report: Adds the errors about a line to output for programs.
+  ///   - body: The closure, which returns the status of a line. It is called on several threads.
+  /// - Returns: The worst status of all lines.
+  func forEachLine(
+    of paths: [String], jobs: Int, reporting report: @escaping (String, [Diagnostic]) throws -> Void,
+    _ body: @escaping (InputSource) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    if let problem = InputProblem(standardInputIn: paths) {
+      var status = ExitStatus.fine
+      try status.collect { throw problem }
+      return status
+    }
+    let lines = InputLines(of: find(paths))
+    let queue = InputQueue(supplying: {
+      lines.next().map { line in
+        { ProcessedInput(line, report) { (try body($0), ()) } }
+      }
+    })
+    return try take(
+      queue, jobs: jobs, separator: "", progress: ProgressLine(total: 0, isQuiet: true), failing: { _, _ in },
+      collecting: { () in })
+  }
+
+  /// Writes the output for each input of a queue.
+  ///
+  /// - Returns: The worst status of all inputs.
+  private func take<Value>(
+    _ queue: InputQueue<ProcessedInput<Value>>, jobs: Int, separator: String, progress: ProgressLine,
+    failing fail: (String, [Diagnostic]) -> Void, collecting collect: (Value) -> Void
+  ) throws -> ExitStatus {
+    var status = ExitStatus.fine
+    var hasOutput = false
     try queue.run(jobs: jobs) { index, processed in
       progress.remove()
       if processed.output.hasOutput {
@@ -102,7 +146,6 @@ extension InputFinder {
       if let failure = processed.failure { fail(failure.name, failure.diagnostics) }
       progress.show(index + 1)
     }
-    progress.remove()
     return status
   }
 }
@@ -147,10 +190,16 @@ private struct ProcessedInput<Value> {
   }
 }
 
-/// A queue of numbered tasks that several threads perform. The results are taken in the order of the tasks' numbers.
+/// A queue of tasks that several threads perform. The results are taken in the order of the tasks.
+///
+/// The number of tasks need not be known, and only a limited number of results wait to be taken. Thus, a stream of any
+/// length takes the same memory.
 final class InputQueue<Output>: @unchecked Sendable {
-  private let count: Int
-  private let perform: (Int) -> Output
+  /// Returns the next task; nil if none is left. It is never called by two threads at the same time.
+  private let nextTask: () -> (() -> Output)?
+
+  /// The number of tasks, if it is known.
+  private let count: Int?
 
   // The lock of `condition` protects all properties below.
   private let condition = NSCondition()
@@ -159,6 +208,9 @@ final class InputQueue<Output>: @unchecked Sendable {
   private var taken = 0
   private var threads = 0
   private var isStopped = false
+  private var isExhausted = false
+  /// Whether a thread is in ``nextTask``.
+  private var isSupplying = false
 
   /// The number of results per thread that may wait to be taken.
   private static var waitingPerThread: Int { 16 }
@@ -166,9 +218,20 @@ final class InputQueue<Output>: @unchecked Sendable {
   /// The size of the stack of each thread, in bytes: twice the usual size of the main thread's stack.
   private static var stackSize: Int { 16 << 20 }
 
-  init(count: Int, _ perform: @escaping (Int) -> Output) {
+  /// Creates a queue of numbered tasks.
+  convenience init(count: Int, _ perform: @escaping (Int) -> Output) {
+    var numbers = (0..<count).makeIterator()
+    self.init(count: count) { numbers.next().map { number in { perform(number) } } }
+  }
+
+  /// Creates a queue of tasks that are supplied one after the other.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tasks. Default: nil, if it is not known.
+  ///   - nextTask: Returns the next task; nil if none is left.
+  init(count: Int? = nil, supplying nextTask: @escaping () -> (() -> Output)?) {
     self.count = count
-    self.perform = perform
+    self.nextTask = nextTask
   }
 
   /// Performs all tasks. If `take` throws an error, no more tasks are begun.
@@ -177,12 +240,17 @@ final class InputQueue<Output>: @unchecked Sendable {
   ///   - jobs: The number of threads. If it is 1, the tasks are performed on this thread.
   ///   - take: Called on this thread with the number and result of each task, in order.
   func run(jobs: Int, _ take: (Int, Output) throws -> Void) throws {
-    guard jobs > 1, count > 1 else {
-      for index in 0..<count { try take(index, perform(index)) }
+    let jobs = min(jobs, count ?? jobs)
+    guard jobs > 1 else {
+      var index = 0
+      while let task = nextTask() {
+        try take(index, task())
+        index += 1
+      }
       return
     }
     let solvers = SolverRegistry.current
-    threads = min(jobs, count)
+    threads = jobs
     let limit = threads * Self.waitingPerThread
     for _ in 0..<threads {
       let streams = CapturedStreams.current
@@ -195,19 +263,33 @@ final class InputQueue<Output>: @unchecked Sendable {
       thread.start()
     }
     defer { stop() }
-    for index in 0..<count { try take(index, result(of: index)) }
+    var index = 0
+    while let result = result(of: index) {
+      try take(index, result)
+      index += 1
+    }
   }
 
   /// Performs tasks until none is left.
   private func work(_ limit: Int) {
     condition.lock()
     while true {
-      while !isStopped, next < count, next - taken >= limit { condition.wait() }
-      guard !isStopped, next < count else { break }
+      while !isStopped, !isExhausted, isSupplying || next - taken >= limit { condition.wait() }
+      guard !isStopped, !isExhausted else { break }
+      isSupplying = true
+      condition.unlock()
+      let task = nextTask()
+      condition.lock()
+      isSupplying = false
+      guard let task else {
+        isExhausted = true
+        break
+      }
       let index = next
       next += 1
+      condition.broadcast()
       condition.unlock()
-      let result = perform(index)
+      let result = task()
       condition.lock()
       results[index] = result
       condition.broadcast()
@@ -218,7 +300,9 @@ final class InputQueue<Output>: @unchecked Sendable {
   }
 
   /// Waits for the result of a task.
-  private func result(of index: Int) -> Output {
+  ///
+  /// - Returns: nil if there are fewer tasks.
+  private func result(of index: Int) -> Output? {
     condition.lock()
     defer { condition.unlock() }
     while true {
@@ -227,6 +311,7 @@ final class InputQueue<Output>: @unchecked Sendable {
         condition.broadcast()
         return result
       }
+      if isExhausted, index >= next { return nil }
       condition.wait()
     }
   }

@@ -55,7 +55,7 @@ struct OutputFile: Sendable {
   private static func status(of input: InputSource) -> FileStatus? {
     switch input {
     case .file(let path): return FileStatus(path: path)
-    case .version: return nil
+    case .version, .line: return nil
     case .standardInput, .contents:
       let status = FileStatus(descriptor: STDIN_FILENO)
       return status?.kind == .regular ? status : nil

@@ -14,7 +14,8 @@ struct OutputSchema: Sendable {
     output(of: "lint", .findings), output(of: "render", .pictures),
     output(of: "diff", .comparison),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
-    output(of: "replay", .traceEvent), output(of: "devices", .list(of: .device)),
+    output(of: "replay", .traceEvent), output(of: "conformance", .scoreCard),
+    output(of: "devices", .list(of: .device)),
   ]
 
   /// The name of the schema's file.
@@ -225,6 +226,7 @@ extension SchemaPart {
 
   static let findings = object([
     "schemaVersion": integer,
+    "file?": string.described("With `--jsonl`, the input and the number of the line that was checked."),
     "findings": list(
       of: object([
         "rule": string.described(
@@ -339,6 +341,22 @@ extension SchemaPart {
     object(["point": map(to: number), "ambiguous?": strings]),
     object(["rejected": string, "conflict?": strings, "multipliers?": list(of: number)]),
     object(["error": string]),
+  ])
+
+  static let scoreCard = object([
+    "solver": string, "passed": integer.described("The number of checks that the solver passes."),
+    "of": integer.described("The number of checks."),
+    "laws": list(
+      of: object([
+        "law": string, "passed": integer, "of": integer,
+        "checks": list(
+          of: object([
+            "name": string, "expectations": integer,
+            "unchecked": integer.described(
+              "Expectations about conflicts and ambiguity, if the solver does not report these."),
+            "failures": strings,
+          ])),
+      ])),
   ])
 
   static let device = object([

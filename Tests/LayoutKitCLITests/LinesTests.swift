@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  /// `--jsonl`: each line is a document.
+  @Suite struct LinesTests {
+    private func box(_ width: Int) -> String {
+      #"{"views": ["Box"], "canvas": {"size": [320, 200]}, "constraints": ["Box.Leading = Superview.Leading", "Box.Top = Superview.Top", "Box.Height = 40", "Box.Width = \#(width)"]}"#
+    }
+
+    private func objects(_ text: String) throws -> [[String: Any]] {
+      try text.split(separator: "\n").map { line in
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        return try #require(object as? [String: Any])
+      }
+    }
+
+    private func width(_ object: [String: Any]) -> Double? {
+      let scene = (object["scenes"] as? [[String: Any]])?.first
+      return ((scene?["views"] as? [[String: Any]])?.last?["frame"] as? [Double])?[2]
+    }
+
+    @Test(arguments: ["1", "2", "7"])
+    func resultsAreInTheOrderOfTheLines(jobs: String) throws {
+      let input = (0..<300).map { box($0) + "\n" }.joined()
+      let result = try Tool.run(["solve", "--jsonl", "-", "--jobs", jobs], input: input)
+      #expect(result.exitCode == 0)
+      #expect(try objects(result.output).map(width) == (0..<300).map(Double.init))
+    }
+
+    @Test func aBadLineIsReportedAndSkipped() throws {
+      let result = try Tool.run(
+        ["solve", "--jsonl", "-"], input: "\(box(1))\n\nnonsense: [\r\n{\"views\": 3}\n\(box(2))")
+      #expect(result.exitCode == 2)
+      let found = try objects(result.output)
+      #expect(found.map { $0["file"] as? String } == ["<stdin>:1", "<stdin>:3", "<stdin>:4", "<stdin>:5"])
+      #expect(found.map { $0["status"] as? String } == [nil, "error", "error", nil])
+      #expect(found.map(width) == [1, nil, nil, 2])
+      #expect(result.errors.contains("<stdin>:4:1:"), "\(result.errors)")
+    }
+
+    @Test func conflictsMakeTheExitCode1() throws {
+      let conflict = #"{"views": ["Box"], "constraints": ["Box.Width = 1", "Box.Width = 2"]}"#
+      #expect(try Tool.run(["solve", "--jsonl", "-"], input: conflict + "\n" + box(2)).exitCode == 1)
+    }
+
+    @Test func filesAndAnEmptyInputAreRead() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(box(5) + "\n" + box(6), to: "boxes.jsonl")
+      let result = try Tool.run(["solve", "--jsonl", file.path])
+      #expect(try objects(result.output).map(width) == [5, 6])
+      #expect(try Tool.run(["solve", "--jsonl", "-"], input: "").output == "")
+      #expect(try Tool.run(["solve", "--jsonl", file.path + "x"]).exitCode == 2)
+      #expect(try Tool.run(["solve", "--jsonl", "-", "--watch"]).exitCode == 64)
+    }
+
+    @Test func lintPrintsOneObjectForEachLine() throws {
+      let open = #"{"views": ["Box"], "constraints": ["Box.Width = 10"]}"#
+      let result = try Tool.run(
+        ["lint", "--jsonl", "-", "--jobs", "2"], input: "\(box(50))\n\(open)\nviews: 3\n")
+      #expect(result.exitCode == 2)
+      let found = try objects(result.output)
+      #expect(found.map { $0["file"] as? String } == ["<stdin>:1", "<stdin>:2", "<stdin>:3"])
+      let ids = found.map { object in
+        (object["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+      }
+      #expect(ids[1].contains("ambiguous"), "\(ids)")
+      #expect(ids[2] == ["unreadable-file"])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SourceText
+
+/// Messages of JSON-RPC 2.0.
+enum JSONRPC {
+  /// A request; a notification if it has no id.
+  struct Request {
+    var method: String
+    var parameters: [String: Any]
+    /// The id as JSON; nil for a notification.
+    var id: JSONText?
+  }
+
+  /// An error that an answer reports.
+  struct Failure: Error {
+    var code: Code
+    var message: String
+    var id: JSONText
+  }
+
+  /// The kinds of errors.
+  enum Code: Int {
+    case parse = -32700
+    case request = -32600
+    case method = -32601
+    case parameters = -32602
+  }
+
+  /// Reads a request.
+  static func request(_ bytes: [UInt8]) throws(Failure) -> Request {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+      throw Failure(code: .parse, message: "the message is not valid JSON", id: .null)
+    }
+    guard let object = value as? [String: Any] else {
+      throw Failure(code: .request, message: "expected a JSON object", id: .null)
+    }
+    let id = object["id"].map(Self.id)
+    guard object["jsonrpc"] as? String == "2.0", let method = object["method"] as? String else {
+      let message = "expected \"jsonrpc\": \"2.0\" and a \"method\""
+      throw Failure(code: .request, message: message, id: (id ?? nil) ?? .null)
+    }
+    guard let id else { return Request(method: method, parameters: parameters(object), id: nil) }
+    guard let id else {
+      throw Failure(code: .request, message: "expected an id that is a string or a number", id: .null)
+    }
+    return Request(method: method, parameters: parameters(object), id: id)
+  }
+
+  private static func parameters(_ object: [String: Any]) -> [String: Any] {
+    object["params"] as? [String: Any] ?? [:]
+  }
+
+  private static func id(_ value: Any) -> JSONText? {
+    switch value {
+    case let text as String: .string(text)
+    case let number as NSNumber:
+      number.doubleValue == Double(number.intValue) ? .integer(number.intValue) : nil
+    default: nil
+    }
+  }
+
+  /// Returns the answer to a request.
+  static func result(_ value: JSONText, id: JSONText) -> JSONText {
+    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", value)])
+  }
+
+  /// Returns the answer that reports an error.
+  static func error(_ code: Code, _ message: String, id: JSONText) -> JSONText {
+    .object([
+      ("jsonrpc", .string("2.0")), ("id", id),
+      ("error", .object([("code", .integer(code.rawValue)), ("message", .string(message))])),
+    ])
+  }
+}

@@ -1,0 +1,156 @@
+import SourceText
+
+/// A command of `layoutkit` as a tool of the Model Context Protocol.
+struct ModelContextTool: Sendable {
+  /// An argument of a tool, all of which are texts.
+  struct Argument: Sendable {
+    var name: String
+    var summary: String
+    /// The option of the command; nil for the input.
+    var option: String?
+    /// The values that are allowed; empty if any text is.
+    var values: [String] = []
+  }
+
+  /// The name of the tool.
+  var name: String
+
+  /// The purpose of the tool, for the model that chooses it.
+  var summary: String
+
+  /// The command with its fixed options.
+  var command: [String]
+
+  /// The name of the argument with the text of the input.
+  var inputName: String
+
+  /// The options.
+  var options: [Argument]
+
+  /// A call of a tool with invalid arguments.
+  struct Mistake: Error {
+    var message: String
+  }
+
+  /// All arguments: the input as text or as a path, and the options.
+  private var arguments: [Argument] {
+    [
+      Argument(name: inputName, summary: "The text itself. Give this or `path`."),
+      Argument(name: "path", summary: "The path of a file, or of a folder with such files."),
+    ] + options
+  }
+
+  /// The description of the tool, as `tools/list` returns it.
+  var json: JSONText {
+    let properties = arguments.map { argument -> (key: String, value: JSONText) in
+      var schema: [(key: String, value: JSONText)] = [
+        ("type", .string("string")), ("description", .string(argument.summary)),
+      ]
+      if !argument.values.isEmpty { schema.append(("enum", .array(argument.values.map { .string($0) }))) }
+      return (argument.name, .object(schema))
+    }
+    return .object([
+      ("name", .string(name)), ("description", .string(summary)),
+      (
+        "inputSchema",
+        .object([
+          ("type", .string("object")), ("properties", .object(properties)),
+          ("additionalProperties", .boolean(false)),
+        ])
+      ),
+    ])
+  }
+
+  /// Returns the arguments of the command, and its standard input, for a call.
+  ///
+  /// - Throws: ``Mistake`` if an argument is unknown, missing, or not a text.
+  func commandLine(_ given: [String: Any]) throws(Mistake) -> (arguments: [String], input: String) {
+    var texts: [String: String] = [:]
+    for (name, value) in given {
+      guard let argument = arguments.first(where: { $0.name == name }) else {
+        let known = arguments.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw Mistake(message: "unknown argument '\(name)'; expected \(known)")
+      }
+      guard let text = value as? String else {
+        throw Mistake(message: "the argument '\(name)' must be a string")
+      }
+      guard argument.values.isEmpty || argument.values.contains(text) else {
+        let known = argument.values.joined(separator: ", ")
+        throw Mistake(message: "the argument '\(name)' must be one of \(known), not '\(text)'")
+      }
+      texts[name] = text
+    }
+    var line = command
+    for argument in options {
+      if let option = argument.option, let text = texts[argument.name] { line.append("\(option)=\(text)") }
+    }
+    switch (texts[inputName], texts["path"]) {
+    case (let input?, nil): return (line + ["-"], input)
+    case (nil, let path?) where !path.isEmpty && path != "-":
+      return (line + [path.hasPrefix("-") ? "./\(path)" : path], "")
+    default: throw Mistake(message: "give either '\(inputName)' or 'path'")
+    }
+  }
+}
+
+extension ModelContextTool {
+  private static let canvas = [
+    Argument(name: "size", summary: "The size of the canvas, such as 320x568.", option: "--size"),
+    Argument(name: "device", summary: "The name of a device, such as iPhone 15.", option: "--device"),
+    Argument(
+      name: "direction", summary: "The direction of the layout.", option: "--direction",
+      values: ["ltr", "rtl"]),
+    Argument(name: "textSize", summary: "The text size, such as L or AX1.", option: "--text-size"),
+  ]
+
+  /// All tools.
+  static let all = [
+    ModelContextTool(
+      name: "solve",
+      summary:
+        "Lays out a document (.layout.yaml or .layout.json) or Interface Builder file with Auto Layout. Returns the frames of all views, conflicts with changes that resolve them, and ambiguous views.",
+      command: ["solve"], inputName: "document",
+      options: canvas + [
+        Argument(
+          name: "format", summary: "table for people, json for programs.", option: "--format",
+          values: ["table", "json", "drawing"]),
+        Argument(
+          name: "explain", summary: "Explain the value of an attribute, such as Title.Width.",
+          option: "--explain"
+        ),
+      ]),
+    ModelContextTool(
+      name: "lint",
+      summary: "Finds mistakes in a layout document or Interface Builder file, with fixes that were tested.",
+      command: ["lint", "--quiet"], inputName: "document",
+      options: canvas + [
+        Argument(
+          name: "format", summary: "pretty for people, json for programs.", option: "--reporter",
+          values: ["pretty", "json"])
+      ]),
+    ModelContextTool(
+      name: "explain-log",
+      summary:
+        "Explains constraint logs of Xcode, such as “Unable to simultaneously satisfy constraints”: which constraints conflict, by how much, and what to change.",
+      command: ["explain-log"], inputName: "log",
+      options: [
+        Argument(
+          name: "format", summary: "pretty for people, json for programs.", option: "--format",
+          values: ["pretty", "json"])
+      ]),
+    ModelContextTool(
+      name: "render",
+      summary: "Draws a layout document or Interface Builder file as a picture.",
+      command: ["render"], inputName: "document",
+      options: canvas + [
+        Argument(
+          name: "format", summary: "terminal: boxes as text; svg: a picture; text: stable text.",
+          option: "--format", values: ["terminal", "svg", "text"])
+      ]),
+    ModelContextTool(
+      name: "summary",
+      summary:
+        "Sums up the scenes of a layout document or Interface Builder file: sizes, numbers of views and constraints, findings.",
+      command: ["summary"], inputName: "document", options: canvas),
+  ]
+}
