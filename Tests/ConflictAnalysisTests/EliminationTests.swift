@@ -1,4 +1,4 @@
-import ConflictAnalysis
+@testable import ConflictAnalysis
 import LayoutSolver
 import LayoutTestSupport
 import Testing
