@@ -67,7 +67,8 @@ extension CommandLineTests {
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
       "LAYOUTKIT_TEST_SOLVER=./mine swift test",
-      "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance", "Tools/benchmarks/growth",
+      "Tools/benchmarks/compare-stacks", "Tools/benchmarks/compare-feeds", "swift run -c release framework",
+      "Tools/benchmarks/endurance", "Tools/benchmarks/growth",
       "Tools/web/build",
     ]
 

@@ -47,7 +47,8 @@ extension CommandLineTests {
         let text = try String(contentsOf: url, encoding: .utf8)
         // Each picture is a nested image. The part before the first one contains no groups.
         return text.split(separator: "<rect class=\"root\"").dropFirst().map { part in
-          part.split(separator: "\n").compactMap { DrawnGroup($0) }
+          // A title can have several lines.
+          part.replacing("\n<", with: "\u{0}<").split(separator: "\u{0}").compactMap { DrawnGroup($0) }
         }
       }
     }
@@ -197,14 +198,16 @@ struct DrawnGroup {
       case "rect" where kind == "plate": plates.append(frame)
       case "circle": badges.append(LayoutPoint(x: number("cx"), y: number("cy")))
       case "path" where kind.hasPrefix("l "):
-        let points = (Self.value("d", in: element[...]) ?? "").dropFirst().split(separator: "L").map { pair in
+        // A line with gaps at texts has several parts, which lie on one line.
+        let points = (Self.value("d", in: element[...]) ?? "").split { $0 == "M" || $0 == "L" }.map { pair in
           pair.split(separator: " ").compactMap { Double($0) }
         }
-        guard points.count == 2, points.allSatisfy({ $0.count == 2 }) else { continue }
+        guard let first = points.first, let last = points.last, points.count.isMultiple(of: 2),
+          points.allSatisfy({ $0.count == 2 && ($0[0] == first[0] || $0[1] == first[1]) })
+        else { continue }
         lines.append(
           DrawnLine(
-            start: LayoutPoint(x: points[0][0], y: points[0][1]),
-            end: LayoutPoint(x: points[1][0], y: points[1][1]),
+            start: LayoutPoint(x: first[0], y: first[1]), end: LayoutPoint(x: last[0], y: last[1]),
             isDashed: kind.hasPrefix("l dashed"), isExtension: kind.hasPrefix("l dotted"), hasBars: false))
       // The ends of a bar follow its line.
       case "path" where kind == "l": if !lines.isEmpty { lines[lines.count - 1].hasBars = true }

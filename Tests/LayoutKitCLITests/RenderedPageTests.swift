@@ -28,7 +28,9 @@ extension CommandLineTests {
       let root = DocumentedCommand.root
       let document = root.appendingPathComponent("Documentation/Pictures/Conflict.layout.yaml")
       let text = try String(contentsOf: document, encoding: .utf8)
-      try folder.write(text.replacing("Photo.Width = 200", with: "Photo.Width = 210"), to: "new.layout.yaml")
+      let new = text.replacing("Photo.Width = 200", with: "Photo.Width = 210")
+        .replacing("Photo.Height = 60", with: "Photo.Height = 60\n  - Photo.Height = 70")
+      try folder.write(new, to: "new.layout.yaml")
       let page = folder.url.appendingPathComponent("page.html").path
       let made = try Tool.run(["diff", document.path, folder.url.path + "/new.layout.yaml", "-o", page])
       #expect(made.exitCode == 0 && made.errors.isEmpty)

@@ -192,7 +192,7 @@ import Testing
     }
     let text = """
       views: [{name: A, intrinsicSize: [10, 10]}]
-      constraints: [A.Leading = Superview.Leading, A.Top = Superview.Top]
+      constraints: [A.Left = Superview.Left, A.Top = Superview.Top]
       """
     let document = try LayoutDocumentReader.read(text, fileName: "a")
     for (usesFrames, count) in [(false, 2), (true, 8)] {

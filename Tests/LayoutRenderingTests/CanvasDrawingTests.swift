@@ -103,10 +103,10 @@ import Testing
     }
     // A dotted line connects the bar of the optional constraint with the view that it is not beside.
     let plain = lines(drawing).filter { $0.ends == .plain && $0.stroke != .dotted }
-    #expect(plain.count == 1)
-    let line = try #require(plain.first)
-    #expect(line.start.y == 70 && line.end.y == 70)
-    #expect(isNear(min(line.start.x, line.end.x), 20) && isNear(max(line.start.x, line.end.x), 240))
+    // The line may have gaps at texts.
+    let ends = plain.flatMap { [$0.start, $0.end] }
+    #expect(!ends.isEmpty && ends.allSatisfy { $0.y == 70 })
+    #expect(isNear(ends.map(\.x).min() ?? 0, 20) && isNear(ends.map(\.x).max() ?? 0, 240))
   }
 
   @Test(arguments: [(1.0, "1:1"), (2, "2:1"), (1.5, "3:2"), (0.5, "1:2")])
@@ -169,7 +169,7 @@ import Testing
 
   @Test(arguments: [LayoutViewKind.button, .textField, .label])
   func aControlWithoutTextShowsItsName(kind: LayoutViewKind) {
-    #expect(texts(of: kind, LayoutViewAppearance()) == ["View", "Inbox"])
+    #expect(texts(of: kind, LayoutViewAppearance()).sorted() == ["Inbox", "View"])
   }
 
   @Test func optionalConstraintsAreDashed() {

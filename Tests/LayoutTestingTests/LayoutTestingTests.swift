@@ -63,7 +63,7 @@ private let screen = LayoutEnvironment(size: LayoutSize(width: 200, height: 40))
     #expect(text.hasPrefix("Row has a conflict\n"))
     #expect(text.contains("`Second.Width = 120` was dropped"))
     #expect(text.contains("created at LayoutTestingTests/LayoutTestingTests.swift:\(line)"), "\(text)")
-    #expect(text.contains("┌─ Row"))
+    #expect(text.contains("━ Row ━"))
   }
 
   @Test func anAmbiguousViewIsNamed() throws {

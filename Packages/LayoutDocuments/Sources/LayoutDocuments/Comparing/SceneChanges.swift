@@ -25,9 +25,17 @@ struct SceneChanges {
   // MARK: Canvas, views and guides
 
   private mutating func compareCanvases(_ old: LayoutDocument.Canvas, _ new: LayoutDocument.Canvas) {
-    let details = Self.details(DocumentForm.canvas.write(old), DocumentForm.canvas.write(new))
+    let details = Self.details(Self.node(of: old), Self.node(of: new))
     guard !details.isEmpty else { return }
     all.append(DocumentChange(.canvas, .changed, "canvas", details: details))
+  }
+
+  /// Returns the canvas as a map. A canvas that is only a device or a size is written without a key.
+  private static func node(of canvas: LayoutDocument.Canvas) -> DocumentNode? {
+    guard let node = DocumentForm.canvas.write(canvas), case .scalar = node.content else {
+      return DocumentForm.canvas.write(canvas)
+    }
+    return DocumentNode(.mapping([.init(canvas.device == nil ? "size" : "device", node)]))
   }
 
   private mutating func compareViews() {

@@ -123,7 +123,8 @@ struct PictureTile {
   init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
     self.picture = picture
     self.prefix = prefix
-    textScale = MarkSizes(canvas: picture.drawing.displayList.bounds).scale
+    let root = picture.drawing.displayList.bounds
+    textScale = root.isDrawable ? MarkSizes(canvas: root).scale : 1
     titleHeight = isFigure ? 0 : Self.titleHeight * textScale
     viewport = picture.drawing.displayList.extent
     let bounds = viewport

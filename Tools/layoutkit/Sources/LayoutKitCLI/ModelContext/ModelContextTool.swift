@@ -122,7 +122,7 @@ extension ModelContextTool {
     ModelContextTool(
       name: "lint",
       summary: "Finds mistakes in a layout document or Interface Builder file, with fixes that were tested.",
-      command: ["lint", "--quiet"], inputName: "document",
+      command: ["lint"], inputName: "document",
       options: canvas + [
         Argument(
           name: "format", summary: "pretty for people, json for programs.", option: "--reporter",
