@@ -13,7 +13,7 @@ public struct LintFinding: Hashable, Sendable {
   /// `width`. It must be the same in all environments. Default: empty.
   public var detailKey: String
 
-  /// Additional lines that are printed as they are below the message, such as a sum or a drawing.
+  /// Additional lines, such as a sum or a drawing, that are printed unchanged below the message.
   public var details: [String]
 
   /// Remarks about other parts of the scene that contribute to the mistake.
@@ -24,7 +24,7 @@ public struct LintFinding: Hashable, Sendable {
   public var fixes: [LintFix]
 
   /// The cause that the finding shares with other findings of the same rule in the scene. Findings with the same cause
-  /// are the same mistake at several places, and the command reports them as one. Default: nil, which means that the
+  /// are one mistake in several places, and the command reports them together. Default: nil, which means that the
   /// finding is reported alone.
   public var cause: Diagnostic.Cause?
 
@@ -43,7 +43,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The remark, in one sentence.
     public var message: String
 
-    /// The part of the scene that the remark is about; nil if it is about none.
+    /// The part of the scene that the remark is about; nil if there is no such part.
     public var subject: Subject?
 
     /// Creates a note.

@@ -27,8 +27,8 @@ extension SimplexSolver: AmbiguityReporting {
   ///     solver.ambiguousVariables()  // [x, y]: only their sum is determined
   ///
   /// - Complexity: If no value is ambiguous, proportional to the number of variables. Otherwise, one sparse linear
-  ///   solve for each row that restricts the free directions, plus one small linear program for each group of free
-  ///   directions that the same rows restrict.
+  ///   solve for each row that limits a free direction, plus one small linear program for each independent group of
+  ///   free directions.
   public func ambiguousVariables() -> [Variable] {
     // One direction is not always enough: the movements of a variable along several rays can cancel in a sum.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
@@ -126,8 +126,8 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence with the keys by which results are sorted: `kind` is 0 for rows, 1 for edits and 2 for variables that
-  /// the solver set to 0; `number` is the order within a kind.
+  /// An influence with the keys by which results are sorted. `kind` is 0 for rows, 1 for edits and 2 for variables that
+  /// the solver set to 0. `number` is the position among the influences of the same kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
   /// Returns the influence of a tight row on the value of a variable.

@@ -3,11 +3,10 @@ import LinearConstraints
 extension SimplexSolver {
   /// The rows that an open batch adds or changes.
   ///
-  /// Removals, edits and suggestions are not stored. They take effect at once, since the solver cannot refuse them and
-  /// no values are computed before the commit.
+  /// Removals, edits and suggestions are not stored. They take effect at once, since the solver never refuses them.
   struct Batch {
-    /// The indices in ``SimplexSolver/records`` of the constraints that the batch adds, in order, including those that
-    /// were removed again. The engine ignores their rows until the commit.
+    /// The constraints that the batch adds, in order, as indices in ``SimplexSolver/records``. Includes constraints
+    /// that were removed again. The engine ignores all their rows until the commit.
     private(set) var new: [Int32] = []
 
     /// The old constants and priorities of the constraints that the batch changes. The keys are indices in
@@ -100,8 +99,8 @@ extension SimplexSolver {
 
   // MARK: Steps of a commit
 
-  /// Makes the new and changed optional rows take effect. Returns the new and changed required rows as candidates,
-  /// which the commit accepts or refuses.
+  /// Makes the new and changed optional rows of a batch take effect. Returns the new and changed required rows, which
+  /// the commit then accepts or refuses.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
     var changed: [Int] = []
@@ -131,7 +130,7 @@ extension SimplexSolver {
 
   /// Tries to accept all new and changed required rows of a batch (the *candidates*) together, which usually succeeds.
   ///
-  /// - Parameter isFresh: Set to whether the engine chose a new working set, because the batch has many candidates.
+  /// - Parameter isFresh: Set to true if the engine chose a new working set, because the batch has many candidates.
   /// - Returns: Whether all candidates can hold together with the other required rows.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
@@ -149,8 +148,8 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other. Accepts each candidate
-  /// that can hold together with the unchanged required rows and the candidates accepted before it.
+  /// Tries the new and changed required rows of a batch (the *candidates*) one by one. Accepts each candidate that can
+  /// hold together with the unchanged required rows and the candidates accepted before it.
   ///
   /// - Returns: False if a candidate was refused, and its old constant and priority conflict with the accepted rows
   ///   too.
@@ -175,11 +174,11 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the new and changed required rows of a batch (the *candidates*) one after the other. A row that was already
-  /// required before the batch keeps its old constant and priority until its turn.
+  /// Tries the new and changed required rows of a batch (the *candidates*) one by one. A candidate takes effect if it
+  /// can hold together with all other required rows in use.
   ///
-  /// A candidate takes effect if, at its turn, it can hold together with all other required rows in use. The commit
-  /// calls this method only if ``admitOneByOne(_:)`` returned false, which is rare.
+  /// A row that was required before the batch keeps its old constant and priority until it is tried. The commit calls
+  /// this method only if ``admitOneByOne(_:)`` returned false, which is rare.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -270,8 +269,7 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// For each row that was optional before the batch and that the batch made required, decreases the use count of the
-  /// row's old priority.
+  /// Decreases the use count of the old priority of each row that the batch changed from optional to required.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

@@ -49,10 +49,10 @@ public struct SimplexSolver {
   /// The variables whose values the last solve changed.
   var lastChanged: [Variable] = []
   /// The cached effects of constant changes (see ``CachedMove``) that the last solve added to the values; nil if the
-  /// solve did any other work.
+  /// last solve did any other work.
   private var lastMoves: LastMoves?
-  /// The number of solves since the last call of ``SimplexEngine/settleMoves(into:)`` that only added cached moves (see
-  /// ``CachedMove``) to the values.
+  /// The number of solves that only added cached moves (see ``CachedMove``) to the values, since the last call of
+  /// ``SimplexEngine/settleMoves(into:)``.
   private var deferredSolveCount = 0
 
   /// The terms of the row that is being added, as scaled for the engine. They are stored in a property so that their
@@ -81,7 +81,7 @@ public struct SimplexSolver {
     /// The factor by which the row as written is multiplied to get the engine's row; negative if the row was converted
     /// from `<=` to `>=`.
     var scale = 1.0
-    /// The index of the engine's row; ``RowIndex/none`` while the record is not in use.
+    /// The index of the engine's row for this constraint; ``RowIndex/none`` while the record is not in use.
     var row = RowIndex.none
     /// Whether the constraint was added in a batch that is still open.
     var isNew = false
@@ -171,10 +171,11 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Computes the values for the current rows and edits.
   ///
-  /// - Complexity: Proportional to the effect of the changes since the last solve. If the same rows stay tight, one
-  ///   multiplication and one addition for each value that changes. Three events require a pass over all rows: a new
-  ///   factorization, which the solver computes when it is cheaper than more updates of the old one; the first solve
-  ///   with ambiguous values; and the removal or change of a constant whose absolute value is above 1e6.
+  /// - Complexity: If the same rows stay tight, one multiplication and one addition for each value that changes.
+  ///   Otherwise, the time grows with the effect of the changes since the last solve. Three events require a pass over
+  ///   all rows: a new factorization, which the solver computes when it is cheaper than more updates of the old one;
+  ///   the first solve with ambiguous values; and the removal or change of a constant whose absolute value is above
+  ///   1e6.
   /// - Throws: ``SolverError/batchOpen`` if a batch is open; ``SolverError/failed(reason:)`` if the numbers are too
   ///   large for double precision, or differ too much in size.
   public mutating func solve() throws(SolverError) {

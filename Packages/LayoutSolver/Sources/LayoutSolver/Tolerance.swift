@@ -24,7 +24,7 @@ enum Tolerance {
   /// moves (see ``CachedMove``) longer than this.
   static let largeConstant = 1e6
 
-  /// The slope of a cost (its change per point by which values move) up to which the cost counts as constant.
+  /// If the cost changes by at most this much while values move by 1 point, it counts as constant.
   ///
   /// The cost of each priority is compared separately. It is a sum of row weights (1 for required rows), which is
   /// rarely larger than a few hundred.
@@ -54,17 +54,17 @@ enum Tolerance {
   /// The smallest pivot (divisor) that an elimination accepts, relative to the largest coefficient of the row.
   static let pivotThreshold = 0.1
 
-  /// The change of a variable that counts as no movement, along a direction in which the largest change of a variable
-  /// is 1.
+  /// The largest change of a variable that counts as no movement along a direction. The direction is scaled so that its
+  /// largest change is 1.
   static let freedom = 1e-9
 
   /// The residual, in points, that counts as zero in the search for free directions. Visible differences between
   /// layouts are larger.
   static let closeness = 1e-6
 
-  /// The limit that makes a row *wide*. A row is wide if its largest coefficient is at least this number times its
-  /// smallest coefficient, or if its largest coefficient as written is at least about this number or at most about the
-  /// inverse of this number. The engine uses exact arithmetic for wide rows.
+  /// The limit that makes a row *wide*, so that the engine uses exact arithmetic for the row. A row is wide if its
+  /// largest coefficient is at least this number times its smallest coefficient. A row is also wide if its largest
+  /// coefficient, as written, is about this number or larger, or about the inverse of this number or smaller.
   static let widestRatio = 10_000.0
 
   /// The smallest multiplier of a row in a proof, relative to the proof's largest multiplier. Smaller multipliers count
@@ -83,9 +83,8 @@ enum Tolerance {
   /// The number of steps without progress after which the engine changes the constants of rows slightly, so that steps
   /// do not repeat forever.
   ///
-  /// A step counts if it does not move the point, and an earlier step that replaced the row in the same slot of the
-  /// working set did not move the point either. In a layout with more variables than this number, the limit is the
-  /// number of variables.
+  /// A step counts if neither it nor the last step that replaced the row in the same slot of the ``WorkingSet`` moved
+  /// the point. In a layout with more variables than this number, the limit is the number of variables.
   static let stallLimit = 60
 
   /// The size, in points, of the random changes of constants after ``stallLimit`` steps without progress. It is larger

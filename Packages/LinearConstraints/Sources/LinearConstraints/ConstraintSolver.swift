@@ -122,7 +122,7 @@ public protocol ConstraintSolver {
   func copyValues(of variables: [Variable], into values: inout [Double])
 
   /// The variables whose values the last ``solve()`` changed, without duplicates, in no particular order. A solver may
-  /// also include variables whose values stayed the same.
+  /// include variables whose values stayed the same.
   var changedVariables: [Variable] { get }
 }
 

@@ -12,9 +12,9 @@ public enum RestingRole: Hashable, Sendable {
   /// A position. If it is still not determined after undetermined sizes became 0, it becomes 0 too.
   case position
 
-  /// Neither a size nor a position: the variable has no preferred value of its own.
+  /// Neither a size nor a position: if constraints do not determine the variable, the solver does not try to make it 0.
   ///
-  /// LayoutKit uses this role for x coordinates in right-to-left layouts. There, the distances from the right side have
-  /// the role ``position``, so that ambiguous layouts are also mirrored.
+  /// In right-to-left layouts, LayoutKit uses this role for x coordinates, and the role ``position`` for distances from
+  /// the right side. Ambiguous layouts are therefore mirrored too.
   case free
 }

@@ -1,8 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The caller's input for the search for constraints that remove ambiguity: preferred values, equations to try first,
-/// and the translation of equations to rows.
+/// What the caller contributes to the search for constraints that remove ambiguity: preferred values, equations to try
+/// first, and the translation of equations to rows.
 struct ProposalSource {
   /// The positions and sizes that proposed constraints should result in. Unknowns without a preferred value keep their
   /// current value.
@@ -39,8 +39,9 @@ extension SolvedSystem {
 
   /// Finds equations that remove the ambiguity, and leaves out those that are not needed.
   ///
-  /// Each round samples the free directions once, adds equations until no value can change along a sampled direction,
-  /// and solves. Updating the samples after each added equation avoids a new search for free directions.
+  /// Each round computes a sample of the free directions once. It adds equations until no value changes along a sampled
+  /// direction, and solves. After each added equation, it only removes the directions that the equation forbids from
+  /// the sample, instead of computing a new one.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
@@ -119,7 +120,7 @@ extension SolvedSystem {
   /// An equation that does harm, such as one that moves a view off the canvas, is added only if all other equations do
   /// at least as much harm.
   ///
-  /// - Parameter rest: Before the call, the free directions; after it, the directions that are still free.
+  /// - Parameter rest: Before the call, the free directions. After the call, the directions that are still free.
   private mutating func add(
     for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Search {

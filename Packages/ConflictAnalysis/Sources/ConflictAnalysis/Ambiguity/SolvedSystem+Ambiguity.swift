@@ -82,9 +82,9 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns a direction in the form in which reports list it: the terms sorted, the largest change 1 or -1, and the
-  /// first change positive (to the right or down, or larger). Also returns the factor by which the changes were
-  /// multiplied. Returns nil if all changes are 0 or if a change is not finite.
+  /// Returns a direction in the form in which reports list it, and the factor by which its changes were multiplied. The
+  /// terms are sorted, the largest change is 1 or -1, and the first change is positive (to the right or down, or
+  /// larger). Returns nil if all changes are 0 or if a change is not finite.
   private static func oriented(
     _ rates: [ConstraintSystem.Term]
   ) -> (rates: [ConstraintSystem.Term], scale: Double)? {

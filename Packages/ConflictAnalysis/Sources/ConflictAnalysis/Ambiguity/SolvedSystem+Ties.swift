@@ -81,8 +81,8 @@ extension SolvedSystem {
     return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
-  /// Returns the largest violation among some rows, where each violation counts as a fraction of its row's constant.
-  /// The result is 1 if, for example, a view should be as wide as its content and has a width of 0.
+  /// Returns the largest violation among some rows, as a fraction of the row's constant. For example, the result is 1
+  /// if a view should be as wide as its content but has a width of 0.
   private func violation(of rows: [Int]) -> Double {
     rows.reduce(0) { harm, row in
       max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
@@ -102,11 +102,11 @@ private struct TradingRows {
   /// The indices of the optional rows whose violations change along a free direction, ascending.
   private let rows: [Int]
 
-  /// The indices of all rows that contain ambiguous values and hold with equality or are violated. A change of these
-  /// values can increase the violation of such a row.
+  /// The indices of all rows that contain ambiguous values and either hold with equality or are violated. A change of
+  /// the ambiguous values can increase the violation of such a row.
   private let touched: [Int]
 
-  /// How a change of the ambiguous values affects the violation of a row.
+  /// The effect that a change of ambiguous values has on the violation of a row.
   private enum State {
     /// The row is an equation or a violated inequality: each change of its left side changes its violation.
     case counts
@@ -176,8 +176,8 @@ private struct TradingRows {
 
   /// Returns the sets of two or more rows that have the same priority and whose unknowns are connected by rows.
   ///
-  /// Sets whose unknowns are connected with each other are adjacent, in descending order of priority. Apart from that,
-  /// the sets are in the order of the rows in the system.
+  /// Sets whose unknowns are connected with each other are adjacent, in descending order of priority. The rest of the
+  /// order follows the rows in the system.
   func groups() -> [(priority: LayoutPriority, rows: [Int])] {
     let components = components()
     var grouped: [Key: [Int]] = [:]

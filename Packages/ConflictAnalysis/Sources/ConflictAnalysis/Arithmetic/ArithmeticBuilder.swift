@@ -27,20 +27,20 @@ struct ArithmeticBuilder {
   private(set) var known: [ItemSize: Known] = [:]
   private(set) var steps: [SizeStep] = []
 
-  /// All statements of the proof: sums along an axis, and rows that relate only sizes. ``isOpen`` is true at the same
-  /// index while a statement is not used yet.
+  /// All statements of the proof: sums along an axis, and rows that relate only sizes. The element of ``isOpen`` with
+  /// the same index is true while a statement is not used yet.
   private var statements: [LengthStatement]
   private var isOpen: [Bool] = []
   private var openCount = 0
 
-  /// For each size, the indices of the ``statements`` that contain it, or contained it before another size replaced it.
+  /// For each size, the indices of the ``statements`` that contain the size or contained it earlier.
   private var users: [ItemSize: [Int]] = [:]
 
   /// The number of sizes with unknown values in each of the ``statements``, in the same order.
   private var unknownCounts: [Int] = []
 
   /// The queue of the unused statements that contain only one unknown size. Such a statement determines this size. An
-  /// entry is outdated if its statement has changed since it was added.
+  /// entry is outdated if its statement has changed since the entry was added.
   private var ready = LeastFirst()
   /// The queue of the unused statements that may be proportions of two unknown sizes, such as `A.Width = 2 × B.Width`.
   private var proportions = LeastFirst()
@@ -96,7 +96,7 @@ struct ArithmeticBuilder {
 
   // MARK: Open statements
 
-  /// Registers the element of ``statements`` with this index as not used yet.
+  /// Adds the element of ``statements`` with this index to the unused statements.
   private mutating func list(new number: Int) {
     isOpen.append(true)
     unknownCounts.append(0)
@@ -205,11 +205,11 @@ struct ArithmeticBuilder {
     return false
   }
 
-  /// Solves one statement for an unknown size, and replaces this size by the result in all other statements. Returns
-  /// false if no statement can be used in this way.
+  /// Solves one statement for an unknown size, and replaces this size in all other statements by the resulting sum.
+  /// Returns false if no statement can be used in this way.
   ///
-  /// The result may contain other unknown sizes. Their values are not needed, because these sizes cancel in the last
-  /// sum (see ``ArithmeticBuilder``).
+  /// The sum may contain other unknown sizes. Their values are not needed, because these sizes cancel in the last sum
+  /// (see ``ArithmeticBuilder``).
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     for number in statements.indices where isOpen[number] { statements[number].settle() }

@@ -27,7 +27,8 @@ extension ConflictArithmetic {
     }
   }
 
-  /// Returns a sum that runs from position to position along an axis; nil if the proof cannot be written as such a sum.
+  /// Returns a sum in which each length begins at the position where the previous one ends; nil if the proof cannot be
+  /// written as such a sum.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool
@@ -86,8 +87,9 @@ extension ConflictArithmetic {
 /// The two lengths that a ``ConflictArithmetic`` compares, as segments: the length that items need, and the available
 /// length.
 ///
-/// The pieces of the compared sum form a closed path along the axis. The items and distances crossed to the right or
-/// down add up to the needed length. The item crossed on the way back, usually the container, is the available length.
+/// Together, the pieces of the proof lead along the axis and back to their start. The pieces that lead to the right or
+/// down add up to the needed length. The piece that leads back, usually the size of the container, is the available
+/// length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []
@@ -117,8 +119,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Counts all pieces between two pieces of the available length as part of the available length too, if none of
-  /// them is a size and their lengths add up to at most 0.
+  /// Adds pieces to the available length: those between two pieces of the available length, if they contain no size and
+  /// their lengths add up to at most 0.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {
@@ -138,7 +140,7 @@ private struct SegmentSides {
     }
   }
 
-  /// Returns whether a piece is a constant of 0, which is left out of sums.
+  /// Returns whether a piece is a constant of 0. Such a piece is not shown in sums.
   private static func isNothing(_ piece: LengthStatement.Piece) -> Bool {
     if case .constant(0, _, _) = piece { true } else { false }
   }

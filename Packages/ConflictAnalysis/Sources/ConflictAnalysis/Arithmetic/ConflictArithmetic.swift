@@ -42,8 +42,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// one row of the conflict is the rule that a size is not negative.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof are multiplied so that each segment of ``needed`` and
-  /// ``available`` counts once.
+  /// The factor by which the multipliers of the proof have to be multiplied to get the factors of the segments in
+  /// ``needed`` and ``available``.
   var scale = 1.0
 
   /// The sum of the lengths in ``needed``, in points. The items need at least this length.
@@ -89,7 +89,8 @@ public struct LengthSegment: Hashable, Sendable {
   /// The equations or rules of the rows that determine the length, usually one.
   ///
   /// The array is empty if an earlier step of the arithmetic computes the size. It has several elements if one distance
-  /// follows from two rows: rows for both edges of an item, for example, determine the distance to its center.
+  /// follows from several rows. For example, rows for the left and the right edge of an item determine the distance to
+  /// the item's center.
   public var premises: [ConstraintSystem.Premise]
 
   /// The part of ``base`` that an inset of an item contributes, such as a margin, in points. See

@@ -108,7 +108,8 @@ extension FlowEdge {
 }
 
 extension FlowEdge.Vertex {
-  /// Creates the vertex for an unknown: the item for the position of an item, and otherwise the unknown itself.
+  /// Creates the vertex for an unknown. For the position of an item, the vertex is the item; for any other unknown, it
+  /// is the unknown itself.
   init(_ unknown: ConstraintSystem.Unknown) {
     switch unknown {
     case .position(let item, let axis): self = .item(item, axis)

@@ -1,12 +1,12 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Returns the first conflicts that a layout engine would find if it added rows, one after the other, to a system
-  /// whose other required rows can hold together.
+  /// Returns the first conflicts that a layout engine would find if it added rows one by one to a system whose other
+  /// required rows can hold together.
   ///
-  /// The search ends after ``AnalysisLimits/results`` refused rows, so that not all of thousands of conflicting rows
-  /// are tried. Of the conflicts that differ only in the added rows and in rules, such as that no size is negative,
-  /// only the conflict with the largest excess is returned.
+  /// The search ends after ``AnalysisLimits/results`` refused rows, even if thousands of rows conflict. Some conflicts
+  /// differ only in the added rows and in rules, such as that no size is negative. Of these, only the conflict with the
+  /// largest excess is returned.
   ///
   /// - Parameter added: The indices of the rows to add. They are added after the other rows, in the order of the
   ///   system.

@@ -4,8 +4,8 @@ extension ConflictAnalyzer {
   /// Solves the system without the rows that a layout engine dropped, and proves the conflict of each dropped row.
   ///
   /// The engine's proofs are used if the analyzer's own arithmetic confirms all of them. If a proof is missing or
-  /// wrong, the analyzer searches for the conflicts itself. It then keeps a dropped row that conflicts with no other
-  /// row, and drops other rows if they conflict.
+  /// wrong, the analyzer searches for the conflicts itself. The dropped rows can then differ from those of the engine:
+  /// a row that conflicts with no other row is kept, and other rows are dropped if they conflict.
   ///
   /// - Parameter dropped: The dropped rows, in the order in which the engine dropped them.
   /// - Returns: The solved system. ``SolvedSystem/conflicts`` contains the conflicts of the dropped rows.
@@ -118,8 +118,8 @@ extension ConflictAnalyzer {
 
   /// Solves the system without the dropped rows, and searches for the conflict of each dropped row.
   ///
-  /// A dropped row that turns out to conflict with no other row is added again. If rows that were not dropped conflict
-  /// with each other, the row that the solver refuses is treated like a dropped row.
+  /// A dropped row that turns out to conflict with no other row is added again. If the remaining rows conflict with
+  /// each other, the row that the solver refuses is treated like a dropped row.
   private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

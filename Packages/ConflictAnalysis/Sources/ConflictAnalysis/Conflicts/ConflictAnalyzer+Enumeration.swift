@@ -86,7 +86,7 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// The sets after whose removal the remaining rows can hold together. Sets that contain one of these are skipped.
+  /// The sets whose removal leaves rows that can hold together. Larger sets that contain one of these sets are skipped.
   private var closed: [Set<Int>] = []
 
   /// The number of different sets of removed rows that were added to the queue so far.
@@ -101,7 +101,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// For each of the given rows, adds a set to the queue: the given set and that row.
+  /// Adds a set to the queue for each of the given rows. The set contains this row and the rows of the given set.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

@@ -5,9 +5,9 @@ extension ConflictAnalyzer {
   /// Returns the conflict that states how much room all items need together.
   ///
   /// A conflict contains only as many rows as its proof needs. Its sum can therefore be smaller than the length at
-  /// which all rows hold: if a button with a content height of 76 also has the constraint `height >= 44`, the
-  /// constraint may be part of the proof instead of the content. The method computes the smallest room for which all
-  /// rows hold, and proves the conflict for that length.
+  /// which all rows hold. For example, if a button with a content height of 76 also has the constraint `height >= 44`,
+  /// the proof may use 44 instead of 76. The method computes the smallest room for which all rows hold, and proves the
+  /// conflict for that length.
   ///
   /// The room is the row that states the available length, such as the width of the canvas.
   ///

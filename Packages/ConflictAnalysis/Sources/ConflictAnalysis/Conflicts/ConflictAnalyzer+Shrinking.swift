@@ -33,8 +33,8 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The place of the first refused row: among the rows known to be part of the conflict (`needed`), or at this index
-  /// of the other rows (`pool`). The case `none` stands for no refused row.
+  /// The first row that the solver refused: one of the rows known to be part of the conflict (`needed`), the row at an
+  /// index of the other rows (`pool`), or no row (`none`).
   private enum FirstRefused {
     case needed
     case pool(Int)

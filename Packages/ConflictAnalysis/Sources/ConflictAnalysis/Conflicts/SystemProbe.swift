@@ -18,8 +18,8 @@ struct SystemProbe {
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// The variables for the distance of an item from the right edge of its superview, each with the horizontal position
-  /// that it replaces in right-to-left layout. See ``addMirrored(_:_:)``.
+  /// The variables for distances from the right edge of a superview. In right-to-left layout, such a distance replaces
+  /// the horizontal position of an item, which is the value for the variable's key. See ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.
@@ -63,8 +63,8 @@ struct SystemProbe {
     return made
   }
 
-  /// Returns the item of an unknown and its superview if the unknown is a horizontal position in a right-to-left
-  /// system; nil for other unknowns, and if the superview is unknown.
+  /// If an unknown is a horizontal position in a right-to-left system, returns the names of its item and of the item's
+  /// superview. Returns nil for other unknowns, and if the superview is not known.
   private func mirroredItem(
     _ unknown: ConstraintSystem.Unknown
   ) -> (item: String, superview: String)? {
@@ -76,8 +76,8 @@ struct SystemProbe {
 
   /// Adds a variable for the distance between the right edges of an item and its superview.
   ///
-  /// If the rows do not determine the item's position, this distance becomes 0 as in the layout engine, so that in
-  /// right-to-left layout the item is at the right.
+  /// If the rows do not determine the item's position, this distance becomes 0, as in the layout engine. In
+  /// right-to-left layout, the item is then at the right.
   ///
   /// - Parameters:
   ///   - position: The variable of the item's horizontal position.

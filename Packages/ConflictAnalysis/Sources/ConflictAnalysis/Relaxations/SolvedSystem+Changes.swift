@@ -130,8 +130,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The indices of the conflict's equations, in the reverse of their order in the sum of ``arithmetic``. A change near
-  /// the end of the sum moves the fewest items, so it comes first.
+  /// The indices of the conflict's equations, those at the end of the sum in ``arithmetic`` first. A change near the
+  /// end of the sum moves the fewest items.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
     let segments =

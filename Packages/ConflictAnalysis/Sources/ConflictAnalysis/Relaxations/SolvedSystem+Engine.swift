@@ -1,7 +1,8 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Whether a layout engine drops different rows after a change that resolves a conflict.
+/// What happens to dropped rows after a change that resolves a conflict: a layout engine drops the same rows or
+/// different ones.
 enum EngineOutcome {
   /// The engine would drop only rows that it also dropped before the change.
   case same
@@ -14,12 +15,12 @@ enum EngineOutcome {
 }
 
 extension SolvedSystem {
-  /// Returns whether a layout engine would drop other rows after a change of an equation. Before the call, the change
-  /// must have been made in the solver and the rows in `needed` added, without a conflict.
+  /// Returns whether a layout engine would drop other rows after a change of an equation. Before the call, make the
+  /// change in the solver and add the rows in `needed`; the solver must accept them.
   ///
-  /// An engine adds required rows one after the other, and drops a row that conflicts with rows before it. So it drops
-  /// a row again if the rows in the row's proof are unchanged and come before it. Only dropped rows whose proof
-  /// contains the changed equation are tried in the solver.
+  /// An engine adds required rows one by one, and drops a row that conflicts with earlier rows. It drops a row again if
+  /// the change affects no row in the row's proof. Only dropped rows whose proof contains the changed equation are
+  /// tried in the solver.
   ///
   /// - Parameters:
   ///   - change: The change that was made.

@@ -153,7 +153,7 @@ extension SolvedSystem {
   }
 
   /// Returns the changes to try for a candidate, the most preferred first. Each element is a list of changes with
-  /// nearly the same effect, such as a constant and decimals near it with fewer digits (see
+  /// nearly the same effect, such as several constants that differ only in their decimals (see
   /// ``Swift/Double/shortDecimals``). Only the first change of each list that resolves the conflict is used.
   private mutating func alternatives(
     for candidate: Candidate, in conflict: ConstraintConflict
@@ -247,8 +247,8 @@ extension SolvedSystem {
     return other.premise.equation
   }
 
-  /// Returns the changeable equations of a conflict by their ``outerEdge(of:)``, at most two different ones for each
-  /// edge. Empty for a conflict in a log, which does not show which items are inside others.
+  /// Returns the changeable equations of a conflict, grouped by their ``outerEdge(of:)``, with at most two equations
+  /// for each edge. Empty for a conflict in a log, because a log does not show which items are inside others.
   private func equationsByOuterEdge(in conflict: ConstraintConflict) -> [ConstraintSystem.Anchor: [Int]] {
     var edges: [ConstraintSystem.Anchor: [Int]] = [:]
     guard engineSolvers != nil, conflict.members.count > 2 else { return edges }
@@ -444,8 +444,8 @@ extension FrameEffect {
     if case .collapsed = self { true } else { false }
   }
 
-  /// Returns whether the effect is worth reporting for a change. The removal of an equation or a new constant is
-  /// expected to change a size or distance, so such effects are not reported for these changes.
+  /// Returns whether the effect is worth reporting for a change. Removing an equation or changing its constant is
+  /// expected to change a size or distance, so these effects are not reported for such changes.
   fileprivate func isWorthReporting(of change: Relaxation.Change) -> Bool {
     guard !isCollision else { return true }
     switch change {

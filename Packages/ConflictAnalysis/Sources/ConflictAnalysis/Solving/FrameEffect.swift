@@ -112,11 +112,11 @@ extension SolvedSystem {
       : .smaller(otherSize, than: size, atLeast: difference)
   }
 
-  /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the
-  /// row states neither a size nor a distance.
+  /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the row
+  /// states neither a size nor a distance.
   ///
-  /// If it is known which position should be to the right of or below the other, the distance runs to that position.
-  /// If not, it runs in the direction in which the required distance is positive.
+  /// A distance is measured towards the position that should be to the right or below, if this is known. Otherwise, it
+  /// is measured in the direction in which the required distance is positive.
   private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
     kind: LengthSegment.Kind, requested: Double, actual: Double
   )? {

@@ -3,8 +3,8 @@ import LayoutEquations
 /// The harm that a proposed change does to a layout, measured in the solution with the change: content that disappears,
 /// items beyond the root, items that overlap, and content that is cut off.
 ///
-/// Harms are compared in this order, so that a change which cuts off text is better than one that moves a button off
-/// the canvas.
+/// Harms are compared in this order. For example, a change that cuts off text is better than one that moves a button
+/// off the canvas.
 public struct ProposalHarm: Hashable, Sendable {
   /// The number of widths and heights of 0 among content and the items of the changed constraint.
   public var emptyCount = 0
@@ -38,8 +38,8 @@ public struct ProposalHarm: Hashable, Sendable {
     emptyCount = max(emptyCount, empty)
   }
 
-  /// Returns whether a change with this harm may be proposed together with the least harmful change. The change must
-  /// not make more sizes 0, and each length of this harm must be at most about twice the same length of the least
+  /// Returns whether a change with this harm may be proposed, given the harm of the least harmful change. The change
+  /// must not make more sizes 0, and each of its lengths must be at most about twice the same length of the least
   /// harmful change.
   func isTolerable(besides least: ProposalHarm) -> Bool {
     func isSimilar(_ value: Double, _ other: Double) -> Bool { value <= 2 * other + Self.tolerance }
@@ -47,7 +47,7 @@ public struct ProposalHarm: Hashable, Sendable {
       && isSimilar(overlap, least.overlap) && isSimilar(cutContent, least.cutContent)
   }
 
-  /// The harm in whole points without content that is cut off, so that nearly equal harms are equal.
+  /// The harm in whole points, without ``cutContent``. Harms that differ by less than a point become equal.
   var rounded: ProposalHarm {
     var harm = self
     harm.overflow = overflow.rounded()
@@ -60,15 +60,15 @@ public struct ProposalHarm: Hashable, Sendable {
 }
 
 extension ProposalHarm: Comparable {
-  /// Returns whether the first harm is less than the second. The properties are compared one after the other:
-  /// ``emptyCount``, ``overflow``, ``overlap`` and ``cutContent``.
+  /// Returns whether the first harm is less than the second. The properties are compared in this order: ``emptyCount``,
+  /// ``overflow``, ``overlap`` and ``cutContent``.
   public static func < (one: Self, other: Self) -> Bool {
     (one.emptyCount, one.overflow, one.overlap, one.cutContent)
       < (other.emptyCount, other.overflow, other.overlap, other.cutContent)
   }
 }
 
-/// The items and content by which the harm of a proposal is measured.
+/// The items and contents from which the harm of a proposal is computed.
 ///
 /// Names are resolved once, because harm is measured for each proposal.
 struct HarmScale {

@@ -108,8 +108,7 @@ extension SolvedSystem {
 extension SolvedSystem {
   /// Solves all rows with changed equations in a new solver, in the order in which a layout engine adds them.
   ///
-  /// If there are several conflicts, a change can make the engine keep rows that it dropped before, and drop different
-  /// rows instead.
+  /// This is necessary because a change can make the engine keep rows that it dropped before, and drop others instead.
   ///
   /// - Parameters:
   ///   - changes: The changes, by the index of the equation.

@@ -114,7 +114,7 @@ public struct SolvedSystem {
   }
 
   /// Ignores the content of some items from now on: no effect is reported if a change makes this content 0 wide or
-  /// high. Meant for content that is not visible.
+  /// high. Use it for content that is not visible.
   ///
   /// - Complexity: O(*n*) for *n* items with content.
   public mutating func ignoreContent(of items: Set<String>) {

@@ -12,7 +12,8 @@ struct IndexedSystem {
   /// The terms of each row, in the order of the rows: coefficients, and indices of unknowns.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
-  /// For each unknown, the indices of the rows that contain it, ascending. In the order of ``unknowns``.
+  /// The rows that contain each unknown, as row indices in ascending order. There is one array for each element of
+  /// ``unknowns``.
   let rowsOfUnknown: [[Int]]
 
   /// For each equation, the indices of its rows, ascending.

@@ -3,10 +3,10 @@ import LinearConstraints
 
 /// The parts of a system that do not affect each other.
 ///
-/// Two rows are in the same part if they share an unknown, directly or through other rows. An unknown that required
-/// equations alone determine, such as the width of the canvas, does not connect rows. The solution of a part does not
-/// depend on the other parts, whatever the priorities of its rows are. So a change of one part can be tried in a
-/// smaller system with only this part.
+/// Two rows are in the same part if they share an unknown, directly or through other rows. An unknown whose value
+/// follows from required equations alone, such as the width of the canvas, does not connect rows. The solution of a
+/// part never depends on the other parts. A change of one part can therefore be tried in a smaller system that contains
+/// only this part.
 struct SystemParts {
   private let index: IndexedSystem
 

@@ -82,7 +82,7 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the kept rows do not conflict with each other, and that each dropped row conflicts with them.
+  /// Checks that the kept rows do not conflict with each other, and that each dropped row conflicts with the kept rows.
   mutating func checkConflicts() throws(AnalysisError) {
     budget.spend()
     // The rows are added in reverse order, so that this solver probably takes different steps than the checked one.

@@ -63,8 +63,8 @@ struct PositionWalk {
     _ = Self.cross(goal, from: last.fraction, to: fraction, &stretches)
   }
 
-  /// Appends to a path the crossing of an item, from one fraction of its size to another, and returns the cost of the
-  /// crossing. Crossings to the left or upwards cost more, because they are harder to follow.
+  /// Appends the crossing of an item to a path, from one fraction of the item's size to another. Returns the cost of
+  /// the crossing: crossings to the left or upwards cost more, because they are harder to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {

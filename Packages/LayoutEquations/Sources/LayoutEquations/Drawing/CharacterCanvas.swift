@@ -15,7 +15,7 @@ struct CharacterCanvas {
   /// The color of what is drawn next. Default: plain.
   var color = CellColor.plain
 
-  /// What a cell shows in addition to lines, which `boxes` stores.
+  /// What a cell shows in addition to the lines, which are stored in `boxes`.
   private enum Glyph {
     case character(Character)
     /// The second half of a character that is two columns wide.

@@ -100,7 +100,7 @@ private struct CharacterPage {
   }
 
   /// Writes texts into free cells. Texts with a fixed position come first, then names in the center of an item. Names
-  /// at the upper edge of an item come last, because they have more cells to choose from.
+  /// at the upper edge of an item come last, because more cells are suitable for them.
   ///
   /// - Returns: The texts for which there is no room, in the given order.
   mutating func write(_ texts: [(text: DisplayList.Text, color: CellColor)]) -> [CharacterDrawing.Note] {

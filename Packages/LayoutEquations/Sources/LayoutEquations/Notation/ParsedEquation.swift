@@ -3,8 +3,8 @@ import SourceText
 /// An equation, together with the range of each of its parts in the parsed text.
 ///
 /// The parser may exchange the sides of the equation or divide it by a number. The ranges belong to the parts of the
-/// resulting ``equation``: ``first``, for example, is the range of its first operand, which may be on the right side
-/// of the text.
+/// resulting ``equation``. For example, ``first`` is the range of the resulting first operand, which may be on the
+/// right side of the text.
 public struct ParsedEquation: Hashable, Sendable {
   /// The equation that the text states.
   public var equation: ConstraintEquation

@@ -30,8 +30,8 @@ public struct ConstraintSystem: Sendable {
     /// Whether the user can change the equation, so that an analysis may propose a change.
     public var isChangeable: Bool
 
-    /// Whether the user can change the priority. The value can be true although ``isChangeable`` is false: content
-    /// constraints, for example, are generated, but their priorities can be set.
+    /// Whether the user can change the priority. Can be true although ``isChangeable`` is false: for example, a content
+    /// constraint is generated, but its priority can be set.
     public var isPriorityChangeable: Bool
 
     /// Creates an equation of a system. Default: rank 0, and the user can change both the equation and its priority.

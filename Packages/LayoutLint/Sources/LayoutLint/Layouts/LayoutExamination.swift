@@ -21,18 +21,17 @@ final class LayoutExamination {
 
   private lazy var outline: LayoutOutline? = hasProblem ? LayoutOutline(engine, system, warnings) : nil
 
-  /// Whether rules get the explanations of findings, too.
+  /// Whether ``findings`` contain explanations. Default: false.
   var isComplete = false
 
-  /// Whether a rule has read findings without their explanations since this property was set to false.
+  /// Whether a rule has read ``findings`` without explanations since this property was set to false.
   var hasShownOutline = false
 
   /// The findings with and without explanations, in the words of the command `solve`.
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 
-  /// The lengths by which the constraints of each conflict miss each other, in points, by the identity of the dropped
-  /// constraint.
+  /// For each conflict, the length that is missing, in points. The key is the identity of the dropped constraint.
   private(set) lazy var missingLengths = outline?.missingLengths() ?? [:]
 
   /// Creates the examination of the last layout of an engine. Nothing is analyzed yet.

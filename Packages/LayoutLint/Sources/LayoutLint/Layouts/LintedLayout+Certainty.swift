@@ -27,8 +27,8 @@ extension LintedLayout {
     return true
   }
 
-  /// Returns whether a view is in a tab whose saved frame does not fit into the tab view, so that the tab view changes it
-  /// when the user selects the tab.
+  /// Returns whether a view is in a tab whose saved frame does not fit into the tab view. The tab view changes such a
+  /// frame when the user selects the tab.
   private func isInStaleTab(_ view: LintedView) -> Bool {
     var current = view
     while let parent = current.parent.map({ views[$0] }) {
@@ -68,8 +68,7 @@ extension LintedLayout {
     return members.contains { saved.holds($0.equation) == false }
   }
 
-  /// Returns the length by which the constraints of a conflict exceed each other, in points: the difference of the two
-  /// sides of the sum. Nil if it was not computed.
+  /// Returns the length that is missing in a conflict, in points; nil if it was not computed.
   func missingLength(of dropped: DroppedConstraint) -> Double? {
     dropped.dropped.constraint.flatMap { examination.missingLengths[$0] }
   }

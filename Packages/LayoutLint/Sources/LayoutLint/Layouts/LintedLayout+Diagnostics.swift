@@ -2,7 +2,7 @@ import LayoutDiagnostics
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// The ambiguity, the content that does not fit and the items of the layout. Explanations are missing.
+  /// The ambiguity, the content that does not fit and the items of the layout, without explanations.
   var analysis: LayoutDiagnosis? { examination.analysis }
 
   /// Returns the findings of the analysis that have the given id, such as `off-canvas`.

@@ -1,8 +1,9 @@
 @_spi(Tools) import LayoutModel
 
 extension LintedLayout {
-  /// Returns whether a finding about content that does not fit is certain. For a text in an Interface Builder file, it
-  /// is certain only if the measured text does not fit either, because the sizes in such files are saved ones.
+  /// Returns whether a finding about content that does not fit is certain. Interface Builder files contain saved sizes
+  /// of texts, which may be wrong. In such a file, the finding is certain only if the text does not fit when it is
+  /// measured.
   func isContentCut(_ subject: LintFinding.Subject) -> Bool {
     guard isInterfaceFile, case .view(let index) = subject, !(views[index].text ?? "").isEmpty else {
       return true

@@ -101,7 +101,7 @@ public final class LintedLayout {
   /// The largest number of characters of a name in messages.
   private static let nameLength = 40
 
-  /// Returns the name of a view in messages. Long texts are cut off, and an empty text is no name.
+  /// Returns the name of a view in messages. Long texts are cut off. An empty text is not used as a name.
   private static func name(of entry: LayoutInstance.View) -> String {
     let name = entry.view.layoutName
     if name.isEmpty { return entry.source.id ?? entry.source.kind.rawValue }
@@ -161,8 +161,8 @@ extension LintedLayout {
   /// Returns the view of an item in a constraint, or the view that owns the guide.
   public func view(of item: LintedConstraint.Item) -> LintedView { views[item.viewIndex] }
 
-  /// Returns the index in ``views`` of a view or of the view that owns a guide, by its identity; nil if the document does
-  /// not contain it.
+  /// Returns the index in ``views`` of a view, or of the view that owns a guide. The view or guide is given by its
+  /// identity. Returns nil if the document does not contain it.
   public func viewIndex(of item: ObjectIdentifier) -> Int? { viewIndices[item] }
 
   /// Returns the index in ``constraints`` of a constraint object, by its identity; nil if the document does not contain

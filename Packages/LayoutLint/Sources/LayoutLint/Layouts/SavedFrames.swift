@@ -5,14 +5,15 @@ import LayoutEquations
 struct SavedFrames {
   private let layout: LintedLayout
 
-  /// The largest difference, in points, of a constraint that holds: saved frames are rounded to pixels.
+  /// The largest difference, in points, between the two sides of a constraint that still counts as holding. Saved
+  /// frames are rounded to pixels.
   private static let tolerance = 0.5 + 1e-6
 
   /// Creates the frames of a scene that was read from an Interface Builder file.
   init(_ layout: LintedLayout) { self.layout = layout }
 
-  /// Returns whether a constraint holds in the saved frames; nil if they do not show it, as with baselines and with the
-  /// content of a scroll view.
+  /// Returns whether a constraint holds in the saved frames. Returns nil if saved frames cannot answer this, as for
+  /// baselines and for the content of a scroll view.
   func holds(_ equation: ConstraintEquation) -> Bool? {
     guard equation.standardSpacing == 0, let first = value(of: equation.first) else { return nil }
     var right = equation.constant
@@ -47,7 +48,8 @@ struct SavedFrames {
 
   private var isMirrored: Bool { layout.engine.environment.direction == .rightToLeft }
 
-  /// Returns the saved alignment rectangle of a view in the coordinates of the root; nil if the file does not contain it.
+  /// Returns the saved alignment rectangle of a view, in the coordinates of the root; nil if the file contains no saved
+  /// frame for the view.
   private func alignmentRect(of view: LintedView) -> LayoutRect? {
     guard view.index > 0 else { return view.rootFrame }
     guard var frame = view.source.attributes.frame else { return nil }

@@ -130,7 +130,8 @@ struct FixVerifier {
       && others.filter { outcomes[$0].direction != direction }.allSatisfy { keeps(check.outcome(in: $0), $0) }
   }
 
-  /// Returns a subject with the index that its constraint had before constraints were removed.
+  /// Returns a finding's subject in the numbering before constraints were removed: the index of a constraint becomes
+  /// the index that it had then.
   private static func before(_ removed: [Int], _ subject: LintFinding.Subject) -> LintFinding.Subject {
     guard case .constraint(var index) = subject else { return subject }
     for gap in removed where gap <= index { index += 1 }

@@ -19,7 +19,7 @@ public struct LintResult: Hashable, Sendable {
   public var scene: Int
 
   /// The id or, if it has none, the name of the view or constraint that the finding is about; nil for a finding about a
-  /// scene without id and name. Configurations and baselines identify the object by it.
+  /// scene without id and name. Configurations and baselines identify the object by this text.
   public var object: String?
 
   /// The range of text that defines the view, constraint or scene that the finding is about.

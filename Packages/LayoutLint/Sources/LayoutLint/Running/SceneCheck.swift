@@ -37,11 +37,11 @@ struct SceneCheck {
   private var engine: LayoutEngine?
   private var previous: LintedLayout?
 
-  /// The mistakes that rules without frames found in a situation, by the index of the rule. A rule is not checked again
-  /// in the same situation.
+  /// The mistakes that rules found in a situation, by the index of the rule. Contains only rules whose
+  /// ``LintRule/usesFrames`` is false. Such a rule is not checked again in the same situation.
   private var known: [Situation: [Int: [FindingCollection.Key]]] = [:]
 
-  /// What findings of rules without frames depend on.
+  /// The properties of a layout that can affect the findings of rules whose ``LintRule/usesFrames`` is false.
   private struct Situation: Hashable {
     var direction: LayoutDirection
     var traits: TraitCollection?
@@ -81,8 +81,8 @@ struct SceneCheck {
     return layout
   }
 
-  /// Adds the findings in a layout to a collection. Only findings that are new to the collection get the complete
-  /// analysis.
+  /// Adds the findings in a layout to a collection. Only findings that the collection does not contain yet are
+  /// explained.
   mutating func check(_ layout: LintedLayout, in index: Int, _ collection: inout FindingCollection) {
     let situation = situation(of: layout)
     for (order, rule) in rules.enumerated() {

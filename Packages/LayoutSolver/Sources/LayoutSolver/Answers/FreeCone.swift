@@ -1,21 +1,24 @@
 @_spi(Tools) import LinearConstraints
 
-/// The set of all combinations of rays along which the solution stays optimal.
+/// The set of all free directions (ways to move the point at no cost), each as a combination of rays.
 ///
 /// ``OptimalFace`` explains *rays* (directions in which the point can move at no cost) and *couplings* (rows that
-/// restrict how rays can be combined). A combination has a factor for each ray. It belongs to the set, and is called a
-/// *member*, if it respects two kinds of *limits*:
+/// restrict how rays can be combined). A combination has a factor for each ray. It is a free direction, called a
+/// *member* of the set, if it respects two kinds of *limits*:
 ///
 /// - If the point can move in only one direction along a ray, the factor of the ray must be zero or have the sign of
 ///   that direction.
-/// - The residual of a coupling's row must stay zero, or become positive or negative, whichever costs nothing.
+/// - The residual of a coupling's row must not move to a side of zero on which it costs something.
 ///
-/// A member is *inside* a limit if the limited number, which is the factor or the rate of the residual, is not zero.
+/// Each limit restricts the sign of one number: the factor of a ray, or the rate at which a residual changes. A member
+/// is *inside* a limit if this number is not zero. A member is in the *interior* of the set if it is inside each limit
+/// that any member is inside.
+///
 /// Sums and positive multiples of members are members, so the set is a cone. ``independentMembers(limit:)`` finds
 /// members in three steps:
 ///
-/// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside
-///    some limit, no member is. That limit then acts as an equation: the factor or rate is zero for all members.
+/// 1. A small linear program finds a member in the interior. If this member is not inside some limit, no member is.
+///    That limit then acts as an equation: the factor or rate is zero for all members.
 /// 2. An elimination finds a basis of the combinations that satisfy these equations.
 /// 3. Each combination of the basis is turned into a member. If neither the combination nor its opposite is a member,
 ///    other members are added to the combination until the sum is a member.
@@ -25,10 +28,10 @@ struct FreeCone {
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
-  /// Returns linearly independent combinations of rays (directions in which the point can move at no cost) along which
-  /// the solution stays optimal: one for each degree of freedom, but at most `limit`.
+  /// Returns linearly independent free directions, each as a combination of rays (see ``FreeCone``): one for each
+  /// degree of freedom, but at most `limit`.
   ///
-  /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned combination,
+  /// - Complexity: One linear program with a variable for each ray, one elimination, and for each returned direction,
   ///   time proportional to the number of couplings that contain its rays.
   func independentMembers(limit: Int) throws(SolverError) -> [[RayTerm]] {
     let span = try span()
@@ -36,12 +39,8 @@ struct FreeCone {
     return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero, limit: limit)
   }
 
-  /// Returns random combinations of rays (directions in which the point can move at no cost) along which the solution
-  /// stays optimal.
-  ///
-  /// The combinations are in the interior of the ``FreeCone``: if a number that the cone limits to one sign (the factor
-  /// of a ray, or the rate of a coupling's residual) is zero in one of them, it is zero in all combinations of the
-  /// cone.
+  /// Returns random free directions, each as a combination of rays (see ``FreeCone``). With probability 1, each of them
+  /// contains every ray that any free direction contains.
   ///
   /// - Complexity: One linear program with a variable for each ray, and one elimination.
   func randomMembers(
@@ -76,23 +75,19 @@ struct FreeCone {
     return members
   }
 
-  /// The smallest linear space that contains a ``FreeCone``, and one combination of rays (see ``OptimalFace``) from the
-  /// interior of the cone.
+  /// The smallest linear space that contains a ``FreeCone``, and one member from the interior of the cone.
   private struct Span {
-    /// The factor of each ray (a direction in which the point can move at no cost) in one combination from the interior
-    /// of the ``FreeCone``.
+    /// A member from the interior of the ``FreeCone``, as the factor of each ray.
     var inner: [Double]
 
-    /// For each ray (a direction in which the point can move at no cost), whether its factor is 0 in all combinations
-    /// that belong to the ``FreeCone``.
+    /// For each ray, whether its factor is 0 in all members of the ``FreeCone``.
     var isZero: [Bool]
 
-    /// The indices of those ``FreeCone/couplings`` (rows that restrict how rays can be combined) whose residual can
-    /// change while the solution stays optimal.
+    /// The indices of the ``FreeCone/couplings`` whose residual changes along some member of the cone.
     var openCouplings: [Int]
 
-    /// A basis of the linear space: one combination of rays (see ``OptimalFace``) for each degree of freedom. The
-    /// combinations need not belong to the ``FreeCone``.
+    /// A basis of the linear space: one combination of rays for each degree of freedom. The combinations need not be
+    /// members of the ``FreeCone``.
     var basis: [[RayTerm]]
   }
 
@@ -117,14 +112,11 @@ struct FreeCone {
       basis: elimination.basis())
   }
 
-  /// Returns a combination from the interior of the ``FreeCone``: the factor of each ray (a direction in which the
-  /// point can move at no cost).
+  /// Returns a member from the interior of the ``FreeCone``, as the factor of each ray.
   ///
-  /// Each number that the cone limits to one sign (the factor of a ray, or the rate at which a coupling's residual
-  /// changes) is at least 1 in size, unless it is 0 in all combinations of the cone. A linear program finds the
-  /// combination: for each such number, it contains an optional row that requires a size of at least 1. If each of
-  /// these rows can hold alone, they can also hold together, since combinations of the cone can be added and multiplied
-  /// by positive numbers.
+  /// The member is inside each limit by at least 1, unless no member is inside that limit. It is the solution of a
+  /// linear program, in which an optional row for each limit demands a distance of at least 1. If each of these rows
+  /// can hold alone, they can also hold together, since sums and positive multiples of members are members.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
@@ -154,8 +146,8 @@ struct FreeCone {
   }
 }
 
-/// The combinations of rays (see ``OptimalFace``) whose factors satisfy some linear equations. They are computed by
-/// elimination.
+/// A set of linear equations between the factors of rays (see ``OptimalFace``), solved by elimination. ``basis()``
+/// returns a basis of the solutions.
 private struct NullSpace {
   /// The factors of rays that the equations determine. Each is a weighted sum of the factors of *free* rays, which the
   /// equations do not determine: `expressions[determined]?[free]` is the weight of a free ray.
@@ -217,19 +209,17 @@ private struct NullSpace {
   }
 }
 
-/// The conversion of combinations of rays (directions in which the point can move at no cost) into combinations that
-/// belong to a ``FreeCone`` (*members* of the cone).
+/// The last step of ``FreeCone/independentMembers(limit:)``, which turns combinations of rays into members of the cone.
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray (see ``OptimalFace``), the indices of the rows (*couplings*) that restrict how the ray can be
-  /// combined with other rays. Couplings are left out if their residual does not change along any combination of the
-  /// ``FreeCone``.
+  /// For each ray, the indices of the couplings that contain the ray (see ``OptimalFace``). Couplings are left out if
+  /// their residual does not change along any member of the ``FreeCone``.
   private var couplingsOfRay: [[Int]]
-  /// For each ray (see ``OptimalFace``) along which the point can move in one sense only, the first combination that
-  /// gives this ray a nonzero factor. The key is the ray, and the value is an index in ``members``.
+  /// For each ray along which the point can move in only one direction, the first member whose factor for this ray is
+  /// not zero. The key is the index of the ray, and the value is an index in ``members``.
   private var memberLeavingRay: [Int: Int] = [:]
-  /// For each coupling (a row that restricts how rays can be combined), the first combination along which the
-  /// coupling's residual changes. The key is the index of the coupling, and the value is an index in ``members``.
+  /// For each coupling (see ``OptimalFace``), the first member along which the residual of the coupling's row changes.
+  /// The key is the index of the coupling, and the value is an index in ``members``.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
@@ -241,22 +231,22 @@ private struct ConeBasis {
     }
   }
 
-  /// The reason that a combination of rays does not belong to a ``FreeCone``: the factor of a ray has the wrong sign,
-  /// or the residual of a coupling (a row that restricts how rays can be combined) changes in the wrong sense. `by` is
-  /// the size of the factor or rate.
+  /// The reason that a combination of rays is not a member of a ``FreeCone``: the factor of a ray has the wrong sign,
+  /// or the residual of a coupling's row moves to the wrong side of zero. `by` is the absolute value of the factor, or
+  /// of the rate at which the residual changes.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
   }
 
-  /// Converts each combination of rays in `basis` into a combination that belongs to the ``FreeCone``. The returned
-  /// combinations are linearly independent.
+  /// Turns each combination of rays in `basis` into a member of the ``FreeCone``. The returned members are linearly
+  /// independent.
   ///
   /// - Parameters:
-  ///   - basis: Linearly independent combinations of rays, which need not belong to the cone.
-  ///   - inner: The factor of each ray in a combination from the interior of the cone.
-  ///   - isZero: For each ray, whether its factor is 0 in all combinations of the cone.
-  ///   - limit: The largest number of combinations to return.
+  ///   - basis: Linearly independent combinations of rays, which need not be members.
+  ///   - inner: A member from the interior of the cone, as the factor of each ray.
+  ///   - isZero: For each ray, whether its factor is 0 in all members.
+  ///   - limit: The largest number of members to return.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool], limit: Int
   ) -> [[OptimalFace.RayTerm]] {
@@ -309,8 +299,8 @@ private struct ConeBasis {
     members.append(member)
   }
 
-  /// Returns the rate at which the residual of each coupling changes along a combination of rays (see ``OptimalFace``).
-  /// The key is the index of the coupling.
+  /// Returns the rate at which the residual of each coupling's row changes along a combination of rays (see
+  /// ``OptimalFace``). The key is the index of the coupling.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }
@@ -339,8 +329,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Adds multiples of known ``members`` to a combination of rays (see ``OptimalFace``) until the sum belongs to the
-  /// ``FreeCone``, and returns the sum. Returns nil if eight additions are not enough.
+  /// Adds multiples of known ``members`` to a combination of rays until the sum is a member of the ``FreeCone``, and
+  /// returns the sum. Returns nil if eight additions are not enough.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -362,8 +352,8 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Adds a multiple of a combination from the interior of the ``FreeCone`` to a combination of rays (see
-  /// ``OptimalFace``). The multiple is so large that the sum belongs to the cone too.
+  /// Returns the sum of a combination of rays and a multiple of a member from the interior of the ``FreeCone``. The
+  /// multiple is large enough to make the sum a member.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {

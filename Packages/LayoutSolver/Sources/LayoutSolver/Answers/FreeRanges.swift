@@ -63,8 +63,8 @@ extension SimplexEngine {
 
   // MARK: Of an edit
 
-  /// Returns the range in which the value of an edit can change while the same rows stay tight; nil if the engine finds
-  /// no optimum.
+  /// Returns the range in which the suggested value of an edit can change while the same rows stay tight; nil if the
+  /// engine finds no optimum.
   ///
   /// - Parameters:
   ///   - edit: The row `variable == suggested value`.
@@ -94,9 +94,9 @@ extension SimplexEngine {
   /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) while the same rows
   /// stay tight at the optimum; infinity if there is no limit.
   ///
-  /// While the constant changes, residuals of other rows change their signs. The method stops at the first such change
-  /// after which replacing a tight row would decrease the cost. It does not restore the stored signs and duals, so call
-  /// it on a copy of the engine that is not used again.
+  /// While the constant changes, residuals of other rows change their signs. The range ends at the first sign change
+  /// after which the working set is no longer optimal. The method changes the stored signs and duals without restoring
+  /// them, so call it on a copy of the engine that is not used again.
   ///
   /// - Parameter slot: The index in ``workingSet`` of the row whose constant changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {
@@ -118,7 +118,8 @@ extension SimplexEngine {
     return .infinity
   }
 
-  /// Returns whether the working set is still optimal after some residuals changed their signs.
+  /// Returns whether the working set is still optimal after some residuals changed their signs. Considers only slots
+  /// whose duals or costs changed.
   private mutating func isOptimalAfterChangeOfGradient() -> Bool {
     let count = finalCount
     applyGradient(strongest: count)

@@ -23,9 +23,9 @@ struct OptimalFace {
     var isOpen: Bool { canIncrease || canDecrease }
   }
 
-  /// A row that is not in the working set, has a residual of zero, and therefore restricts how rays (see ``Ray``) can
-  /// be combined. `canIncrease` and `canDecrease` state whether its residual can become positive or negative at no
-  /// cost.
+  /// A row that restricts how rays (see ``Ray``) can be combined: it is not in the working set, but its residual is
+  /// zero. `canIncrease` states whether the residual can become positive at no cost, and `canDecrease` whether it can
+  /// become negative.
   struct Coupling {
     /// The rate at which the row's residual changes along each ray (see ``Ray``). Rays along which the residual does
     /// not change are left out.
@@ -120,8 +120,8 @@ struct OptimalFace {
 
   // MARK: Directions
 
-  /// Returns linearly independent combinations of rays that are free directions, but at most `limit`. If there are no
-  /// more than `limit`, every free direction is a linear combination of the result.
+  /// Returns linearly independent free directions, each as a combination of rays (see ``Ray``), but at most `limit`. If
+  /// there are no more than `limit`, every free direction is a linear combination of the result.
   func combinations(limit: Int) throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
     for group in groups() where result.count < limit {
@@ -153,8 +153,8 @@ struct OptimalFace {
     return terms.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns random combinations of rays that are free directions. With probability 1, each of them moves every
-  /// variable that any free direction moves.
+  /// Returns random free directions, each as a combination of rays (see ``Ray``). With probability 1, each of them
+  /// moves every variable that any free direction moves.
   func randomCombinations(count: Int) throws(SolverError) -> [[RayTerm]] {
     var random = RandomFactors()
     var result: [[RayTerm]] = Array(repeating: [], count: max(0, count))
@@ -175,8 +175,8 @@ struct OptimalFace {
     return result.filter { !$0.isEmpty }
   }
 
-  /// Returns the cone of all free directions that combine only the rays of one group (see ``groups()``). In the cone,
-  /// rays are numbered from 0 in the order of `group.rays`.
+  /// Returns the cone of all free directions that contain only rays of one group (see ``groups()``). In the cone, rays
+  /// are numbered from 0 in the order of `group.rays`.
   private func cone(of group: (rays: [Int], couplings: [Int])) -> FreeCone {
     var numberInGroup: [Int: Int] = [:]
     for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
@@ -189,8 +189,8 @@ struct OptimalFace {
       })
   }
 
-  /// Divides the rays into groups that can be combined independently: a row that restricts how rays can be combined (a
-  /// *coupling*) contains only rays of one group.
+  /// Divides the rays into groups that can be combined independently: each coupling (see ``Coupling``) contains only
+  /// rays of one group.
   ///
   /// Returns the indices of each group's rays and couplings. Rays along which the point cannot move are left out.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
@@ -222,7 +222,7 @@ extension SimplexEngine {
   /// Computes the direction along which the residuals of some tight rows change at given rates, and the rates at which
   /// all other residuals change along that direction. The results are in `scratch.direction` and `scratch.rates`.
   ///
-  /// - Parameter combination: The slots of the tight rows, each with the rate of the row's residual.
+  /// - Parameter combination: The slots of the tight rows in ``WorkingSet``, each with the rate of the row's residual.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
     computeMovement(along: combination)
     computeRates()
@@ -231,7 +231,7 @@ extension SimplexEngine {
   /// Computes the direction along which the residuals of some tight rows change at given rates: the change of each
   /// variable per unit of distance. The result is in `scratch.direction`.
   ///
-  /// - Parameter combination: The slots of the tight rows, each with the rate of the row's residual.
+  /// - Parameter combination: The slots of the tight rows in ``WorkingSet``, each with the rate of the row's residual.
   fileprivate mutating func computeMovement(along combination: [(slot: Int32, value: Double)]) {
     scratch.direction.clear()
     for (slot, value) in combination { scratch.direction.set(value, at: Int(slot)) }
@@ -239,11 +239,12 @@ extension SimplexEngine {
   }
 
   /// Returns whether other rows permit the residual of the tight row in a slot to become positive (`above`) or negative
-  /// (`below`) at no cost. Considers only rows that contain no variable but the tight row's single variable. If the
-  /// tight row has more than one variable, returns true for both.
+  /// (`below`) at no cost.
   ///
-  /// For example, content hugging and compression resistance together determine the width of a label. Most layouts have
-  /// many such pairs of rows, and this check is cheap, since it computes no direction.
+  /// The method considers only rows with a single variable, the same as that of the tight row. If the tight row has
+  /// more than one variable, both results are true. For example, content hugging and compression resistance together
+  /// determine the width of a label. Most layouts have many such pairs of rows, and this check is cheap, since it
+  /// computes no direction.
   ///
   /// - Complexity: Proportional to the number of rows that contain the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
@@ -272,8 +273,8 @@ extension SimplexEngine {
     return isOpen
   }
 
-  /// Returns whether the residual of a row outside the working set can become positive or negative at no cost; nil if
-  /// the residual is not zero, or if the engine ignores the row.
+  /// Returns whether the residual of a row outside the working set can become positive or negative at no cost. Returns
+  /// nil if the residual is not zero, or if the engine ignores the row.
   mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
     let row = table[index]
     guard row.state == .live, !row.isTight, row.level.isInForce,

@@ -21,13 +21,13 @@ struct Duals {
     /// The index in ``elements`` of the slot's next nonzero dual, which belongs to a weaker level.
     fileprivate var next: Int32
 
-    /// The element that ends every linked list; all slots share it. Its rank is larger than all others, so a search by
-    /// rank stops at it without a separate test for the end of the list.
+    /// The element that ends every linked list. All slots share it. A search by rank stops at this element without a
+    /// test for the end of the list, since its rank is larger than all others.
     fileprivate static let end = Element(value: 0, rank: PriorityLevels.unranked, next: 0)
   }
 
-  /// The elements of the linked lists of all slots, and unused elements. The element at index 0 is the end of every
-  /// list.
+  /// The storage of all linked lists. It also contains unused elements (see ``unused``). The element at index 0 is the
+  /// end of every list.
   private var elements = [Element.end]
 
   /// For each slot of the ``WorkingSet``, the index in ``elements`` of the first element of the slot's linked list: the
@@ -36,32 +36,32 @@ struct Duals {
 
   private var unused = Unused()
 
-  /// For each slot of the ``WorkingSet``, the place in its linked list at which the current series of subtractions
-  /// continues (see ``beginSeries()``).
+  /// For each slot of the ``WorkingSet``, the place in its linked list at which the next call of
+  /// ``subtractNext(_:from:rank:)`` starts its search.
   private var cursors: [Cursor] = []
 
-  /// The number of series of subtractions so far (see ``beginSeries()``).
+  /// The number of calls of ``beginSeries()`` so far.
   private var seriesCount: Int32 = 0
 
-  /// The place in a slot's linked list at which a series of subtractions continues.
+  /// The place in a slot's linked list at which the next call of ``subtractNext(_:from:rank:)`` starts its search.
   private struct Cursor {
-    /// The value of ``Duals/seriesCount`` in the series to which the place belongs; other series start at the head of
-    /// the list.
+    /// The value of ``Duals/seriesCount`` when the place was stored. After another call of ``beginSeries()``, the place
+    /// is invalid, and the search starts at the head of the list.
     var series: Int32 = 0
-    /// The index in ``elements`` of the last element that the series passed or changed; 0 if there is none.
+    /// The index in ``elements`` of the last element that was passed or changed; 0 if there is none.
     var element: Int32 = 0
   }
 
   /// The changes of the cost that the duals do not reflect yet.
   var pendingGradient = PendingGradient()
 
-  /// The parts of ``elements`` that are in no slot's list.
+  /// The elements of ``elements`` that are in no slot's list.
   private struct Unused {
-    /// The index in ``elements`` of the first element that was not used since ``clear()``. All elements after it are
-    /// unused too.
+    /// The index in ``elements`` of the first element that was never used since the last call of ``clear()``. All
+    /// elements after it are unused too.
     var start: Int32 = 1
-    /// The index in ``elements`` of the first element in the *free list*; 0 if the free list is empty. The free list is
-    /// a linked list of the elements that were used for duals and removed since.
+    /// The index in ``elements`` of the first element in the *free list*, a linked list of the elements that were used
+    /// and removed since the last call of ``clear()``. The index is 0 if the free list is empty.
     var head: Int32 = 0
     /// The number of elements in the free list (see ``head``).
     var count = 0
@@ -96,18 +96,19 @@ struct Duals {
     changeList(of: slot, addingAtMost: 1) { list in list.subtract(amount, rank: rank) }
   }
 
-  /// Starts a series of calls of ``subtractNext(_:from:rank:)``.
+  /// Starts a series of subtractions: calls of ``subtractNext(_:from:rank:)`` in the order of levels, strongest first.
   mutating func beginSeries() {
     let missing = heads.count - cursors.count
     if missing > 0 { cursors.append(contentsOf: repeatElement(Cursor(), count: missing)) }
     seriesCount &+= 1
   }
 
-  /// Subtracts a number from the dual of a slot of the ``WorkingSet`` at one level, like ``subtract(_:from:rank:)``.
+  /// Subtracts a number from the dual of a slot of the ``WorkingSet`` at one level, like ``subtract(_:from:rank:)``,
+  /// but faster for a series of calls.
   ///
-  /// The calls of a series must be in the order of levels, strongest first, and no other changes of the duals may come
-  /// between them. Each call then continues in the slot's list where the last call for the slot ended. Without this, a
-  /// series of *k* levels would take time proportional to *k*² for each slot.
+  /// The calls after ``beginSeries()`` must be in the order of levels, strongest first, and no other changes of the
+  /// duals may come between them. Each call then starts its search where the last call for the same slot ended. Without
+  /// this, a series of *k* levels would take time proportional to *k*² for each slot.
   @inline(__always)
   mutating func subtractNext(_ amount: Double, from slot: Int, rank: Int32) {
     let start = cursors[slot].series == seriesCount ? cursors[slot].element : 0
@@ -119,7 +120,8 @@ struct Duals {
     cursors[slot] = Cursor(series: seriesCount, element: end)
   }
 
-  /// Subtracts `factor` times each of the given duals from the dual of a slot at the same level.
+  /// Subtracts `factor` times each of the given duals from the duals of a slot of the ``WorkingSet`` at the same
+  /// levels.
   ///
   /// - Parameter duals: The duals to subtract with the ranks of their levels, strongest level first.
   @inline(__always)
@@ -161,8 +163,8 @@ struct Duals {
 
   // MARK: One list
 
-  /// Unsafe mutable access to the linked list of one slot's nonzero duals. ``unused`` must contain at least as many
-  /// elements as duals are added.
+  /// Unsafe mutable access to the linked list of one slot's nonzero duals. Before duals are added, ``unused`` must
+  /// contain an element for each of them.
   private struct List {
     var elements: UnsafeMutablePointer<Element>
     var head: Int32
@@ -214,15 +216,15 @@ struct Duals {
       }
     }
 
-    /// Inserts an element into the slot's linked list of duals after the element ``previous``, or at the start of the
-    /// list if ``previous`` is 0. Does not change the `next` index of the inserted element.
+    /// Inserts an element into the slot's linked list after the element ``previous``, or at the start if ``previous``
+    /// is 0. The caller sets the `next` index of the inserted element.
     @inline(__always)
     private mutating func link(_ index: Int32) {
       if previous == 0 { head = index } else { elements[Int(previous)].next = index }
     }
 
-    /// Removes the element that follows ``previous`` from the slot's linked list of duals, and adds it to the unused
-    /// elements. If ``previous`` is 0, this is the first element.
+    /// Removes the element after ``previous`` from the slot's linked list, or the first element if ``previous`` is 0.
+    /// The removed element becomes unused.
     private mutating func remove(_ index: Int32) {
       link(elements[Int(index)].next)
       elements[Int(index)].next = unused.head

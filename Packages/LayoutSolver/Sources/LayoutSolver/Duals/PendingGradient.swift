@@ -54,8 +54,8 @@ struct PendingGradient {
     }
   }
 
-  /// Adds a number to the gradient's component for one variable at one level: the change of the level's cost per point
-  /// of the variable.
+  /// Adds a number to the gradient at one level (the change of the level's cost per point of each variable), in the
+  /// component for one variable.
   ///
   /// - Parameter rank: The rank of the level; ``PriorityLevels/unranked`` if the level has no rank yet.
   mutating func add(_ amount: Double, variable: Int32, level: Level, rank: Int32) {

@@ -1,19 +1,18 @@
 /// The slots of the ``WorkingSet`` that the engine has to examine, because replacing the row in the slot might decrease
 /// the cost.
 struct PricingQueues {
-  /// The slots to examine (see ``PricingQueues``): their duals, or the costs of the rows in them, changed since they
-  /// were last examined.
+  /// The slots to examine because their duals, or the costs of the rows in them, changed since they were last examined.
   var changedSlots = SlotQueue()
 
-  /// The slots to examine (see ``PricingQueues``) in a search that optimizes only the required rows: their duals or
-  /// costs changed at the levels of required rows.
+  /// The slots to examine while only the required rows are optimized: their duals or costs changed at the levels of
+  /// required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// The slots to examine last (see ``PricingQueues``), because they contain required equations.
+  /// The slots to examine last, because they contain required equations. Such a row seldom leaves the working set.
   var deferredSlots = SlotQueue()
 
-  /// The slots whose examination (see ``PricingQueues``) found no step that decreases the cost of the levels optimized
-  /// so far. If weaker levels are then optimized, these slots are examined again.
+  /// The slots whose examination found no step that decreases the cost of the levels optimized so far. When weaker
+  /// levels are optimized, these slots are examined again.
   var examinedSlots: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -22,14 +21,14 @@ struct PricingQueues {
     deferredSlots.reserveCapacity(count)
   }
 
-  /// Adds storage for one more slot of the ``WorkingSet`` to all queues. The slot is not queued yet.
+  /// Adds storage for one more slot of the ``WorkingSet`` to all queues, but does not queue the slot.
   mutating func appendSlot() {
     changedSlots.appendSlot()
     infeasibleSlots.appendSlot()
     deferredSlots.appendSlot()
   }
 
-  /// Queues all slots for examination (see ``PricingQueues``), because all duals were computed anew. Slots with high
+  /// Queues all slots of the ``WorkingSet`` for examination, because all duals were computed anew. Slots with high
   /// numbers are examined first: the ``Elimination`` filled them last, so they depend on the fewest rows.
   ///
   /// - Parameter count: The number of slots.
@@ -41,14 +40,14 @@ struct PricingQueues {
     for slot in 0..<count { changedSlots.insert(slot) }
   }
 
-  /// Queues a slot for examination (see ``PricingQueues``), because the cost of the row in it changed.
+  /// Queues a slot of the ``WorkingSet`` for examination, because the cost of the row in the slot changed.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)
     infeasibleSlots.insert(slot)
   }
 
-  /// Removes and returns the next slot to examine (see ``PricingQueues``); nil if there is none. `isLastResort` is true
-  /// for slots that were deferred because they contain required equations.
+  /// Removes and returns the next slot to examine; nil if there is none. `isLastResort` is true for slots from
+  /// ``deferredSlots``.
   ///
   /// - Parameter isFeasibility: Whether the caller optimizes only the required rows. If so, the slot comes from
   ///   ``infeasibleSlots`` instead of ``changedSlots``.
@@ -57,16 +56,15 @@ struct PricingQueues {
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Queues the slots in ``examinedSlots`` again, so that they are examined in the same order when weaker levels are
-  /// optimized.
+  /// Queues the slots in ``examinedSlots`` again, because weaker levels are optimized next. The slots keep their order.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)
   }
 }
 
-/// A stack of slots of the ``WorkingSet`` that wait to be examined (see ``PricingQueues``). Each slot is in the stack
-/// at most once.
+/// A stack of slots of the ``WorkingSet`` that wait for their examination (see ``PricingQueues``). Each slot is in the
+/// stack at most once.
 struct SlotQueue {
   private var slots: [Int32] = []
   private var isWaiting: [Bool] = []
@@ -92,7 +90,7 @@ struct SlotQueue {
     isWaiting.reserveCapacity(count)
   }
 
-  /// Adds storage for one more slot of the ``WorkingSet``, but does not add the slot to the stack of waiting slots.
+  /// Adds storage for one more slot of the ``WorkingSet``, but does not push the slot on the stack.
   mutating func appendSlot() {
     isWaiting.append(false)
   }
@@ -104,8 +102,8 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Swaps a slot with the slot at the top of the stack, so that ``popLast()`` returns it next. Does nothing if the
-  /// slot is not in the stack.
+  /// Moves a slot to the top of the stack, so that ``popLast()`` returns it next. The slot at the top takes its place.
+  /// Does nothing if the slot is not in the stack.
   ///
   /// - Complexity: Proportional to the number of slots in the stack.
   mutating func moveToEnd(_ slot: Int) {
@@ -115,10 +113,10 @@ struct SlotQueue {
     }
   }
 
-  /// Sorts the stack of waiting slots, so that ``popLast()`` returns the slot with the highest number first.
+  /// Sorts the stack, so that ``popLast()`` returns the slot with the highest number first.
   mutating func sort() { slots.sort() }
 
-  /// Removes and returns the slot at the top of the stack of waiting slots; nil if the stack is empty.
+  /// Removes and returns the slot at the top of the stack; nil if the stack is empty.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
     isWaiting[Int(slot)] = false

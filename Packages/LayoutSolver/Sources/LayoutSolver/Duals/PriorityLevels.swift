@@ -7,10 +7,11 @@ struct Level: Hashable {
 
   /// The strongest level: required rows.
   static let required = Level(number: 0)
-  /// The second strongest level: required rows on trial, for which the solver does not know yet whether they can hold.
-  /// In a conflict, the solver violates the row on trial rather than an older required row.
+  /// The second strongest level: required rows on trial. The solver does not know yet whether these rows can hold
+  /// together with the older required rows. In a conflict, it violates the row on trial.
   static let trial = Level(number: 1)
-  /// The strongest level below all priorities: it makes inequalities hold with equality if values are ambiguous.
+  /// The strongest level below all priorities. If inequalities leave values ambiguous, this level makes them hold with
+  /// equality.
   static let restingSlack = Level(number: 2)
   /// The level below ``restingSlack``: it makes ambiguous sizes become 0.
   static let restingSize = Level(number: 3)
@@ -61,7 +62,7 @@ struct PriorityLevels {
   /// The new levels, which get their ranks in the next call of ``rankNewLevels()``.
   private var newLevels: [Level] = []
 
-  /// The upper bound of level numbers: all numbers, used or free, are below it.
+  /// The number of elements in ``ranks``. The numbers of all levels are below it.
   var capacity: Int { ranks.count }
 
   /// The number of internal levels, which have the lowest numbers.

@@ -1,6 +1,6 @@
-/// The cost per point of a row's residual, for one sign of the residual: `weight` at `level`.
+/// The cost of a row whose residual has a given sign: each point of the residual adds `weight` to the cost at `level`.
 struct SideCost {
-  /// The level at which the residual has a cost; ``Level/suspended`` if it costs nothing.
+  /// The level at which the residual has a cost; ``Level/suspended`` if it has no cost.
   var level: Level
   var weight: Double
 
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns the cost of a row per point of its residual, if the residual has the given sign.
+  /// Returns the cost of one point of a row's residual, if the residual has the given sign.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {
@@ -111,8 +111,8 @@ extension SimplexEngine {
     duals.pendingGradient.updateRanks(levels.ranks)
   }
 
-  /// Updates the duals at the `count` strongest levels with the pending changes of the gradient. Changes at other
-  /// levels stay pending.
+  /// Applies the pending changes of the gradient to the duals at the `count` strongest levels. Changes at other levels
+  /// stay pending.
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
@@ -147,13 +147,15 @@ extension SimplexEngine {
     duals.pendingGradient.removeSelected()
   }
 
-  /// The number of changed levels up to which the search for the place of each dual takes less time than the
-  /// preparation of a series (see ``Duals/beginSeries()``).
+  /// The number of changed levels up to which ``Duals/subtract(_:from:rank:)`` is faster than a series of calls (see
+  /// ``Duals/beginSeries()``).
   private static let fewLevels = 8
 
-  /// Moves a slot to the front of the queue ``PricingQueues/infeasibleSlots``. Of the slots whose duals just changed
-  /// and that contain a row `variable == 0`, it is the slot with the newest variable. Usually, the fewest rows depend
-  /// on the newest variable.
+  /// Moves one slot to the front of the queue ``PricingQueues/infeasibleSlots``, because its row is likely to be
+  /// replaced soon.
+  ///
+  /// Of the slots whose duals just changed and that contain a row `variable == 0`, this is the slot with the newest
+  /// variable. Usually, the fewest other rows depend on the newest variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {

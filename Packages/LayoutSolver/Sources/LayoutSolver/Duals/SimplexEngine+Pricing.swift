@@ -1,7 +1,8 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// The effect on the cost if the row of a slot leaves the working set, for both signs of its residual.
+  /// The effect on the cost if the row in a slot of the ``WorkingSet`` leaves the working set, for both signs of its
+  /// residual.
   struct Price {
     /// The effect if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases, 0 if it
     /// stays the same at the levels that ``price(of:from:strongest:)`` compares.
@@ -17,11 +18,11 @@ extension SimplexEngine {
     var side: Side { above > 0 ? .above : below > 0 ? .below : .zero }
   }
 
-  /// Returns how the cost changes if the row of a slot leaves the working set, for both signs of the row's residual.
+  /// Returns how the cost changes if the row in a slot of the ``WorkingSet`` leaves the working set, for both signs of
+  /// the row's residual.
   ///
   /// Moving the residual away from zero changes the cost in two ways: the violation of the row itself costs more, and
-  /// the cost of other rows changes by the slot's dual. At an optimum, the cost decreases for neither sign, whichever
-  /// slot is examined.
+  /// the cost of other rows changes by the slot's dual. At an optimum, the cost decreases for no slot and no sign.
   ///
   /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
   /// nonmutating method.
@@ -68,8 +69,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns how fast the cost decreases if the row of a slot leaves the working set to one side: the rank of the
-  /// strongest level whose cost changes, and the decrease of this cost per point of the row's residual.
+  /// Returns how fast the cost decreases if the row in a slot leaves the working set and its residual moves to one side
+  /// of zero: the rank of the strongest level whose cost changes, and the decrease of this cost per point of the
+  /// residual.
   ///
   /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
   /// nonmutating method.
@@ -93,13 +95,13 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the sign of a number as 1, -1 or 0; 0 also if the number is small enough to be a rounding error.
+  /// Returns the sign of a number as 1, -1 or 0. A number that is small enough to be a rounding error has the sign 0.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {
     excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
   }
 
-  /// Returns whether the row in a slot is a required equation.
+  /// Returns whether the row in a slot of the ``WorkingSet`` is a required equation.
   ///
   /// Such a row holds at every optimum, so it leaves the working set only if no other row can. The method changes
   /// nothing. It is mutating because Swift would copy the whole engine for each call of a nonmutating method.

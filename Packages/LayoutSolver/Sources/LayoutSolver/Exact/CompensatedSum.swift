@@ -1,6 +1,6 @@
-/// A sum of numbers and products that also adds up the rounding errors of its operations, and corrects the result by
-/// them. The result is as exact as if it were computed with twice the precision (Ogita, Rump and Oishi, “Accurate Sum
-/// and Dot Product”, 2005).
+/// A sum whose result is as exact as if it were computed with twice the precision of a `Double`. It also adds up the
+/// rounding errors of its operations, and corrects the result by them (Ogita, Rump and Oishi, “Accurate Sum and Dot
+/// Product”, 2005).
 struct CompensatedSum {
   private var sum = 0.0
   private var errors = 0.0

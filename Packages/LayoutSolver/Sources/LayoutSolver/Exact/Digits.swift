@@ -56,8 +56,8 @@ enum Digits {
     return product
   }
 
-  /// Returns the leading digits of the quotient of two numbers (Knuth's algorithm D). The last digits of both numbers
-  /// are at the same place.
+  /// Returns the leading digits of the quotient of two numbers (Knuth's algorithm D). The last digit of an array is the
+  /// most significant one, and has the same weight in both numbers.
   ///
   /// - Parameters:
   ///   - dividend: The digits of the dividend. The last one is not zero.

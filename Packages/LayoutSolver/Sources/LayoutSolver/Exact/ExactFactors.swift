@@ -33,10 +33,10 @@ struct ExactFactors {
   private(set) var dependentRows: [Int] = []
   private(set) var openColumns: [Int] = []
 
-  /// The number of computed elements, as a measure of the work.
+  /// The number of matrix elements that the elimination computed, which measures its work.
   private(set) var elementCount = 0
 
-  /// Whether an element is undecided (see ``ExactNumber``), so that the factors are useless.
+  /// Whether an element is undecided (see ``ExactNumber``). If so, the factors cannot be used.
   private(set) var isUndecided = false
 
   /// Creates the factors of an empty matrix.

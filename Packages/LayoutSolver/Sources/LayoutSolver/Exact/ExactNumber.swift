@@ -150,7 +150,8 @@ struct ExactNumber {
   /// The place after the last digit.
   private var end: Int { place + digits.count }
 
-  /// The digits, rounded, in units of the last one: a number of at least 1 and at most 2³².
+  /// The absolute value of the number as a multiple of its most significant digit's weight, rounded to a `Double`: at
+  /// least 1 and at most 2³².
   private var leading: Double {
     let last = digits.count - 1
     var value = last > 1 ? Double(digits[last - 2]) * 0x1p-64 : 0
@@ -158,14 +159,15 @@ struct ExactNumber {
     return value + Double(digits[last])
   }
 
-  /// Returns the quotient of the sizes of two numbers, rounded.
+  /// Returns the quotient of the absolute values of two numbers, rounded to a `Double`.
   private func size(relativeTo other: ExactNumber) -> Double {
     Double(sign: .plus, exponent: 32 * (end - other.end), significand: leading / other.leading)
   }
 
   // MARK: Normal form
 
-  /// Removes zeros from both ends of the digits, and the last digits of a number that has too many.
+  /// Brings the digits into their normal form: removes zeros from both ends, and the least significant digits beyond
+  /// ``digitLimit``.
   private mutating func trim() {
     var (first, end) = (0, digits.count)
     while end > 0, digits[end - 1] == 0 { end -= 1 }
@@ -180,8 +182,8 @@ struct ExactNumber {
     place += first
   }
 
-  /// Replaces this number with zero or with the undecided number if its digits are all 0 or its error is too large. The
-  /// result is zero if zero is within the error and the remainder is 0; otherwise, the result is undecided.
+  /// Decides whether this number is zero, or undecided, if all its digits are 0 or its error is too large. If 0 is
+  /// within the error and the remainder is 0, the number becomes zero; otherwise, it becomes undecided.
   private mutating func decide() {
     guard error > Self.errorLimit || isZero else { return }
     let canBeZero = error >= 0.5 && error < .infinity || isZero && error == 0

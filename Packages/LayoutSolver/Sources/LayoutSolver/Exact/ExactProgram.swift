@@ -5,7 +5,8 @@
 /// tight row for another. It starts with the tight rows of the engine, which are optimal except for rounding errors, so
 /// it needs few steps. Every step computes new factors.
 struct ExactProgram {
-  /// A row of the engine's table, or a resting row (see ``RestingRows``), with exact numbers.
+  /// A row of the program, with exact numbers. It is a copy of a row in the engine's table, or of a resting row (see
+  /// ``RestingRows``).
   struct Row {
     /// The corresponding row of the engine.
     var source: WorkingRow
@@ -21,7 +22,7 @@ struct ExactProgram {
 
   /// The cost of a row per point of its residual.
   struct Cost {
-    /// The position of the cost's level in the order of levels; 0 is the strongest level.
+    /// The position of the level at which the row has the cost, in the order of levels; 0 is the strongest level.
     var rank: Int
     var weight: ExactNumber
   }
@@ -45,9 +46,9 @@ struct ExactProgram {
   /// The values of the variables at the current point, indexed by column.
   private(set) var values: [ExactNumber] = []
   private var residuals: [ExactNumber] = []
-  /// The sign of each row's residual: 1, -1 or 0. A row that is not tight may have the sign 1 or -1 although its
-  /// residual is zero, as in the engine. It then counts as violated by a distance of zero. The program starts with the
-  /// engine's signs, which are optimal in most cases.
+  /// The sign of each row's residual: 1, -1 or 0. The program starts with the engine's signs, which are optimal in most
+  /// cases. Therefore, as in the engine, a row that is not tight may have the sign 1 or -1 although its residual is
+  /// zero. Such a row counts as violated by a distance of zero.
   private var sides: [Int]
   private var random = RandomSequence()
 
@@ -156,7 +157,7 @@ struct ExactProgram {
 
   // MARK: Pricing
 
-  /// Returns the dual of each tight row at one level of the cost, indexed by slot; nil if all duals are zero.
+  /// Returns the dual of each tight row at one level of the cost, in the order of ``tight``; nil if all duals are zero.
   ///
   /// The dual is the change of the level's cost if the residual of the tight row increases by 1 point, not counting the
   /// cost of that row itself. (In ``Duals``, the sign is the opposite.)
@@ -185,8 +186,8 @@ struct ExactProgram {
     return duals
   }
 
-  /// Returns an exchange that decreases the cost: the slot of the tight row that has to leave the working set, and the
-  /// sign (1 or -1) that its residual has to get. Returns nil at the optimum.
+  /// Returns an exchange that decreases the cost: the index in ``tight`` of the row that has to leave the working set,
+  /// and the sign (1 or -1) that its residual has to get. Returns nil at the optimum.
   ///
   /// - Parameters:
   ///   - count: The number of the strongest levels to optimize.
@@ -240,7 +241,7 @@ struct ExactProgram {
   /// The row at which the point stops becomes tight instead.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the tight row that leaves the working set.
+  ///   - slot: The index in ``tight`` of the row that leaves the working set.
   ///   - side: The sign (1 or -1) that the residual of that row gets.
   ///   - count: The number of the strongest levels to optimize.
   ///   - isRandom: Whether to order rows at the same distance randomly, to prevent cycling.
@@ -303,8 +304,8 @@ struct ExactProgram {
 
   // MARK: Results
 
-  /// The required rows that the point violates, each with the size of its violation, measured in the row as the engine
-  /// scales it.
+  /// The required rows that the point violates, each with the size of its violation. The size is measured in the
+  /// engine's ``Row``, which is scaled.
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {

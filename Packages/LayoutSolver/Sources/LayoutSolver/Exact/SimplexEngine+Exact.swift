@@ -133,7 +133,7 @@ extension SimplexEngine {
   /// Whether some rows are optimized without rounding, in an ``ExactProgram``.
   ///
   /// This is false if there are no wide rows (see ``Tolerance/widestRatio``). It is also false after several exact
-  /// programs took too much work: later ones, which contain almost the same rows, would take as much.
+  /// programs took too much work: later programs contain almost the same rows, so they would take as much work.
   var usesExactPrograms: Bool {
     table.wideRowCount > 0 && unfinishedExactCount < Self.mostUnfinishedExactPrograms
   }

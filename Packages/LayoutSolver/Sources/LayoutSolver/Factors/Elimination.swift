@@ -23,7 +23,8 @@ struct Elimination {
     var value: Double
   }
 
-  /// An element of a linked list of the rows that contain a variable. Some of these rows may no longer contain it.
+  /// An element of a linked list that contains the rows with one variable. The list can also contain rows from which
+  /// the variable was eliminated.
   private struct Mention {
     var row: Int32
     var next: Int32
@@ -49,7 +50,7 @@ struct Elimination {
     var start: Int32
     var length: Int32
     var isDone: Bool
-    /// The right side of the row, after the subtractions of pivot rows.
+    /// The right side of the row. Subtractions of pivot rows change it.
     var constant: Double
   }
 
@@ -63,7 +64,7 @@ struct Elimination {
     /// range of the previous step ends.
     var upperEnd: Int32
     var pivot: Double
-    /// The right side of the pivot's row, after the subtractions of earlier pivot rows.
+    /// The right side of the pivot's row, as it was when the pivot was chosen.
     fileprivate var constant: Double
   }
 
@@ -76,7 +77,7 @@ struct Elimination {
   /// The factors by which pivot rows were multiplied before they were subtracted from other rows.
   private(set) var multipliers: [Multiplier] = []
 
-  /// The number of elements that subtractions of rows computed, as a measure of the work.
+  /// The number of elements that subtractions of rows computed, which measures the work.
   private(set) var writtenCount = 0
 
   // MARK: The remaining rows
@@ -86,12 +87,12 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// The variables that only one remaining row contains, in four lists: those that 0, 1, 2, and 3 or more of the
-  /// rows not added yet will contain (see ``expectMention(of:)``).
+  /// The variables that are in only one of the remaining rows. There are four lists: for variables that will be in 0,
+  /// 1, 2, and 3 or more of the rows not added yet (see ``expectMention(of:)``).
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = IndexQueue()
-  /// The rows with one remaining variable that do not get their pivot yet. They are inequalities, and other rows may
-  /// later bound their variable more tightly.
+  /// The rows with one remaining variable whose pivot is chosen later: other rows may bound that variable more tightly.
+  /// These rows are inequalities.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
@@ -144,7 +145,7 @@ struct Elimination {
   /// Announces that a row of a later group will contain a variable.
   ///
   /// A pivot on such a variable causes work when that row is added. Among equally good pivots, the elimination
-  /// therefore prefers other variables.
+  /// therefore prefers pivots on other variables.
   @inline(__always)
   mutating func expectMention(of variable: Int32) {
     columns[Int(variable)].laterMentions += 1
@@ -283,13 +284,13 @@ struct Elimination {
     }
   }
 
-  /// Returns the row that bounds a variable most tightly, or nil if the method should be called again later.
+  /// Returns the row that bounds a variable most tightly. Returns nil if a row that still contains other variables
+  /// might later bound the variable more tightly. The caller then tries again later.
   ///
   /// The method considers only rows that contain no other variable, and that bound the variable on the same side as
   /// `row`: from below or from above.
   ///
-  /// - Parameter canWait: Whether to return nil if a row that still contains other variables might later bound the
-  ///   variable from that side.
+  /// - Parameter canWait: Whether the result can be nil. If false, rows that still contain other variables are ignored.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
     let isBelow = elements[Int(rows[row].start)].value > 0
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
@@ -319,8 +320,8 @@ struct Elimination {
     return best
   }
 
-  /// The largest number of rows containing a variable for which ``closestBound(of:like:canWait:)`` waits for tighter
-  /// bounds. The method visits all these rows in each call, so waiting would be slow for more rows.
+  /// The largest number of rows with a variable for which ``closestBound(of:like:canWait:)`` waits for tighter bounds.
+  /// Each call visits all these rows, so waiting would be slow for more of them.
   private static let waitingLimit = 64
 
   @inline(__always)
@@ -483,7 +484,8 @@ struct Elimination {
     if hasCancelled { dropZeros(of: row) }
   }
 
-  /// Copies a row to the end of ``elements``, where it can grow, and stores the position of each variable's element.
+  /// Copies a row to the end of ``elements``, so that terms can be added to it, and stores the position of each
+  /// variable's element.
   private mutating func moveToEnd(_ row: Int) {
     let old = span(of: row)
     rows[row].start = Int32(elements.count)

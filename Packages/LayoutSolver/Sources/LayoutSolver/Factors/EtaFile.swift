@@ -2,17 +2,18 @@
 /// list the *eta file*.
 ///
 /// An eta contains the coordinates of the new row: the factors by which the old tight rows are multiplied so that they
-/// add up to the new row. In a solve, an eta changes a vector only if it refers to a slot at which the vector is
-/// nonzero. In a large layout, most etas do not. The file therefore stores, for each slot, which etas refer to the
-/// slot, so that a solve visits no others.
+/// add up to the new row. When the engine solves equations, an eta changes the vector only if it refers to a slot of
+/// the ``WorkingSet`` at which the vector is nonzero. In a large layout, most etas do not. The file therefore stores,
+/// for each slot, which etas refer to it. The engine then visits only these etas.
 struct EtaFile {
-  /// The exchange of the row in `slot`: the new row is `pivot × (old row) + sum of values × (other old rows)`.
+  /// The exchange of the row in a slot of the ``WorkingSet``: the new row is
+  /// `pivot × (old row) + sum of values × (other old rows)`.
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The start of the range in ``elements`` that contains the `values` of the other old rows (see ``Eta``).
+    /// The start of the range in ``elements`` that contains the `values` of this exchange.
     var start: Int32
-    /// The end of the range in ``elements`` that contains the `values` of the other old rows (see ``Eta``).
+    /// The end of the range in ``elements`` that contains the `values` of this exchange.
     var end: Int32
     /// The index in ``etas`` of the previous exchange in the same slot of the ``WorkingSet``; -1 if there is none.
     var previous: Int32
@@ -20,7 +21,7 @@ struct EtaFile {
     var next: Int32
   }
 
-  /// One term of the sum in an ``Eta``: `value` times the old row in `slot`.
+  /// One summand of the new row in an ``Eta``: `value` times the old row in a slot of the ``WorkingSet``.
   private struct Element {
     var slot: Int32
     var eta: Int32
@@ -38,7 +39,8 @@ struct EtaFile {
   /// For each slot of the ``WorkingSet``, the index in ``etas`` of the last exchange of the row in the slot; -1 if
   /// there is none.
   private var lastEtas: [Int32] = []
-  /// For each slot, the index in ``elements`` of the last element with that slot; -1 if there is none.
+  /// For each slot of the ``WorkingSet``, the index in ``elements`` of the last element with that slot; -1 if there is
+  /// none.
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
@@ -94,7 +96,7 @@ struct EtaFile {
   // The next two methods do not change the file. They are mutating only so that the caller need not copy the file while
   // the queue changes.
 
-  /// Applies the etas (recorded exchanges of tight rows) from the last to the first, as part of solving `B x = b`,
+  /// Applies the etas (recorded exchanges of tight rows) from the last to the first. This is part of solving `B x = b`,
   /// where *B* is the matrix of the working set. Each eta computes the value at its slot from the values at the slots
   /// of its elements.
   ///
@@ -118,7 +120,7 @@ struct EtaFile {
     }
   }
 
-  /// Applies the etas (recorded exchanges of tight rows) from the first to the last, as part of solving `y B = c`,
+  /// Applies the etas (recorded exchanges of tight rows) from the first to the last. This is part of solving `y B = c`,
   /// where *B* is the matrix of the working set. Each eta subtracts multiples of the value at its slot from the values
   /// at the slots of its elements.
   ///
@@ -186,11 +188,11 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the etas (recorded exchanges of tight rows) that read or change the vector's value at an index, the
-    /// `slot`. Only etas whose index in ``etas`` is below `limit` are queued.
+    /// Queues the etas (recorded exchanges of tight rows) that read or change the vector's element at a slot of the
+    /// ``WorkingSet``. Only etas whose index in ``etas`` is below `limit` are queued.
     ///
-    /// Of the etas that change the value, only the last is queued. When this eta is applied, it queues the previous eta
-    /// that changes the value.
+    /// Of the etas that change the element, only the last one is queued. When this eta is applied, it queues the
+    /// previous one.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: IndexQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -223,8 +225,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Queues the first eta (recorded exchange of tight rows) that replaces the row in a slot, and whose index is above
-    /// `limit`.
+    /// Queues the first eta (recorded exchange of tight rows) that replaces the row in a slot of the ``WorkingSet``.
+    /// Only etas whose index in ``etas`` is above `limit` are considered.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: IndexQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -40,7 +40,8 @@ struct Factorization {
       }
     }
 
-    /// Replaces the contents with the elements that a closure returns for some items, at most one for each item.
+    /// Replaces the contents of the matrix with the elements that a closure returns for some items. The closure returns
+    /// at most one element for each item.
     ///
     /// - Parameters:
     ///   - items: The values from which the closure computes elements.
@@ -179,14 +180,14 @@ struct Factorization {
   private var queue = IndexQueue()
   private var etaQueue = IndexQueue()
 
-  /// The number of new slots that the factors do not contain yet. Each contains the row `variable = 0` of a new
-  /// variable.
+  /// The number of new slots of the ``WorkingSet`` that the factors do not contain yet. Each contains the row
+  /// `variable = 0` of a new variable.
   private var pendingUnitCount = 0
 
   var slotCount: Int { pivotVariables.count }
 
-  /// Whether etas (recorded exchanges of tight rows) have caused as much work as new factors would, or contain too many
-  /// elements.
+  /// Whether new factors would take less time than more etas (recorded exchanges of tight rows): the etas have caused
+  /// much work, or contain many elements.
   var wantsRefactoring: Bool {
     etaWork > 64 * slotCount + 4_000 || etas.elementCount > 8 * slotCount + 2_000
   }
@@ -200,7 +201,8 @@ struct Factorization {
     pivotSlots.reserveCapacity(count)
   }
 
-  /// Adds a slot for a new variable to the factors. The slot contains the row `variable = 0`.
+  /// Adds a slot of the ``WorkingSet`` for a new variable. The slot contains the row `variable = 0`. The factors are
+  /// extended at the next solve.
   mutating func appendUnit() {
     let slot = Int32(slotCount)
     pivotVariables.append(slot)

@@ -4,8 +4,8 @@ struct WorkingSet {
   /// The tight rows (rows whose residual is zero and that determine the point), indexed by slot.
   private(set) var rows: [WorkingRow] = []
 
-  /// For each slot, whether the row in it can leave the working set without changing the cost of any priority. If so,
-  /// there may be other optimal solutions.
+  /// For each slot, whether the row in it can leave the working set without changing the cost of any priority. If this
+  /// is true for a slot, there may be other optimal solutions.
   private(set) var isLoose: [Bool] = []
 
   /// The number of slots for which ``isLoose`` is true.
@@ -43,8 +43,8 @@ struct WorkingSet {
 extension SimplexEngine {
   // MARK: Refactoring
 
-  /// Computes new factors for the same tight rows, and recomputes the point, the signs of residuals and the duals. This
-  /// removes rounding errors.
+  /// Computes new factors for the same tight rows, which removes rounding errors. Then recomputes the point, the signs
+  /// of residuals and the duals.
   mutating func refactor() {
     workCounts.factorizationWork += 2 * storedCount
     startElimination()
@@ -94,12 +94,12 @@ extension SimplexEngine {
   /// The total number of variables, rows and terms.
   private var storedCount: Int { variableCount + table.count + table.entries.count }
 
-  /// The work of choosing a working set, per variable, row and term, in the unit of ``WorkCounts/total``. The number
-  /// was found by time measurements, and includes the time to add the rows to a new solver.
+  /// The work of choosing a working set, divided by the total number of variables, rows and terms. The unit is that of
+  /// ``WorkCounts/total``. The number was measured, and includes the time to add the rows to a new solver.
   private static let choiceWork = 6
 
-  /// The work of choosing a new working set, in the unit of ``WorkCounts/total``. A search that starts with a new
-  /// working set needs at least this much.
+  /// The work of choosing a new working set, in the unit of ``WorkCounts/total``. A search from a new working set takes
+  /// at least this much work.
   var smallestFreshWork: Int { Self.choiceWork * storedCount }
 
   /// A row that may become tight, and the number of its group. Tight rows are chosen from groups with low numbers
@@ -109,9 +109,9 @@ extension SimplexEngine {
     var row: RowIndex
   }
 
-  /// Chooses new tight rows without preferring the rows that are tight now.
+  /// Chooses new tight rows. In contrast to ``chooseWorkingSet(with:)``, does not prefer the rows that are tight now.
   ///
-  /// The solver calls this method if the current working set was chosen with a row that the solver then refused.
+  /// The solver calls this method if a row that it then refused was among the candidates for the current working set.
   /// Without that row, the working set is a bad start: the number of steps to the optimum can be as large as the number
   /// of rows.
   mutating func chooseWorkingSetAfresh() {
@@ -120,8 +120,8 @@ extension SimplexEngine {
   }
 
   /// Returns the given rows as candidates for the working set, each with the number of its group (see
-  /// ``startGroup(of:in:)``). Leaves out rows that are removed or cost nothing. Also sets rows in the
-  /// state ``Row/State/waiting`` to ``Row/State/live``.
+  /// ``startGroup(of:in:)``). Rows that are removed or cost nothing are left out. Also changes the state of each row
+  /// from ``Row/State/waiting`` to ``Row/State/live``.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
@@ -248,8 +248,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Replaces the working set with the result of the elimination: the rows that got a pivot, and the resting rows (see
-  /// ``RestingRows``) of variables without a pivot. Then recomputes the point, the signs of residuals and the duals.
+  /// Replaces the tight rows with the result of the ``Elimination``: the rows that got a pivot, and the resting rows
+  /// (see ``RestingRows``) of variables without a pivot. Then recomputes the point, the signs of residuals and the
+  /// duals.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount

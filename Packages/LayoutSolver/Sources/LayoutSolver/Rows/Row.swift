@@ -21,8 +21,8 @@ struct Row {
     case waiting
     /// The row is in use.
     case live
-    /// The row was removed, but stays in its slot of the working set until another row replaces it. Its violation costs
-    /// nothing.
+    /// The row was removed while it was tight. It keeps its slot in the ``WorkingSet``, and costs nothing, until
+    /// another row replaces it.
     case placeholder
   }
 
@@ -43,8 +43,8 @@ struct Row {
   var slot: Int32
   /// The constraint or edit for which the row was created. Only the solver uses this property, not the engine.
   var owner: Owner
-  /// The cost of one point of the residual. For an optional row, the weight undoes the scaling of the row, so that the
-  /// cost equals the violation of the constraint before scaling. Required rows cost 1 per point instead.
+  /// The cost of one point of the residual. For an optional row, this weight undoes the scaling of the row: the cost
+  /// equals the violation of the constraint as written. A required row costs 1 per point instead.
   var weight: Double
   /// The right side of the row, scaled like the coefficients.
   var constant: Double

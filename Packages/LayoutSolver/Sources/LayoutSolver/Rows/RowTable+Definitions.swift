@@ -38,7 +38,7 @@ extension RowTable {
   }
 
   /// Returns whether a required row in use contains the variable. The method searches only the first 16 rows with the
-  /// variable. It also returns true if the variable is in more than 16 rows and the search found no such row.
+  /// variable. If it finds no required row among them but there are more rows, it returns true as well.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<16 {
@@ -52,7 +52,7 @@ extension RowTable {
     return true
   }
 
-  /// Returns whether the variables of a row, apart from `target`, depend on `target` through definitions (see
+  /// Returns whether a variable of a row, apart from `target`, depends on `target` through definitions (see
   /// ``define(by:)``). Also returns true if the search visits more than 32 definitions without an answer.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []

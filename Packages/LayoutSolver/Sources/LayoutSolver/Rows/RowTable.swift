@@ -28,8 +28,8 @@ struct RowTable {
   /// variable.
   private(set) var columnHeads: [Int32] = []
 
-  /// For each variable, the number of required rows that contain it, including rows on trial (see ``Level/trial``) and
-  /// rows that are not in use yet.
+  /// For each variable, the number of required rows that contain the variable. Rows on trial (see ``Level/trial``) and
+  /// rows that are not in use yet are counted too.
   private(set) var requiredMentions: [Int32] = []
 
   /// For each variable, the row that last became the definition of the variable (see ``define(by:)``); nil if no row
@@ -100,7 +100,7 @@ struct RowTable {
     }
   }
 
-  /// Records that a row is in a slot of the working set.
+  /// Records that a row is now in a slot of the ``WorkingSet``.
   mutating func hold(_ row: WorkingRow, in slot: Int) {
     switch row.reference {
     case .row(let row):
@@ -166,7 +166,7 @@ struct RowTable {
   }
 
   /// Returns whether a row is the only row in use that contains a variable. Also returns false if so many rows contain
-  /// the variable that searching them all would take too long.
+  /// the variable that the search would take too long.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var index = columnHeads[Int(variable)]
     for _ in 0..<8 {

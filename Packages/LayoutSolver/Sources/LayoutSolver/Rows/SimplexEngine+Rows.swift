@@ -54,8 +54,10 @@ extension SimplexEngine {
     return false
   }
 
-  /// Starts using a new row: computes its residual and the sign of the residual. If the row is an equation or does not
-  /// hold, and contains a variable that no other row uses, the row becomes tight, and only that variable moves.
+  /// Starts using a new row: computes its residual and the sign of the residual.
+  ///
+  /// If the row is an inequality that holds, the point does not change. In all other cases, the row becomes tight if
+  /// one of its variables is in no other row, and only that variable moves.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()
@@ -132,7 +134,7 @@ extension SimplexEngine {
 
   // MARK: Changing
 
-  /// Sets the level of a row, and records the change of the cost.
+  /// Sets the level of a row, and updates the cost.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     guard table[row].state != .waiting else {
       table.setLevel(level, of: row)

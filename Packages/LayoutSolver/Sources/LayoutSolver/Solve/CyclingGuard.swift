@@ -10,7 +10,7 @@ struct CyclingGuard {
   /// point.
   private var stallEpochs: [Int32] = []
 
-  /// The number of times that the point moved or a search started.
+  /// A number that increases whenever the point moves or a search starts.
   private var epoch: Int32 = 0
 
   /// The rows whose constants were changed to prevent cycling, with their original constants.
@@ -34,7 +34,8 @@ struct CyclingGuard {
 
   /// Records that a slot of the ``WorkingSet`` exchanged its row without moving the point.
   ///
-  /// In a large layout, many slots may do this once without a cycle. In a cycle, the same slot does it again.
+  /// In a large layout, many slots may each do this once. If the same slot does it again, the engine may be cycling
+  /// (see ``CyclingGuard``).
   ///
   /// - Returns: Whether the slot already exchanged a row without moving the point since the last call of
   ///   ``notePointMoved()``.

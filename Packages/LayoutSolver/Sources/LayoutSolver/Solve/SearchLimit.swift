@@ -1,11 +1,11 @@
 /// A limit on the work of a search that continues from the last optimum. If the search exceeds it, the solve starts
 /// again with a new working set.
 ///
-/// Usually, few rows change between two solves, and a few steps from the last optimum lead to the next. But a view that
-/// is dragged into many others can make hundreds of rows tight or loose at once. Choosing a new working set for the
-/// whole layout is then faster. The engine cannot know this in advance. It stops the search when the search has taken
-/// as much work as the choice of a new working set would take. It then chooses a new working set and searches from
-/// there. The two searches together take at most about twice the work of a solve in a new solver.
+/// Usually, few rows change between two solves, and a few steps from the last optimum lead to the next. But if a view
+/// is dragged against many others, hundreds of rows can enter or leave the working set at once. Choosing a new working
+/// set for the whole layout is then faster. The engine cannot know this in advance. It stops the search when the search
+/// has taken as much work as the choice of a new working set would take. It then chooses a new working set and searches
+/// from there. The two searches together take at most about twice the work of a solve in a new solver.
 ///
 /// Work is counted in computed elements instead of time, so that results are the same in every run.
 struct SearchLimit {

@@ -87,8 +87,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// Changes the constants of slightly violated required rows to match the point, if all violations are small enough to
-  /// be rounding errors.
+  /// If the violations of required rows are small enough to be rounding errors, changes the constants of these rows to
+  /// match the point. If the violations are larger, changes nothing.
   ///
   /// - Returns: Whether all required rows are satisfied now.
   private mutating func absorbRounding() -> Bool {

@@ -1,9 +1,9 @@
 /// A step in which a row leaves the working set and a row with the same only variable takes its place, such as the
 /// maximum of a width for its minimum. Textbooks call this a *bound flip*.
 ///
-/// A flip changes no other coordinates or duals. Several flips can therefore be made together, with one direction for
-/// all of them, as long as no residual of another row changes its sign on the way. If there is no room for thousands of
-/// labels, each of them flips from the width of its content to zero, and each flip moves all labels after it.
+/// A flip changes the coordinates and duals of no other row. Several flips can therefore be made in one step, as long
+/// as no residual of another row changes its sign on the way. If there is no room for thousands of labels, each of them
+/// flips from the width of its content to zero, and each flip moves all labels after it.
 struct FlipSeries {
   /// The number of flips since the last step that was not a flip.
   private var streak = 0
@@ -17,7 +17,7 @@ struct FlipSeries {
   /// engine.
   private static let largestCount = 1 << 20
 
-  /// Whether there were so many flips that the next ones should be combined.
+  /// Whether there were so many flips in succession that the next ones should be made together.
   @inline(__always)
   var isLong: Bool { streak >= Self.firstCount }
 
@@ -25,7 +25,7 @@ struct FlipSeries {
   @inline(__always)
   mutating func note(isFlip: Bool) { streak = isFlip ? streak + 1 : 0 }
 
-  /// Records whether flips could be combined.
+  /// Adjusts ``wantedCount``, depending on whether the last attempt to make flips together succeeded.
   mutating func noteCombination(succeeded: Bool) {
     wantedCount = succeeded ? min(2 * wantedCount, Self.largestCount) : Self.firstCount
     if !succeeded { streak = 0 }
@@ -33,8 +33,9 @@ struct FlipSeries {
 }
 
 extension SimplexEngine {
-  /// One flip (see ``FlipSeries``): the row in `slot` leaves, its residual gets the sign `side` and the size
-  /// `distance`, and `entering` becomes tight. `coordinate` is the coordinate of the entering row.
+  /// One flip (see ``FlipSeries``): the row in `slot` leaves, and `entering` becomes tight. The residual of the leaving
+  /// row gets the sign `side` and the absolute value `distance`. `coordinate` is the coordinate of the entering row
+  /// (see ``SimplexEngine/computeCoordinates(of:)``).
   private struct Flip {
     var slot: Int
     var side: Side
@@ -43,8 +44,8 @@ extension SimplexEngine {
     var coordinate: Double
   }
 
-  /// Makes several flips together (see ``FlipSeries``): the flip of a slot, and the flips of the slots that would be
-  /// examined next.
+  /// Makes several flips (see ``FlipSeries``) in one step: the flip of the row in a slot of the ``WorkingSet``, and the
+  /// flips of the rows in the slots that would be examined next.
   ///
   /// - Parameters:
   ///   - slot: The slot of the first row that leaves.
@@ -86,8 +87,9 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the flip of the row in a slot: the exchange with the nearest row that contains only the same variable.
-  /// Returns nil if there is no such row, if its residual is already zero, or if a step would not end at that row.
+  /// Returns the flip of the row in a slot (see ``FlipSeries``): the exchange with the nearest row that contains only
+  /// the same variable. Returns nil if there is no such row, if the residual of that row is already zero, or if a step
+  /// would not end at that row.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]
@@ -132,10 +134,10 @@ extension SimplexEngine {
   /// The largest number of rows with the same variable that are searched for a flip.
   static let longestFlipSearch = 16
 
-  /// Computes the movement of the point and the residuals in several flips, and stores it in ``Scratch/direction`` and
-  /// ``Scratch/rates``.
+  /// Computes how several flips together move the point and change the residuals, and stores the result in
+  /// ``Scratch/direction`` and ``Scratch/rates``.
   ///
-  /// - Returns: Whether no residual of another row becomes zero or changes its sign.
+  /// - Returns: False if the residual of another row becomes zero or changes its sign.
   private mutating func computeMovement(of flips: [Flip], strongest count: Int) -> Bool {
     scratch.direction.clear()
     var flipped: Set<Int32> = []

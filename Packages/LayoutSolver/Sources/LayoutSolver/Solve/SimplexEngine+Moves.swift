@@ -256,7 +256,7 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Reduces the amount by which the constant may increase (``above``) or decrease (``below``), so that the given
+    /// Reduces the amounts by which the constant may increase (``above``) and decrease (``below``), so that the given
     /// residual does not change its sign. If the residual is already zero, both amounts become 0.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {

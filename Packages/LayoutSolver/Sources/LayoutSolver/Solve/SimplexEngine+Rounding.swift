@@ -35,8 +35,8 @@ struct Rounding {
     toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * largestNumber)
   }
 
-  /// Records that a row with the given constant was removed or changed, so that tolerances derived from a large
-  /// constant can be updated.
+  /// Records that a row with the given constant was removed or changed. If the constant is large, the engine later
+  /// updates the tolerances that depend on it.
   @inline(__always)
   mutating func noteRemoval(of constant: Double) {
     if abs(constant) > Tolerance.largeConstant, abs(constant) >= largestConstant / 2 {
@@ -109,8 +109,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes ``Rounding/scales``: for each variable, the largest absolute value of a constant or term in the tight
-  /// rows that contain it, and in tight rows that are connected with these through common variables.
+  /// Computes ``Rounding/scales``. The scale of a variable is the largest absolute value of a constant or term in the
+  /// tight rows that contain the variable, and in the tight rows connected with them through common variables.
   ///
   /// - Complexity: Proportional to the number of terms in all tight rows.
   private mutating func computeRoundingScales() {

@@ -180,24 +180,24 @@ extension SimplexEngine {
     }
   }
 
-  /// The number of steps in the resting levels after which the engine looks for the steepest step whenever the steps
-  /// since the last look took as much work as a look takes. Most searches need fewer steps, so the order of their steps
-  /// matters little.
+  /// The number of steps after which the engine starts to search for the steepest step, while it chooses values of
+  /// ambiguous variables. It then repeats this search whenever the steps since the last search took as much work as the
+  /// search itself. Most solves need fewer steps, so their order matters little.
   private static let stepsBeforeSteepest = 32
 
-  /// The work of a look at one queued slot in the search for the steepest step, in the unit of ``WorkCounts/total``.
+  /// The work of examining one queued slot in the search for the steepest step, in the unit of ``WorkCounts/total``.
   private static let priceWork = 4
 
-  /// Moves the slot whose exchange decreases the cost by the largest amount per point to the front of the queue, and
-  /// removes slots from the queue whose exchange does not decrease the cost.
+  /// Finds the slot of the ``WorkingSet`` whose exchange decreases the cost by the largest amount per point, and moves
+  /// it to the front of the queue. Removes slots whose exchange does not decrease the cost from the queue.
   ///
-  /// For example, if the views in a row can share the width of the row in any way, steps move width from view to view
-  /// until the positions are as small as possible. The steepest steps move the width directly from the first views to
-  /// the last, instead of from neighbor to neighbor.
+  /// For example, suppose that the width of a container can be distributed among its views in any way. To make the
+  /// positions small, steps have to move width from the first views to the last. The steepest steps do this directly,
+  /// instead of from neighbor to neighbor.
   ///
   /// Slots with required equations stay where they are in the queue, since they are deferred anyway.
   ///
-  /// - Complexity: One price for each queued slot.
+  /// - Complexity: One call of ``price(of:from:strongest:)`` for each queued slot.
   private mutating func preferSteepestSlot(strongest count: Int) {
     var best: (slot: Int, rank: Int32, decrease: Double)?
     var waiting = pricing.changedSlots.count
@@ -224,7 +224,8 @@ extension SimplexEngine {
   /// equality if they can, then sizes become 0, then positions become 0.
   ///
   /// These levels are weaker than all priorities. A layout without ambiguous values does not need them. Once in use,
-  /// they are optimized like any other level. Variables whose values they choose are still reported as ambiguous.
+  /// they are optimized like any other level. Variables whose values these levels choose are still reported as
+  /// ambiguous.
   mutating func startResting() {
     isResting = true
     for row in table.indices {

@@ -4,7 +4,7 @@ enum StepOutcome {
   case moved
   /// The working set changed, but the point did not move.
   case stalled
-  /// Nothing changed, because no row stops the point along the direction. This happens only because of rounding errors.
+  /// Nothing changed, because no row stops the point. Only rounding errors cause this.
   case blocked
   /// Nothing changed, because the rounding errors in the factorization are too large. The factorization has to be
   /// computed anew.
@@ -43,10 +43,10 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: 0)
   }
 
-  /// Makes a step of length zero that replaces a row with the resting row of its only variable, if a longer step would
-  /// not decrease the cost further. The point does not move, so no direction is necessary.
+  /// If a step would have length zero and end at the resting row (see ``RestingRows``) of the leaving row's only
+  /// variable, makes this step. The point does not move, so the engine does not have to compute a direction.
   ///
-  /// If there is no room for many views, they have a size of 0, and each of them needs such a step.
+  /// In a layout without room for many views, the views have a size of 0, and each of them needs such a step.
   ///
   /// - Returns: Whether the step was made.
   private mutating func restsAtOnce(slot: Int, side: Side) -> Bool {
@@ -74,11 +74,12 @@ extension SimplexEngine {
     return true
   }
 
-  /// Makes a step of length zero that replaces a row with another row of its only variable that holds with equality, if
-  /// a longer step would not decrease the cost further. The point does not move, so no direction is necessary.
+  /// If a step would have length zero and end at another row with the same only variable, makes this step. The point
+  /// does not move, so the engine does not have to compute a direction.
   ///
   /// If many views have a size of 0, the resting row of each size is replaced in this way by the row that keeps the
-  /// size from becoming negative. With a direction, each of these steps would visit all views after the view.
+  /// size from becoming negative. Computing a direction for each of these steps would visit all views that follow the
+  /// view.
   ///
   /// - Returns: Whether the step was made.
   private mutating func yieldsAtOnce(slot: Int, side: Side, strongest count: Int) -> Bool {
@@ -163,7 +164,7 @@ extension SimplexEngine {
   /// ``Scratch/slope``.
   ///
   /// - Parameters:
-  ///   - slot: The slot of the row that leaves the working set.
+  ///   - slot: The slot of the ``WorkingSet`` with the row that leaves.
   ///   - side: The sign that the residual of the leaving row gets.
   mutating func startSlope(slot: Int, side: Side) {
     scratch.slope.clear()
@@ -203,9 +204,9 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns the index of the breakpoint to stop at: `index`, unless the residual of that breakpoint's row changes so
-  /// slowly that its rate may be a rounding error. In that case, returns the breakpoint with the largest absolute rate
-  /// at the same distance.
+  /// Returns the index of the breakpoint at which a step ends. This is `index`, unless the rate of this breakpoint is
+  /// so small that it may be a rounding error. In that case, it is the breakpoint with the largest absolute rate at the
+  /// same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance
@@ -227,13 +228,13 @@ extension SimplexEngine {
     return best
   }
 
-  /// Returns a required row at which a step can end without passing the other rows whose residuals reach zero at the
-  /// same distance: the row in `stop`, or another row if `stop` has the resting row of a variable that this row does
-  /// not determine.
+  /// Finds a required row at which a step can end such that the point passes none of the rows at the same distance.
+  /// This is the row of the breakpoint `stop`. If `stop` belongs to the resting row of a variable, it is a required row
+  /// that contains another variable.
   ///
-  /// If many residuals reach zero together, and the step passes some of them or ends at one of them, many steps of
-  /// length zero have to follow: if a view at the end of a row gets the width of the first view, the positions of all
-  /// views between them become zero. If the step ends at a row that must not be violated, their sides can be zero.
+  /// If many residuals reach zero at the same distance and the step passed some of them, many steps of length zero
+  /// would have to follow. For example, if a view at the end of a row of views gets the width of the first view, the
+  /// positions of all views between them become zero at the same distance.
   ///
   /// - Parameter stop: The index of the breakpoint at which the cost stops decreasing.
   /// - Returns: The index of the required row's breakpoint, and the indices of all breakpoints at the same distance;
@@ -265,7 +266,8 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns whether the row of a breakpoint must not be violated, so that no step can pass it.
+  /// Returns whether violating the row of a breakpoint has a cost at the level of required rows. If so, a step cannot
+  /// pass the breakpoint.
   ///
   /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
   /// nonmutating method.
@@ -312,8 +314,8 @@ extension SimplexEngine {
     return distance > rounding.largestTolerance ? .moved : .stalled
   }
 
-  /// Updates the sign of each residual that changed in this step and is clearly not zero. Skips the row that becomes
-  /// tight.
+  /// Updates the sign of each residual that this step changed, if the residual is clearly not zero. Skips the row that
+  /// becomes tight.
   mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {

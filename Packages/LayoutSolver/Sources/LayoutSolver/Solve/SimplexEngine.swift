@@ -91,7 +91,7 @@ struct SimplexEngine {
 
   // MARK: Bookkeeping
 
-  /// The steps in which a row was replaced by another bound of the same variable.
+  /// The series of steps in which a row was replaced by another row of the same single variable.
   var flips = FlipSeries()
 
   /// The state with which the engine avoids repeating the same exchanges forever.
@@ -279,7 +279,7 @@ struct WorkCounts {
   /// terms for each factorization.
   var factorizationWork = 0
 
-  /// The total work, in which each count is weighted by the time that it stands for. The unit is the time in which a
-  /// step computes one vector element.
+  /// The total work: the sum of all counts, each multiplied by the time that one of its units takes. The unit of the
+  /// result is the time in which a step computes one vector element.
   var total: Int { stepElements + dualElements + 2 * eliminatedElements + factorizationWork }
 }

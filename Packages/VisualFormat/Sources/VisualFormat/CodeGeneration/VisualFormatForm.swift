@@ -112,7 +112,7 @@ public struct VisualFormatForm: Hashable, Sendable {
 }
 
 extension VisualFormatSyntax {
-  /// Returns a syntax tree that contains one format, in which each group is a single view.
+  /// Returns a syntax tree that contains one format. Each group of the format is a single view.
   fileprivate static func format(
     _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
     _ rest: [Link] = [], trailing: Connection? = nil
@@ -131,7 +131,7 @@ extension ConstraintEquation {
   }
 
   /// Returns the connection of two items in a format that expresses this equation: `-`, a space with a size such as
-  /// `-8-`, or no space. Nil if no format can express the equation.
+  /// `-8-`, or no space. Returns nil if no format can express the equation.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {

@@ -16,8 +16,8 @@ struct DepthOrder {
   /// Adds a view whose depth is not known yet.
   mutating func add(_ view: String) { _ = index(of: view) }
 
-  /// Sets the distance at which a view is in front of another view. Returns false if it conflicts with distances that
-  /// were set before.
+  /// Sets the distance at which a view is in front of another view. Returns false if the distance conflicts with
+  /// distances that were set before.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -74,8 +74,9 @@ struct FormatExpander {
     }
   }
 
-  /// Returns whether the name in a term on the right side of a predicate must be a view. This is the case if the term
-  /// has an attribute, or if `attribute`, which the predicate constrains, is a position and no metric has the name.
+  /// Returns whether the name in a term on the right side of a predicate must be the name of a view. This is the case
+  /// if the term has an attribute. It is also the case if the predicate constrains a position (`attribute`), and no
+  /// metric has the name.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }
@@ -224,7 +225,8 @@ struct FormatExpander {
     constraints.append(.init(equation: equation, range: range, part: part))
   }
 
-  /// Counts an equation, or a view of a range. Reports an error when the count first exceeds the limit.
+  /// Adds 1 to the number of equations and of views in ranges. Reports an error when the number first exceeds the
+  /// limit.
   mutating func charge(at range: SourceRange) {
     effort += 1
     if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }

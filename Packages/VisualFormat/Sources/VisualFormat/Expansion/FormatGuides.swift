@@ -119,8 +119,8 @@ extension FormatExpander {
   /// Adds equations that make the contents of a stack as wide or high as the stack, and align them with the stack's
   /// leading or top edge. Does the same for stacks inside the stack.
   ///
-  /// Used for the axis across the stack's direction: in a column, each view is as wide as the column and begins at its
-  /// leading edge.
+  /// Used for the axis across the stack's direction. For example, in a column, each view is as wide as the column and
+  /// begins at the column's leading edge.
   mutating func bindStacks(at name: String, _ axis: LayoutAxis, range: SourceRange) {
     let bound = stacks.place(name, along: axis)
     guard !bound.isEmpty else { return }

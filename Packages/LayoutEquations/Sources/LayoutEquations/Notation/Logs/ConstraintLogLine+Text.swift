@@ -40,7 +40,8 @@ extension ConstraintLogLine {
     return left + factor + second.description + rest
   }
 
-  /// The list after `names:` at the end of the line. It states which items the names in the line, and `|`, stand for.
+  /// The list after `names:` at the end of the line. For each name in the line, and for `|`, it contains the address of
+  /// the item.
   private var names: [String] {
     var names: [String] = []
     func explain(_ name: String, _ item: Item) {

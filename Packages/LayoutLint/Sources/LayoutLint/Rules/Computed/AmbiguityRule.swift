@@ -70,9 +70,9 @@ struct AmbiguityRule: LintRule {
 
   /// Returns whether views that are ambiguous on the canvas are certainly ambiguous in the app, too.
   ///
-  /// In an Interface Builder file, this is certain if Interface Builder marked one of the views as ambiguous. Without a
-  /// mark, content that the file does not describe may determine the size of a view: that of a custom class, an image
-  /// view or an AppKit view.
+  /// In an Interface Builder file, this is certain if Interface Builder marked one of the views as ambiguous. If there
+  /// is no mark, content that the file does not describe may determine the size of a view in the app. Such content can
+  /// be in views of custom classes, image views and AppKit views.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains { $0.source.canvasNotes.isAmbiguous }
@@ -82,7 +82,7 @@ struct AmbiguityRule: LintRule {
       }
   }
 
-  /// A missing constraint: the first item that lacks it, and the items that move or resize with it.
+  /// A missing constraint: the first item for which it is missing, and the items that move or resize with that item.
   fileprivate struct Cause {
     var item: String
     var axis: LayoutAxis
@@ -101,8 +101,8 @@ struct AmbiguityRule: LintRule {
     var missing: String
   }
 
-  /// Returns one cause for each free direction. Items that only follow the first item of a direction have no cause of
-  /// their own.
+  /// Returns one cause for each free direction. It names the first item that changes along the direction, and lists the
+  /// other items as followers.
   fileprivate static func causes(in report: AmbiguityReport, except tied: Set<ConstraintSystem.Unknown>)
     -> [Cause]
   {

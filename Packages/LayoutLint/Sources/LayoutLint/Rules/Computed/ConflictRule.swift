@@ -50,7 +50,8 @@ struct ConflictRule: LintRule {
       ?? false
   }
 
-  /// Returns a finding whose message contains the reason of the conflict, which is the first of its details.
+  /// Returns a copy of a finding about a conflict, with the reason of the conflict in its message. The reason is
+  /// removed from the details, where it was the first line.
   private static func naming(reasonOf dropped: DroppedConstraint, _ conflict: LintFinding) -> LintFinding {
     var finding = conflict
     // A constraint that is dropped in several environments for different reasons is one mistake.
@@ -67,7 +68,8 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns the hidden view of a stack view whose constraints do not allow a length of 0; nil for other conflicts.
+  /// Returns the view that a conflict prevents a stack view from hiding: constraints do not allow its length to be 0.
+  /// Returns nil for other conflicts.
   private static func hiddenView(in dropped: DroppedConstraint, _ layout: LintedLayout) -> LintedView? {
     for member in [dropped.dropped] + (dropped.conflict ?? [])
     where member.equation.identifier == "UISV-hiding" {

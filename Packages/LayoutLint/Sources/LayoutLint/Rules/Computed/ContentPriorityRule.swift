@@ -60,15 +60,16 @@ struct ContentPriorityRule: LintRule {
 
   /// Returns whether views certainly compete for space in the app, too.
   ///
-  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. That the views compete is
-  /// therefore certain only if Interface Builder marked them as ambiguous.
+  /// On the canvas of Interface Builder, contents have their saved sizes, which usually fit. Therefore, it is certain
+  /// only if Interface Builder marked the views as ambiguous.
   private func isCertain(_ views: [LintedView], in layout: LintedLayout) -> Bool {
     guard layout.isInterfaceFile else { return true }
     return views.contains(where: \.source.canvasNotes.isAmbiguous)
       || !layout.isDesigned && !layout.root.source.canvasNotes.isFromAppKit
   }
 
-  /// Returns the sizes of the contents that compete in ties.
+  /// Returns the sizes of the contents that compete for space, because optional constraints of equal priority can be
+  /// traded against each other.
   static func tied(in ambiguity: LayoutAmbiguity) -> Set<ConstraintSystem.Unknown> {
     Set(
       ambiguity.report.ties.filter { $0.decision != nil }.flatMap(\.premises).compactMap { premise in

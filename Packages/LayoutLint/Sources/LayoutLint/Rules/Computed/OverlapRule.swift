@@ -37,8 +37,8 @@ struct OverlapRule: LintRule {
         """)
   }
 
-  /// The fraction of the smaller view's width and height that may be covered, because frames contain empty space around
-  /// texts.
+  /// The fraction of the smaller view's width and height that may be covered without a finding. Frames contain empty
+  /// space around texts, so a small overlap is not visible.
   private static let tolerance = 0.25
 
   /// The largest number of other views that a finding lists.

@@ -44,8 +44,8 @@ struct CenterWithFixedEdgesRule: LintRule {
     }
   }
 
-  /// Returns the constraint on the center of a view whose two edges are fixed to the same view as the center; nil if
-  /// there is none.
+  /// Returns the constraint that relates the center of a view to another view, if constraints fix both edges of the
+  /// view to that other view. Returns nil if there is no such constraint.
   static func center(
     of view: LintedView, _ axis: LayoutAxis, _ sides: ConstraintSides
   ) -> LintedConstraint? {

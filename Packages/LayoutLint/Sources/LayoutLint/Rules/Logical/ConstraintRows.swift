@@ -221,8 +221,8 @@ private struct Basis {
   /// The number of terms that may still be added. It limits the time for systems with long rows.
   private var budget = 1_000_000
 
-  /// Returns an equation minus the multiples of the basis that remove as many of its unknowns as possible; nil if this
-  /// takes too long.
+  /// Subtracts multiples of the basis from an equation, so that as few unknowns as possible remain in the equation.
+  /// Returns nil if this takes too long.
   mutating func reduced(_ terms: [Int: Double], _ constant: Double, _ source: Int) -> Combination? {
     var result = Combination(terms: terms, constant: constant, sources: [source: 1])
     // Each row of the basis contains no unknowns of earlier rows, so each unknown is removed once.

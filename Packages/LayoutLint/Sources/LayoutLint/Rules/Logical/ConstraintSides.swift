@@ -61,7 +61,7 @@ extension LayoutAttribute {
   }
 }
 
-/// The active constraints of all views, by the view.
+/// The active constraints of each view. Use a view as the subscript.
 struct ConstraintSides {
   private let sides: [[ConstraintSide]]
 
@@ -90,7 +90,7 @@ struct ConstraintSides {
     self.sides = sides
   }
 
-  /// Returns the active constraints of a view, not including those of its guides.
+  /// Returns the active constraints of a view, without the constraints of its guides.
   subscript(view: LintedView) -> [ConstraintSide] { sides[view.index] }
 
   /// Returns the active constraints on the view along an axis.
@@ -161,9 +161,9 @@ extension LintedLayout {
 }
 
 extension LintedView {
-  /// The factor by which translations of the view's text may be longer. Short texts grow more than long ones.
+  /// The factor by which a translation may be longer than the view's text. It is larger for short texts.
   ///
-  /// These are typical lengths; guides for localization recommend to plan for up to twice the length.
+  /// These are typical factors; guides for localization recommend to plan for up to twice the length.
   var growthOfTranslation: Double {
     switch view.content.text?.text.count ?? 0 {
     case ...10: 1.5

@@ -40,10 +40,11 @@ struct FixedTextHeightRule: LintRule {
     }
   }
 
-  /// The factor by which the largest usual text sizes are larger than the standard size.
+  /// The factor from the standard text size to the largest text sizes that users often choose.
   private static let growthOfFont = 2.0
 
-  /// Returns the factor by which a translation of a text may need more lines.
+  /// Returns the factor by which the number of lines may grow if a text is translated; 1 if the translation still fits
+  /// into one line.
   private func growthOfLines(of view: LintedView, in layout: LintedLayout) -> Double {
     let length = layout.textSize(of: view)?.width ?? 0
     return length * view.growthOfTranslation > view.frame.width ? view.growthOfTranslation : 1

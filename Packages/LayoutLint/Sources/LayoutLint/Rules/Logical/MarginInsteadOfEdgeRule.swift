@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Finds views that fill their superview, but are placed by its margins.
+/// Finds views that fill their superview, but whose constraints refer to its margins.
 struct MarginInsteadOfEdgeRule: LintRule {
   let id = "margin-instead-of-edge"
   let summary = "A view reaches the edge of its superview, but a constraint relates it to the margin."

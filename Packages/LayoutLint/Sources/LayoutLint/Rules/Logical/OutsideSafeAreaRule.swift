@@ -35,8 +35,8 @@ struct OutsideSafeAreaRule: LintRule {
     .label, .button, .textField, .switch, .stepper, .slider, .segmentedControl, .searchBar, .pageControl,
   ]
 
-  /// The distance from the edge of the screen, in points, from which content is inside the safe area on most devices:
-  /// it is more than the height of their status bar.
+  /// A distance from the top edge of the screen, in points, that is larger than the height of the status bar on most
+  /// devices. Content that is farther away from the edge is not reported.
   private static let safeDistance = 64.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {

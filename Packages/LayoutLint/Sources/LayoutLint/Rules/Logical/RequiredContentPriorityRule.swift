@@ -41,7 +41,8 @@ struct RequiredContentPriorityRule: LintRule {
         + (kind == .hugging ? " hugging" : " compression resistance")
     }
 
-    /// The relation of constraints on the size that do not conflict with the priority.
+    /// The relation of a constraint on the size that never conflicts with the priority. For example, a minimum width
+    /// does not conflict with compression resistance.
     var harmlessRelation: Relation { kind == .hugging ? .lessThanOrEqual : .greaterThanOrEqual }
 
     func value(of view: LayoutView) -> LayoutPriority {
@@ -81,7 +82,8 @@ struct RequiredContentPriorityRule: LintRule {
     }
   }
 
-  /// Returns whether a view is in a row that a stack view limits to a width.
+  /// Returns whether a view is in a horizontal stack view, and the priority is for the width. The stack view may then
+  /// limit the width.
   private func isInRow(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
     guard layout.isArranged(view), priority.axis == .horizontal, let stack = view.parent else { return false }
     return (layout.views[stack].view as? StackView)?.axis == .horizontal

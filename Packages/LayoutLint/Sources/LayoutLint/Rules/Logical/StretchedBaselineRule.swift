@@ -59,8 +59,8 @@ struct StretchedBaselineRule: LintRule {
     }
   }
 
-  /// Returns a constraint that determines the height of a view independent of its content: one on its height, or, if
-  /// both its top and its bottom are constrained, one of those two.
+  /// Returns a constraint that determines the height of a view independently of its content. This is a constraint on
+  /// the height or, if both the top and the bottom edge are constrained, a constraint on one of these edges.
   private func cause(of fixed: [ConstraintSide]) -> ConstraintSide? {
     if let height = fixed.first(where: { $0.attribute == .height }) { return height }
     return Set(fixed.compactMap(\.end)).count == 2 ? fixed.first { $0.end != nil } : nil

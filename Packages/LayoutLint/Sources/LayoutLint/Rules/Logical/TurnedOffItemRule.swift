@@ -60,7 +60,8 @@ struct TurnedOffItemRule: LintRule {
     }
   }
 
-  /// Returns the view of a constraint that is not installed, and the one that is; nil if both or none is installed.
+  /// Returns the items of a constraint, if one of them is installed and the other is not. Returns nil if both are
+  /// installed, or neither.
   private func items(
     of constraint: LintedConstraint, in layout: LintedLayout
   ) -> (off: LintedView, other: LintedView)? {

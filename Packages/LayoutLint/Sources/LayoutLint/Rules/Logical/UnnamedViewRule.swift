@@ -1,4 +1,4 @@
-/// Finds views with constraints that have no name, or one that only repeats their kind.
+/// Finds constrained views that have no name, or a name that only repeats their kind.
 struct UnnamedViewRule: LintRule {
   let id = "unnamed-view"
   let summary = "A view with constraints has no name, or only the name of its kind."

@@ -68,8 +68,8 @@ struct UnusualPriorityRule: LintRule {
     }
   }
 
-  /// Returns a usual priority that has the same rank among all priorities of the layout, so that the layout does not
-  /// change; nil if there is none.
+  /// Returns a usual priority with which the layout does not change: no other priority of the layout is between it and
+  /// the current priority. Returns nil if there is none.
   ///
   /// - Parameter uses: The number of times that the layout uses each priority.
   private func replacement(of priority: Float, toward usual: Float, _ uses: [Float: Int]) -> Float? {
