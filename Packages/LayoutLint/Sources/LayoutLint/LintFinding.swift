@@ -46,7 +46,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The part of the scene that the remark is about; nil if there is no such part.
     public var subject: Subject?
 
-    /// Creates a note.
+    /// Creates a note. Default: it is not about a part of the scene.
     public init(_ message: String, about subject: Subject? = nil) {
       self.message = message
       self.subject = subject
@@ -67,7 +67,7 @@ public struct LintFinding: Hashable, Sendable {
     self.fixes = fixes
   }
 
-  /// Creates a finding about a view.
+  /// Creates a finding about a view. Default: no details, notes or fixes.
   public init(
     _ message: String, about view: LintedView, detailKey: String = "", details: [String] = [],
     notes: [Note] = [],
@@ -77,7 +77,7 @@ public struct LintFinding: Hashable, Sendable {
       message, about: .view(view.index), detailKey: detailKey, details: details, notes: notes, fixes: fixes)
   }
 
-  /// Creates a finding about a constraint.
+  /// Creates a finding about a constraint. Default: no details, notes or fixes.
   public init(
     _ message: String, about constraint: LintedConstraint, detailKey: String = "", details: [String] = [],
     notes: [Note] = [], fixes: [LintFix] = []
@@ -113,7 +113,7 @@ public struct LintFix: Hashable, Sendable {
   /// this. Only safe fixes are applied automatically. Default: false.
   public var isSafe: Bool
 
-  /// Creates a fix from changes of the scene.
+  /// Creates a fix from its title and its changes. Default: the fix is not safe.
   public init(_ title: String, _ changes: [SceneChange], isSafe: Bool = false) {
     self.title = title
     self.changes = changes

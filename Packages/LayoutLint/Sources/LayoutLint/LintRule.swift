@@ -72,7 +72,7 @@ public struct LintRulePage: Hashable, Sendable {
   /// The document of ``failing`` with the mistake corrected.
   public var passing: String
 
-  /// Creates a page.
+  /// Creates a page from the reason for the rule, and an example with and without the mistake.
   public init(reason: String, failing: String, passing: String) {
     self.reason = reason
     self.failing = failing

@@ -1,4 +1,4 @@
-/// The rules of LayoutKit.
+/// The lint rules that LayoutKit contains.
 public enum LintRules {
   /// All rules, in the order in which reports list findings at the same place.
   public static let all: [any LintRule] = computed + logical

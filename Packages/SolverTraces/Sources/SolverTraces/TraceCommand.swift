@@ -68,7 +68,7 @@ public struct TraceRow: Hashable, Sendable {
     /// The factor of the variable: any finite number.
     public var coefficient: Double
 
-    /// The name of the variable.
+    /// The name of the variable in the trace.
     public var variable: String
 
     /// Creates the term `coefficient × variable`.

@@ -132,7 +132,7 @@ extension TraceSession {
   /// Records a suggestion for an edited variable.
   mutating func suggest(_ value: Double, for name: String) { edits[name]?.value = value }
 
-  /// Records the end of an edit.
+  /// Records that a variable is no longer being edited.
   mutating func endEditing(_ name: String) { edits[name] = nil }
 
   /// Records the start of a batch.

@@ -70,7 +70,7 @@ struct TraceText {
     return string.utf8.elementsEqual(bytes[word]) ? string : nil
   }
 
-  /// Returns the bytes of a word.
+  /// Returns the bytes of a word without checking that they are valid UTF-8.
   func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 
   /// Returns a word for use in messages: shortened if it is long, and with each unprintable character replaced by

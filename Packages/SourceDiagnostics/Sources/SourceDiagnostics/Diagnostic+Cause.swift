@@ -11,7 +11,7 @@ extension Diagnostic {
     /// The name of the object of this diagnostic in the list of all objects, such as “`Title`”.
     public var name: String
 
-    /// Creates a cause.
+    /// Creates a cause from the text that identifies it, and the name of this diagnostic's object.
     public init(key: String, name: String) {
       self.key = key
       self.name = name

@@ -17,7 +17,7 @@ public struct XMLError: Error, Hashable, Sendable {
 
   /// The location of a start tag.
   public struct Opening: Hashable, Sendable {
-    /// The name of the element.
+    /// The name of the element, including a prefix if it has one.
     public var name: String
 
     /// The range of the start tag's `<` and name.

@@ -63,7 +63,7 @@ public struct XMLTree: Sendable {
     let index: Int32
   }
 
-  /// An attribute of an element.
+  /// An attribute of an element: its name, its value, and their ranges in the text.
   public struct Attribute: Hashable, Sendable {
     /// The name of the attribute, including a prefix if it has one: `xml:lang`.
     public var name: String
@@ -80,7 +80,7 @@ public struct XMLTree: Sendable {
 
   /// A part of the content of an element. All ranges are byte ranges of the document.
   public enum Content: Sendable {
-    /// A child element.
+    /// An element directly inside the element.
     case element(Element)
     /// Plain text between tags, in which references are replaced, and its range.
     case text(String, SourceRange)

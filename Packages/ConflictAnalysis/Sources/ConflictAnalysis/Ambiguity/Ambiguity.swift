@@ -69,7 +69,7 @@ public struct ItemAmbiguity: Hashable, Sendable {
     case positionAndSize
   }
 
-  /// The name of the item.
+  /// The name of the ambiguous item in the equations.
   public var item: String
 
   /// The axis on which the item is ambiguous.

@@ -13,7 +13,7 @@ struct SystemProbe {
   /// The solver's variable of each unknown, in the order of ``IndexedSystem/unknowns``; nil if none was created.
   private var variablesByNumber: [Variable?]
 
-  /// The unknown of each variable of the solver.
+  /// The unknown that each variable of the solver stands for.
   private(set) var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] = [:]
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]

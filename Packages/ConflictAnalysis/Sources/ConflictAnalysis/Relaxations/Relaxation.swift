@@ -23,15 +23,15 @@ public struct Relaxation: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
       /// The equation is removed.
       case remove
-      /// The relation changes.
+      /// The relation `=` is replaced by `>=` or `<=`.
       case relation
-      /// The priority is lowered.
+      /// The priority is lowered, so that the equation becomes optional or is violated before others.
       case priority
-      /// The constant changes.
+      /// The constant is replaced by one with which the conflict no longer exists.
       case constant
     }
 
-    /// The kind of this change.
+    /// The kind of this change, without the new value.
     public var kind: Kind {
       switch self {
       case .remove: .remove
@@ -57,7 +57,7 @@ public struct Relaxation: Hashable, Sendable {
   /// The index of the changed equation in ``ConstraintSystem/equations``.
   public var equation: Int
 
-  /// The change of the equation.
+  /// The change of the equation, with its new value.
   public var change: Change
 
   /// The visible effects of the change on frames, such as overlapping items. Empty if there are none worth reporting.

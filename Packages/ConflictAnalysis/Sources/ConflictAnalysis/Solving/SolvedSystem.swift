@@ -27,7 +27,7 @@ public struct SolvedSystem {
   /// The conflicts that caused rows to be dropped.
   public let conflicts: ConflictReport
 
-  /// The dropped rows, each with its visible effects.
+  /// The rows that were dropped because of conflicts, each with its visible effects.
   public private(set) var droppedRows: [DroppedRowEffects] = []
 
   /// The limits of the searches for changes and for ambiguity.

@@ -11,7 +11,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The index of the row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// The priority of the row.
+    /// The priority of the row; 1000 for a required row.
     public var priority: LayoutPriority
 
     /// The change of the explained value, in points, if the constant of the row grows by 1 point.

@@ -169,7 +169,7 @@ extension LayoutDevice {
   }
 }
 
-/// An error in the name of a device.
+/// The reason why a text is not the name of a device.
 public enum DeviceNameError: Error, Hashable, Sendable {
   /// No model has this name.
   case unknown(String)

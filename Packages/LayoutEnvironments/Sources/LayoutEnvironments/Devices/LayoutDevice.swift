@@ -8,7 +8,7 @@
 /// Sizes are those that UIKit reports. Source: Apple's Human Interface Guidelines, chapter “Layout”. Safe area insets
 /// do not include the bars that the app itself shows, such as a navigation bar.
 public struct LayoutDevice: Hashable, Sendable {
-  /// An orientation of a device.
+  /// The two ways in which a device can be held.
   @frozen
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The screen is taller than wide.

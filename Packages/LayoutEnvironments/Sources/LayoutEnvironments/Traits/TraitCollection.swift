@@ -9,10 +9,10 @@
 /// value for a trait does not match while that trait is unspecified. Exception: an unspecified text size counts as
 /// `large`.
 public struct TraitCollection: Hashable, Sendable {
-  /// The size class of the width.
+  /// The amount of horizontal space: compact or regular. Default: unspecified.
   public var horizontalSizeClass: UserInterfaceSizeClass
 
-  /// The size class of the height.
+  /// The amount of vertical space: compact or regular. Default: unspecified.
   public var verticalSizeClass: UserInterfaceSizeClass
 
   /// The kind of device that shows the layout, such as a phone.

@@ -14,9 +14,9 @@ public struct TraitCondition: Hashable, Sendable {
   /// A trait that a condition can specify. The raw values are the names in Interface Builder's files.
   @frozen
   public enum Trait: String, Hashable, Sendable, CaseIterable {
-    /// The size class of the width.
+    /// The amount of horizontal space, as a size class.
     case widthClass
-    /// The size class of the height.
+    /// The amount of vertical space, as a size class.
     case heightClass
     /// The kind of device, such as a phone.
     case userInterfaceIdiom

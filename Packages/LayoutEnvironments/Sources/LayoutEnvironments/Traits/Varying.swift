@@ -18,7 +18,7 @@ public struct Varying<Value> {
     /// The value that applies if ``condition`` matches.
     public var value: Value
 
-    /// Creates a variation.
+    /// Creates a variation from its condition and the value that applies if the condition matches.
     public init(_ condition: TraitCondition, _ value: Value) {
       self.condition = condition
       self.value = value

@@ -22,15 +22,15 @@ public struct LayoutPoint: Hashable, Sendable {
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-  /// The width of the size.
+  /// The horizontal extent, in points.
   public var width: Double
-  /// The height of the size.
+  /// The vertical extent, in points.
   public var height: Double
 
   /// The size with width 0 and height 0.
   public static let zero = LayoutSize(width: 0, height: 0)
 
-  /// Creates a size from a width and a height.
+  /// Creates a size from a width and a height in points.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
@@ -81,9 +81,9 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The y coordinate of the bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The width of the rectangle.
+  /// The distance between the left and right edges, in points.
   @inlinable public var width: Double { size.width }
-  /// The height of the rectangle.
+  /// The distance between the top and bottom edges, in points.
   @inlinable public var height: Double { size.height }
 
   /// Returns the rectangle with each edge moved inwards by its inset.

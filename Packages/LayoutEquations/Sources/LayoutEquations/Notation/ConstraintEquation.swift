@@ -69,7 +69,7 @@ public struct AnchorReference: Hashable, Sendable {
   /// The attribute of the item. It must not be ``LayoutAttribute/notAnAttribute``.
   public var attribute: LayoutAttribute
 
-  /// Creates a reference to an attribute of an item.
+  /// Creates a reference from the item and one of its attributes.
   public init(_ item: ItemReference, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute

@@ -15,7 +15,7 @@ public struct ParsedEquation: Hashable, Sendable {
   /// The ranges of the first operand and its parts.
   public var first: Operand
 
-  /// The range of the relation.
+  /// The range of `=`, `<=` or `>=`.
   public var relation: SourceRange
 
   /// The ranges of the second operand and its parts; nil if there is no second operand.

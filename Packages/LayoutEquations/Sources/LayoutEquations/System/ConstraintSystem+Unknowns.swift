@@ -63,7 +63,7 @@ extension ConstraintSystem {
     /// The number by which the unknown is multiplied.
     public var coefficient: Double
 
-    /// The unknown that is multiplied.
+    /// The position, size or other unknown that is multiplied.
     public var unknown: Unknown
 
     /// Creates the term `coefficient × unknown`.
@@ -75,13 +75,13 @@ extension ConstraintSystem {
 
   /// A reference to an attribute of an item, which identifies the item by name.
   public struct Anchor: LayoutOperandAnchor, Hashable, Sendable {
-    /// The name of the item.
+    /// The name of the item in the equations of the system.
     public var item: String
 
-    /// The attribute of the item.
+    /// The attribute of the item, such as its leading edge.
     public var attribute: LayoutAttribute
 
-    /// Creates a reference to an attribute of an item.
+    /// Creates a reference from an item's name and one of its attributes.
     public init(_ item: String, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute

@@ -12,7 +12,7 @@
 public struct ConstraintSystem: Sendable {
   /// An equation of a system, with information that an analysis needs.
   public struct Equation: Hashable, Sendable {
-    /// The equation itself.
+    /// The equation as a value that can be printed, without the information for the analysis.
     public var equation: ConstraintEquation
 
     /// The layout direction that decides whether leading is left or right. If nil, the direction of the context is

@@ -8,7 +8,7 @@ public protocol EquationSpace {
   /// A type that identifies an attribute of an item, for example by the item's name and the attribute.
   associatedtype Anchor: LayoutOperandAnchor
 
-  /// The type of the terms in a row.
+  /// The type of a product `coefficient × unknown` in a row.
   associatedtype RowTerm: LinearTerm
 
   /// The layout direction that decides whether leading is left or right.

@@ -8,7 +8,7 @@ public protocol LinearTerm {
   /// The number by which the unknown is multiplied.
   var coefficient: Double { get set }
 
-  /// The unknown that is multiplied.
+  /// The unknown number, such as the width of an item.
   var unknown: Unknown { get }
 
   /// Creates the term `coefficient × unknown`.

@@ -136,7 +136,7 @@ extension LintedLayout {
   /// time; if the solution has no problem, nothing needs to be computed.
   public var diagnosis: LayoutDiagnosis? { examination.diagnosis }
 
-  /// The root of the scene.
+  /// The outermost view of the scene.
   public var root: LintedView { views[0] }
 
   /// The views that users can see, except for the root.

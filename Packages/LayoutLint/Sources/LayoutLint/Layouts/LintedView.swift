@@ -68,7 +68,7 @@ public struct LintedConstraint {
   /// Whether the constraint is active for the current traits.
   public var isActive: Bool { constraint.isActive }
 
-  /// An item of a constraint.
+  /// An item of a constraint: a view or a layout guide of the scene.
   public enum Item: Hashable, Sendable {
     /// A view, by its index in ``LintedLayout/views``.
     case view(Int)

@@ -20,7 +20,7 @@ struct FixVerifier {
     /// Whether there is no solution.
     var fails = false
 
-    /// The direction of the layout.
+    /// The layout direction of the environment.
     var direction: LayoutDirection
   }
 

@@ -7,7 +7,7 @@ public struct LintResult: Hashable, Sendable {
   /// The id of the rule that found the mistake.
   public var rule: String
 
-  /// The severity of the mistake.
+  /// The severity of the rule, unless ``Linter/severities`` sets another one.
   public var severity: Diagnostic.Severity
 
   /// The finding in the first of the ``environments``. Its fixes were verified: after a fix was applied, the scene was

@@ -9,7 +9,7 @@ import SourceDiagnostics
 ///       print(result.rule, result.message)
 ///     }
 public struct Linter {
-  /// The rules to check.
+  /// The rules to check. Results at the same place are in the order of their rules.
   public var rules: [any LintRule]
 
   /// The severities to use instead of the rules' own severities, by the id of the rule.

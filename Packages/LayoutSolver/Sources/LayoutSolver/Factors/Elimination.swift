@@ -133,7 +133,6 @@ struct Elimination {
   /// Whether every variable has a pivot. If so, rows that are added later cannot get one.
   var isComplete: Bool { steps.count == columns.count }
 
-  /// Returns whether a variable has a pivot.
   func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
 
   /// Returns the range of a step's pivot row in ``upper``.

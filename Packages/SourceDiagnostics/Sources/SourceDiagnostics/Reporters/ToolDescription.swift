@@ -1,7 +1,7 @@
 /// The program that found diagnostics, with the kinds of problems that it can find. Some report formats, such as SARIF,
 /// include this description.
 public struct ToolDescription: Hashable, Sendable {
-  /// The name of the program.
+  /// The name of the program, as reports show it.
   public var name: String
 
   /// The version of the program, such as `1.2.0`; nil if it has none.

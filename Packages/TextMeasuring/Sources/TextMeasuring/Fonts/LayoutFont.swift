@@ -41,7 +41,7 @@ public struct LayoutFont: Hashable, Sendable {
     case black
   }
 
-  /// The family of the font.
+  /// The font family: the system font, or a family with a name.
   public let family: Family
 
   /// The point size, from 0 to 10,000.
@@ -89,7 +89,7 @@ public struct LayoutFont: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The maximum point size.
+  /// The point size to which larger sizes are limited.
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {

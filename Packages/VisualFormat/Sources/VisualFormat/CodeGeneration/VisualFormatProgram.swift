@@ -28,7 +28,7 @@ import SourceText
     public let normalForm: String
     /// The equations of the format, each with the part of the format that it comes from.
     public fileprivate(set) var constraints: [VisualFormatExpansion.Constraint] = []
-    /// The warnings about the format.
+    /// The warnings about parts of the format that are allowed, but probably mistakes.
     public fileprivate(set) var warnings: [VisualFormatWarning] = []
     /// The depths of the views in a depth format (`Z:`); empty for other kinds of formats.
     public fileprivate(set) var depths: [VisualFormatExpansion.Depth] = []
@@ -54,7 +54,7 @@ import SourceText
   /// The views of depth formats (`Z:`) with their depths, from back to front.
   public private(set) var zOrder: [VisualFormatExpansion.Depth] = []
 
-  /// The dialect of all formats.
+  /// The dialect in which all formats were read.
   public let dialect: VisualFormatDialect
 
   /// The distance that `-` stands for between a view and its superview: the layout margin or 20 points.

@@ -46,7 +46,7 @@ struct FormatAttributes {
 struct FormatSide: Hashable {
   /// The item: a view, a stack, a spacer or the superview.
   var item: ItemReference
-  /// The edge of the item.
+  /// The edge at which the connection begins or ends, such as the leading edge.
   var edge: LayoutAttribute
   /// The margin attribute next to the edge, such as `leadingMargin`, if the item is the superview; nil for other items.
   var margin: LayoutAttribute?

@@ -139,6 +139,5 @@ extension FormatExpander {
 }
 
 extension LayoutAxis {
-  /// The axis perpendicular to this axis.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 /// An error in a visual format: its kind, its range in the text, and suggestions.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// The kind of the error.
+  /// The mistake, with the wrong or missing part of the format.
   public let kind: Kind
 
   /// The range of the error in the text. If a part is missing, the range is empty and at the position where the part

@@ -84,7 +84,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
     case negativeSize(String)
   }
 
-  /// The kind of the warning.
+  /// The probable mistake, with the name that it concerns.
   public let kind: Kind
 
   /// The range in the text of the part that the warning is about.

@@ -1,4 +1,4 @@
-/// The dialects of the Visual Format Language.
+/// The two variants of the Visual Format Language that can be read: Apple's, and a superset with more features.
 public enum VisualFormatDialect: String, Hashable, Sendable, CaseIterable {
   /// Apple's Visual Format Language. A text consists of one format.
   case apple

@@ -103,9 +103,9 @@ extension VisualFormatSyntax {
 
   /// A rule for one attribute, such as `.centerX(photo.right)` (extended dialect only).
   public struct Rule: Hashable, Sendable {
-    /// The constrained attribute.
+    /// The attribute of the view that the predicates constrain.
     public let attribute: LayoutAttribute
-    /// The predicates for the attribute.
+    /// The conditions for the attribute. Each one becomes an equation.
     public let predicates: [Predicate]
 
     init(_ attribute: LayoutAttribute, _ predicates: [Predicate]) {

@@ -178,7 +178,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
   /// The connection between two groups of views, or between a group and an edge of the superview or of a stack.
   public struct Connection: Hashable, Sendable {
-    /// The kind of the connection.
+    /// The meaning of the connection, such as a standard space.
     public let kind: Kind
     /// The range of the connection in the text. It includes a `|` next to the connection. It is empty between views
     /// that touch.

@@ -37,7 +37,7 @@ public struct ConstraintLogLine: Hashable, Sendable {
   /// constant.
   public var spacing: Spacing?
 
-  /// The priority of the constraint.
+  /// The priority of the constraint. Logs omit it if the constraint is required.
   public var priority: LayoutPriority
 
   /// The content hugging and compression resistance priorities, if the constraint was generated from an intrinsic
@@ -157,10 +157,10 @@ extension ConstraintLogLine {
 
   /// The priorities of a view's intrinsic content size along one axis.
   public struct ContentPriorities: Hashable, Sendable {
-    /// The content hugging priority.
+    /// The priority at which the view resists growing beyond its content.
     public var hugging: LayoutPriority
 
-    /// The compression resistance priority.
+    /// The priority at which the view resists shrinking below its content.
     public var compressionResistance: LayoutPriority
 
     /// Creates priorities from the content hugging and the compression resistance priority.

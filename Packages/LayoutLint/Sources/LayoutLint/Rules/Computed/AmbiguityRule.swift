@@ -184,7 +184,7 @@ extension LintedView {
 extension LintedLayout {
   /// A view with values that constraints do not determine.
   struct Ambiguity {
-    /// The index of the view.
+    /// The index of the view in ``LintedLayout/views``.
     var view: Int
     /// The values, in the words of Interface Builder.
     var missing: String

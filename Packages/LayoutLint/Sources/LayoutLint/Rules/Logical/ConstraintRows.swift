@@ -7,7 +7,7 @@ import LayoutEquations
 struct ConstraintRows {
   /// A constraint that has no effect.
   struct Implied {
-    /// The index of the constraint.
+    /// The index of the constraint in ``LintedLayout/constraints``.
     var constraint: Int
     /// The indices of the required constraints that imply this constraint, in ascending order.
     var reasons: [Int]

@@ -3,10 +3,9 @@ import LinearConstraints
 
 /// A constraint as seen from one of its views: `attribute relation other.otherAttribute + constant`.
 struct ConstraintSide {
-  /// The constraint.
   let constraint: LintedConstraint
 
-  /// The attribute of the view.
+  /// The attribute that the constraint has on the side of the view.
   let attribute: LayoutAttribute
 
   /// The relation between the attribute of the view and the other side.
@@ -15,7 +14,7 @@ struct ConstraintSide {
   /// The item on the other side; nil for a constraint on the width or height that has only a constant.
   let other: LintedConstraint.Item?
 
-  /// The attribute of ``other``.
+  /// The attribute that the constraint has on the side of ``other``.
   let otherAttribute: LayoutAttribute
 
   /// The distance from the attribute of the other item to that of the view, in points. It is meaningful if the
@@ -38,7 +37,6 @@ enum LayoutEnd: Hashable {
   /// The trailing, right or bottom edge.
   case end
 
-  /// The opposite end.
   var opposite: LayoutEnd { self == .start ? .end : .start }
 }
 
