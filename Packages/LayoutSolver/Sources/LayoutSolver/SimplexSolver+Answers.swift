@@ -157,8 +157,8 @@ extension SimplexSolver: InfluenceReporting {
 // MARK: Ranges of edits
 
 extension SimplexSolver: EditRangeReporting {
-  /// Returns the range in which the suggested value of an edited variable can change while the same rows stay tight;
-  /// nil if no value was suggested for the variable, or if the solver finds no optimum.
+  /// Returns the range in which the suggested value of an edited variable can change while the same rows stay tight.
+  /// Returns nil if no value was suggested for the variable, or if the solver finds no optimum.
   ///
   ///     try solver.beginEditing(width, priority: .defaultHigh)
   ///     try solver.suggest(100, for: width)

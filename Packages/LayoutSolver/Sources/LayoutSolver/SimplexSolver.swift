@@ -127,7 +127,7 @@ public struct SimplexSolver {
 
 extension SimplexSolver: ConstraintSolver {
   /// Creates a variable that stands for a position. If constraints do not determine its value, the solver makes the
-  /// value 0, unless this would prevent an undetermined size from being 0.
+  /// value as close to 0 as possible. Undetermined sizes take precedence: they become as small as possible first.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }

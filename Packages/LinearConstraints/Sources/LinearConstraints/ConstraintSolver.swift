@@ -17,8 +17,8 @@
 ///    at once: the call throws ``SolverError/unsatisfiable(_:)`` and leaves the solver unchanged. Optional rows and
 ///    edits are never refused.
 /// 3. **Batches.** Between ``beginBatch()`` and ``commitBatch()`` nothing is refused. The commit tries the new and
-///    changed required rows one after the other, sorted by rank and then by order of insertion. It refuses each row
-///    that conflicts with the unchanged required rows and the rows accepted before it. A refused new row is removed; a
+///    changed required rows one by one, sorted by rank and then by order of insertion. It refuses each row that
+///    conflicts with the unchanged required rows and the rows accepted before it. A refused new row is removed; a
 ///    refused changed row gets its old constant and priority back.
 /// 4. **Changes.** ``setConstant(_:of:)`` and ``setPriority(_:of:)`` have the same effect as removing the row and
 ///    adding the changed row with the same handle, rank and position in the order of insertion.

@@ -15,9 +15,11 @@ struct TraceExamination {
     var refusal: TraceRefusal
     var location: SourceLocation
 
-    /// The rows that the conflict may contain, by name. After a `commit`, there are two alternatives, and the conflict
-    /// must be correct for one of them: the rows that follow the refused row in the batch have either their old or
-    /// their new constants and priorities, because the solver may not have reached these rows yet.
+    /// The rows that the conflict may contain, by name.
+    ///
+    /// After a `commit`, there are two alternatives, and the conflict must be correct for one of them. The solver may
+    /// not have reached the rows that follow the refused row in the batch. These rows therefore have either their old
+    /// or their new constants and priorities.
     var forms: [[String: TraceRow]]
   }
 

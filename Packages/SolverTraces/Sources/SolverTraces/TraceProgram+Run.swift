@@ -87,7 +87,7 @@ extension TraceProgram {
   }
 
   /// Removes the handles of rows that a batch added and the solver refused. If the solver refused only the change of an
-  /// older row, it keeps that row, and the handle stays.
+  /// older row, the solver keeps that row, and its handle stays.
   ///
   /// - Parameter batch: The indices of the batch's operations.
   @usableFromInline

@@ -43,7 +43,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Alternative changes to the file. Each one resolves the problem on its own.
   public var fixes: [Fix]
 
-  /// The part of the file that the problem is about, by names that stay the same if lines move; nil if it is not known.
+  /// The names of the part of the file that the problem is about. They stay the same if lines move. Nil if the part is
+  /// not known.
   public var subject: Subject?
 
   /// The mistake that causes this diagnostic and other diagnostics at other places; nil if no other diagnostic has the
@@ -147,8 +148,8 @@ extension Diagnostic {
     }
   }
 
-  /// The part of a file that a diagnostic is about, by names. Unlike a ``Place``, it stays the same if lines of the file
-  /// move, so that a problem is recognized in a later version of the file.
+  /// The names of the part of a file that a diagnostic is about. Unlike a ``Place``, they stay the same if lines of the
+  /// file move. With them, a tool recognizes the problem in a later version of the file.
   public struct Subject: Hashable, Sendable {
     /// The name of the scene or section that contains the object; nil if there is none.
     public var scene: String?

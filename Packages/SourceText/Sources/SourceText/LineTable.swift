@@ -20,7 +20,7 @@ public struct LineTable: Hashable, Sendable {
   }
 
   /// The usual distance between two elements of ``marks``, in bytes. A shorter distance makes it faster to find
-  /// columns, but the table larger.
+  /// columns, but makes the table larger.
   private static let stride = 1024
 
   /// Creates the table of the line starts in a text.

@@ -6,8 +6,8 @@ import LinearConstraints
 ///
 /// All positions are measured from one origin.
 struct FlowEdge {
-  /// A vertex of the graph whose edges are ``FlowEdge`` values: an item on one axis, the origin of an axis, or a margin
-  /// or baseline whose distance from the item's edges is unknown.
+  /// A vertex of the graph in which ``FlowEdge`` values are the edges. A vertex is an item on one axis, the origin of
+  /// an axis, or a margin or baseline whose distance from the item's edges is unknown.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
     case unknown(ConstraintSystem.Unknown)

@@ -83,8 +83,8 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The maximum number of solves with new solvers. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The largest number of changing unknowns that the free directions of a report list in total: the sum of the lengths
-  /// of ``AmbiguityReport/FreeDirection/rates``. The first direction is always listed. Default: 2000.
+  /// The largest total length of the lists ``AmbiguityReport/FreeDirection/rates`` in a report. The first direction is
+  /// always listed. Default: 2000.
   public var rates: Int { didSet { rates = max(0, rates) } }
 
   /// The largest number of rows that are solved with new solvers to confirm changes that resolve conflicts. A system of

@@ -18,8 +18,8 @@ struct SystemProbe {
 
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// The variables for distances from the right edge of a superview. In right-to-left layout, such a distance replaces
-  /// the horizontal position of an item, which is the value for the variable's key. See ``addMirrored(_:_:)``.
+  /// In right-to-left layout, the horizontal position that a distance from the right edge of the superview replaces.
+  /// The key is the variable of the distance. See ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.

@@ -66,8 +66,8 @@ public struct Relaxation: Hashable, Sendable {
   /// The equation after the change; nil if the change removes the equation.
   public var changed: ConstraintEquation?
 
-  /// Whether the change is listed after all others because of bad visible effects: content becomes 0 wide or high, or
-  /// an item overlaps or overflows another item by at least the width or height of the root.
+  /// Whether the change has visible effects so bad that it is listed after all others. Either content becomes 0 wide or
+  /// high, or an item overlaps or overflows another item by at least the width or height of the root.
   public var isLastResort = false
 
   /// Whether more items are ambiguous after the change than before. Such changes come after all others, except those

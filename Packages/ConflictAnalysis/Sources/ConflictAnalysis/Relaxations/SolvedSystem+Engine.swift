@@ -46,9 +46,11 @@ extension SolvedSystem {
     return .same
   }
 
-  /// Returns what a layout engine does with a row that conflicts with the rows in the solver. The result is `.same` if
-  /// the engine drops the row because of earlier rows, `.different` if the engine keeps the row and drops a later row
-  /// instead, and `.unknown` if this could not be determined.
+  /// Returns what a layout engine does with a row that conflicts with the rows in the solver:
+  ///
+  /// - `.same` if the engine drops the row because of earlier rows.
+  /// - `.different` if the engine keeps the row, and drops a later row instead.
+  /// - `.unknown` if this could not be determined.
   private mutating func outcomeForRefused(
     _ row: Int, _ proofs: EngineProofs
   ) throws(AnalysisError) -> EngineOutcome {

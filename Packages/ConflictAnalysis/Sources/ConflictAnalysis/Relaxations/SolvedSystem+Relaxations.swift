@@ -279,8 +279,8 @@ extension SolvedSystem {
     return pairs.allSatisfy { $0 != nil && $0 == pairs[0] }
   }
 
-  /// Returns the first attribute of an equation that positions it relative to an attribute of another item. Nil if that
-  /// item is a subview of the first item, for inequalities, and for sizes.
+  /// If an equation sets a position of an item relative to another item, returns the attribute on its left side.
+  /// Returns nil if the other item is a subview of the first one, for inequalities, and for sizes.
   private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
     guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
       first.attribute.isLocation, case .item(let name) = first.item,
@@ -379,8 +379,8 @@ extension SolvedSystem {
     return openItems(freedom).count > count
   }
 
-  /// Returns the bound that the other rows of a conflict set for a row whose relation changes from `=` to an
-  /// inequality; nil if the bound cannot be expressed as a size or distance.
+  /// Returns the limit that the other rows of a conflict set for a row whose relation changes from `=` to an
+  /// inequality. Returns nil if the limit cannot be expressed as a size or distance.
   private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
     guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
     let bound = system.rows[row].constant - conflict.excess / member.multiplier

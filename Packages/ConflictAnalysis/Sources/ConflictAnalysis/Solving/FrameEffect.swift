@@ -94,7 +94,9 @@ extension SolvedSystem {
   }
 
   /// Returns the effect ``FrameEffect/smaller(_:than:atLeast:)`` that follows from a limit for the difference of two
-  /// sizes; nil if the row is not the difference of two sizes of one axis, or if the limit does not show which size is
+  /// sizes.
+  ///
+  /// Returns nil if the row is not the difference of two sizes on one axis, or if the limit does not show which size is
   /// smaller.
   private func comparison(_ row: ConstraintSystem.Row, _ bound: Double, isLargest: Bool) -> FrameEffect? {
     let (first, second) = (row.terms[0], row.terms[1])

@@ -127,7 +127,8 @@ public struct SolvedSystem {
   /// Returns the value of an attribute, in points. Positions of all items are measured from one origin, not from the
   /// superview.
   ///
-  /// - Returns: Nil if the attribute has no value, or if no row contains it and its item is not in the tree of items.
+  /// - Returns: Nil if the attribute has no value. Also nil if no row contains the attribute and the tree does not
+  ///   contain its item.
   /// - Complexity: O(*d*) for a position of an item with *d* ancestors.
   public func value(of anchor: ConstraintSystem.Anchor) -> Double? {
     let terms = system.terms(of: anchor)

@@ -112,8 +112,8 @@ extension SolvedSystem {
     var rows: [Int: Int]
   }
 
-  /// Returns the part of the system that a row belongs to, solved on its own; nil if there is no factory of solvers,
-  /// the part contains at least half of all rows, or the part has no solution.
+  /// Returns the part of the system that contains a row, solved on its own. Returns nil if there is no factory of
+  /// solvers, if the part contains at least half of all rows, or if the part has no solution.
   ///
   /// If an unknown of the part's items does not belong to the part, its value is fixed at the current value.
   ///

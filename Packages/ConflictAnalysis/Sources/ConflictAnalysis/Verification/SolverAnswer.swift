@@ -60,8 +60,8 @@ public enum SolutionFlaw: Hashable, Sendable {
 public struct VerificationReport: Hashable, Sendable {
   /// The flaws, in the order of the checks.
   ///
-  /// Optional rows are checked only if the required rows have no flaw, from the highest priority down to the first
-  /// priority with a flaw.
+  /// Optional rows are checked only if the required rows have no flaw. They are checked from the highest priority down
+  /// to the first priority with a flaw.
   public var flaws: [SolutionFlaw] = []
 
   /// The number of required rows that hold at the answer's values.

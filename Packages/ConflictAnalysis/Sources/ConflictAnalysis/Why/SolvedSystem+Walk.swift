@@ -135,8 +135,8 @@ extension SolvedSystem {
     )
   }
 
-  /// Returns the explanation of the value of a size: the steps that compute it, or the equation or rule that states it.
-  /// Returns nil if the size cannot be written as a sum.
+  /// Returns the explanation of the value of a size: the steps that compute the size, or the equation or rule that
+  /// states it. Returns nil if the size cannot be written as a sum.
   private mutating func workOut(
     _ size: ItemSize
   ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {

@@ -66,7 +66,7 @@ public struct WhyReport: Hashable, Sendable {
   /// The unknowns on which the explained value depends and that no row determines. The solver chose their values.
   public var undeterminedUnknowns: [ConstraintSystem.Unknown] = []
 
-  /// Whether the segments are lengths that follow each other along the axis. If false, they are constants of rows,
-  /// each times the row's sensitivity.
+  /// Whether the segments are lengths that follow each other along the axis. If false, each segment is the constant of
+  /// a row, multiplied by the row's sensitivity.
   public var isChain = true
 }

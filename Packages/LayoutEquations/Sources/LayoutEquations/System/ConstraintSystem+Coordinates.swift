@@ -78,8 +78,8 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is relative to the superview of the
-  /// topmost ancestor in `superviews`. If `superviews` is empty, the position is relative to the item's superview.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. A position is measured from the topmost ancestor
+  /// of the item that `superviews` lists. If `superviews` is empty, it is measured from the item's superview.
   ///
   /// Leading is treated as left, and trailing as right.
   static func add(

@@ -27,7 +27,7 @@ extension ConstraintSystem {
   static let superviewName = "Superview"
 }
 
-/// A translator that converts equations to rows of a ``ConstraintSystem``, one after the other.
+/// A translator that converts equations to rows of a ``ConstraintSystem``, one by one.
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
@@ -227,8 +227,9 @@ private struct NamedSpace: EquationSpace {
 extension ConstraintEquation {
   /// The reason why the equation has no meaning as a row; nil if it can be translated.
   ///
-  /// Some equations that Auto Layout does not allow still have a meaning, and occur in logs: a position set to a
-  /// constant, which is measured from the superview's edge, and a leading position related to a left position.
+  /// Logs contain some equations that Auto Layout does not allow, but that can be translated. One kind sets a position
+  /// to a constant, which is measured from the superview's edge. The other kind relates a leading position to a left
+  /// position.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:

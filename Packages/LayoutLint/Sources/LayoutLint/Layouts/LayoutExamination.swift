@@ -10,7 +10,7 @@ final class LayoutExamination {
   private let engine: LayoutEngine
   private let solution: LayoutSolution
 
-  /// The rows of the layout.
+  /// The constraints of the layout as the solver reads them, with the equations that they come from.
   private(set) lazy var system = engine.layoutSystem()
 
   /// The warnings about the layout.
@@ -27,7 +27,7 @@ final class LayoutExamination {
   /// Whether a rule has read ``findings`` without explanations since this property was set to false.
   var hasShownOutline = false
 
-  /// The findings with and without explanations, in the words of the command `solve`.
+  /// The messages of the analysis, complete and without explanations. The command `solve` prints the same messages.
   private lazy var completeFindings = findings(of: diagnosis)
   private lazy var outlinedFindings = findings(of: outline?.diagnosis)
 

@@ -85,8 +85,8 @@ extension LintedLayout {
     }
   }
 
-  /// Returns whether a constraint states a length that only the canvas has: the height of a cell that sizes itself, or the
-  /// safe area of a view that is only a part of a screen.
+  /// Returns whether a constraint states a length that applies only to the canvas: the height of a cell that sizes
+  /// itself, or the safe area of a view that is only a part of a screen.
   private func dependsOnCanvas(_ member: DroppedConstraint.Member) -> Bool {
     switch member.origin {
     case .autoresizingMask:

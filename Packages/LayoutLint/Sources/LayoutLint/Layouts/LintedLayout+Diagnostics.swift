@@ -35,7 +35,8 @@ extension LintedLayout {
     return viewIndex(of: object).map { .view($0) }
   }
 
-  /// Returns the view or the owner of the guide that has the given name in the analysis; nil if there is none.
+  /// Returns the view with the given name in the analysis. If the name is that of a guide, returns the guide's owner.
+  /// Nil if there is no such view.
   func view(named name: String) -> LintedView? {
     analysis?.items[name].flatMap(viewIndex).map { views[$0] }
   }

@@ -19,8 +19,8 @@ public final class LintedLayout {
   /// All views of the scene, whether they are installed or not. A view comes before its subviews; the first is the root.
   public let views: [LintedView]
 
-  /// All constraints of the scene, whether they are installed or not. Those that a view lists come before those that its
-  /// subviews list.
+  /// All constraints of the scene, whether they are installed or not. Constraints in the list of a view come before
+  /// those in the lists of its subviews.
   public let constraints: [LintedConstraint]
 
   /// The analysis of the layout, which rules read.
@@ -32,7 +32,7 @@ public final class LintedLayout {
   /// The constraints that other constraints imply.
   private(set) lazy var implied = ConstraintRows(self).implied()
 
-  /// The indices of the views, by the identity of the view object or of one of its guides.
+  /// The index of a view in ``views``. The key is the identity of the view object, or of one of the view's guides.
   private let viewIndices: [ObjectIdentifier: Int]
 
   private let constraintIndices: [ObjectIdentifier: Int]
@@ -158,7 +158,7 @@ extension LintedLayout {
   /// Whether the solver found frames, so that rules can check them.
   public var hasFrames: Bool { solution.failure == nil && solution.hasStableConstraints }
 
-  /// Returns the view of an item in a constraint, or the view that owns the guide.
+  /// Returns the view that is an item of a constraint. If the item is a guide, returns the view that owns the guide.
   public func view(of item: LintedConstraint.Item) -> LintedView { views[item.viewIndex] }
 
   /// Returns the index in ``views`` of a view, or of the view that owns a guide. The view or guide is given by its

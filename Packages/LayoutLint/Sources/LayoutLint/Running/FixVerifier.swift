@@ -10,8 +10,8 @@ struct FixVerifier {
 
   /// The properties of a layout that a fix must not make worse in any environment.
   struct Outcome {
-    /// The frames of the views; empty in environments with another direction than that of the document, in which fixes such
-    /// as “Change `Left` to `Leading`” change frames on purpose.
+    /// The frames of the views. Empty in environments whose layout direction differs from that of the document: there,
+    /// fixes such as “Change `Left` to `Leading`” change frames on purpose.
     var frames: [LayoutRect]
 
     /// The dropped constraints and the ambiguous views.

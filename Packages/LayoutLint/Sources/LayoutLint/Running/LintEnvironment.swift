@@ -8,7 +8,8 @@ public struct LintEnvironment: Sendable {
   /// Returns the canvas to lay a scene out on, given the canvas of the scene.
   public var canvas: @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
 
-  /// Creates an environment from the change that it makes to the canvas of a scene.
+  /// Creates an environment with a name and a closure. The closure gets the canvas of a scene, and returns the canvas
+  /// to lay the scene out on.
   public init(
     name: String, canvas: @escaping @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
   ) {

@@ -3,7 +3,7 @@
 /// The set of equally good solutions near the current point, described by the directions that lead to them.
 ///
 /// - A *ray* is a direction in which the point moves if one tight row leaves the working set at no cost. The point can
-///   move along a ray in one or both senses.
+///   move along a ray in one or both directions.
 /// - A *coupling* is a row that is not in the working set although its residual is zero. It costs something as soon as
 ///   its residual gets the wrong sign, and therefore restricts how rays can be combined.
 ///
@@ -88,8 +88,8 @@ struct OptimalFace {
     }
   }
 
-  /// Applies the couplings (see ``Coupling``) that contain only one ray: if such a coupling forbids one sense of
-  /// movement, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
+  /// Applies the couplings (see ``Coupling``) that contain only one ray: if such a coupling forbids one of the two
+  /// directions of movement, ``Ray/canIncrease`` or ``Ray/canDecrease`` of the ray becomes false.
   ///
   /// If both are false, the point cannot move along the ray, and the ray is removed from other couplings. These may
   /// then contain only one ray too, so the method continues until nothing changes.

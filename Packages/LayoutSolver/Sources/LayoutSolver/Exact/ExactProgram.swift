@@ -29,7 +29,8 @@ struct ExactProgram {
 
   /// The error that the program throws if it has no result.
   enum Failure: Error {
-    /// The limit on the work was reached, because the matrix filled up or there were too many steps.
+    /// The limit on the work was reached, because the factors of the matrix became too large or there were too many
+    /// steps.
     case tooMuchWork
     /// A number is undecided (see ``ExactNumber``).
     case undecided

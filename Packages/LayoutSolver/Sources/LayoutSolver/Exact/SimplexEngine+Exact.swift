@@ -205,9 +205,9 @@ extension SimplexEngine {
 }
 
 extension RowTable {
-  /// Returns whether a row is *wide*: rounded computation is not exact enough for it, because its coefficients differ
-  /// too much in size, or because the constraint's own coefficients are very large or small. ``Tolerance/widestRatio``
-  /// states the limits.
+  /// Returns whether a row is *wide*: its coefficients differ too much in size, or the coefficients of the constraint
+  /// as written are very large or small. Rounded computation is not exact enough for such a row.
+  /// ``Tolerance/widestRatio`` states the limits.
   func isWide(_ row: RowIndex) -> Bool {
     var (smallest, largest) = (Double.infinity, 0.0)
     for place in span(of: row) {

@@ -3,8 +3,8 @@
 /// Each step chooses a *pivot*, which is a coefficient of a row, and subtracts multiples of that row from the others,
 /// so that no other row contains the pivot's variable. In layouts, most steps use a row with one remaining variable, or
 /// a variable with one remaining row; these need no arithmetic. Other pivots are chosen by a rule similar to
-/// Markowitz's: the row with the fewest entries, and in it the variable that the fewest rows contain, if its
-/// coefficient is not much smaller than the largest of the row.
+/// Markowitz's. The row is the one with the fewest entries. The variable is the one in this row that the fewest other
+/// rows contain, unless its coefficient is much smaller than others in the row.
 ///
 /// Rows are added in groups. All pivots of a group are chosen before the next group is added. If rows are linearly
 /// dependent, rows of earlier groups therefore get the pivots, and the other rows become empty. In this way, one pass
@@ -38,7 +38,7 @@ struct Elimination {
     var lastMention: Int32 = -1
     /// The number of rows that contain the variable and have no pivot yet.
     var count: Int32 = 0
-    /// The number of rows, not added yet, that will contain the variable, as announced by ``expectMention(of:)``.
+    /// The number of rows that are not added yet and will contain the variable (see ``expectMention(of:)``).
     var laterMentions: Int32 = 0
     /// The index in ``elements`` of the variable's element in the row that is being reduced; -1 if that row does not
     /// contain the variable.

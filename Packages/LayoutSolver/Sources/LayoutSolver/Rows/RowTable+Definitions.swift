@@ -3,7 +3,7 @@
 /// While a layout is built, most rows are of this kind, because each contains a variable that no other row determines.
 /// For example, `label.leading == content.leading + 20` determines the position of a new label. Such a row is called
 /// the *definition* of that variable. If definitions do not depend on each other in a cycle, they can all be satisfied,
-/// one after the other, once the rows in use are satisfied.
+/// one by one, once the rows in use are satisfied.
 extension RowTable {
   /// Makes a new required row the *definition* of one of its variables (the row that determines the variable), if
   /// possible.

@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// The result of converting a constraint to the engine's form (see ``Row``); the terms are stored separately.
+/// The result of converting a constraint to the engine's form (see ``Row``). The terms are stored separately.
 ///
-/// In the result, each variable has at most one term, no coefficient is zero, the largest absolute value of a
-/// coefficient is at least 1 and less than 2, and `<=` is converted to `>=`. The constraint is multiplied by a power of
-/// two, so scaling causes no rounding.
+/// Each variable has at most one term, and no coefficient is zero. `<=` is converted to `>=`. The constraint is
+/// multiplied by a power of two, which causes no rounding. Afterwards, the largest absolute value of a coefficient is
+/// at least 1 and less than 2.
 struct ScaledRow {
   /// A term of the scaled row.
   typealias Term = (coefficient: Double, variable: Int32)

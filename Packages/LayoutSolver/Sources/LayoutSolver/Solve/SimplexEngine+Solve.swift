@@ -55,8 +55,8 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
-  /// The number of levels in use: those of required rows and of all priorities and, while ``isResting`` is true, the
-  /// three levels that choose the values of ambiguous variables.
+  /// The number of levels to optimize: all levels in use. While ``isResting`` is false, the three levels that choose
+  /// the values of ambiguous variables are left out.
   var finalCount: Int { isResting ? levels.count : levels.optimumCount }
 
   /// Exchanges rows of the working set until no exchange decreases the cost of the `count` strongest levels.

@@ -9,7 +9,8 @@ public struct JUnitReporter: Reporter, Sendable {
   /// The name of the list of suites.
   public var name: String
 
-  /// The files that were checked, in the order of the suites. Suites of other files that diagnostics name follow.
+  /// The files that were checked, in the order of the suites. Suites for other files, which only diagnostics name,
+  /// follow.
   public var files: [String]
 
   /// The lowest severity with which a test case fails; nil if all test cases pass.

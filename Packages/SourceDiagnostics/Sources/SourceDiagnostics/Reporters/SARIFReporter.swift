@@ -3,14 +3,14 @@ import SourceText
 /// A reporter that writes the Static Analysis Results Interchange Format, SARIF 2.1.0, which GitHub's code scanning and
 /// many editors read.
 ///
-/// The log contains the rules of the tool, and for each diagnostic its place, its object, its notes as related locations,
-/// its fixes, and a fingerprint that does not change when lines move.
+/// The log contains the rules of the tool. For each diagnostic, it contains the place, the object, the notes as related
+/// locations, and the fixes. It also contains a fingerprint of each diagnostic that does not change when lines move.
 public struct SARIFReporter: Reporter, Sendable {
   /// The program that found the diagnostics.
   public var tool: ToolDescription
 
-  /// The contents of files as UTF-8 bytes, by the name in ``Diagnostic/Place/file``. Only for these files does the
-  /// report contain fixes and the ends of ranges.
+  /// The contents of files as UTF-8 bytes. The key is the name in ``Diagnostic/Place/file``. Only for these files does
+  /// the report contain fixes and the ends of ranges.
   public var texts: [String: [UInt8]]
 
   /// Creates a reporter for the diagnostics of a program. By default, ``texts`` is empty.
@@ -153,8 +153,8 @@ private struct SARIFPlaces {
     ])
   }
 
-  /// Returns the line, and the column in Unicode code points, of a byte offset. Unlike the columns of messages, a letter
-  /// with a separate accent counts as two.
+  /// Returns the line, and the column in Unicode code points, of a byte offset. In this column, a letter with a
+  /// separate accent counts as two; in the columns of messages, it counts as one.
   private func position(_ offset: Int, of file: String) -> SourceLocation? {
     guard let bytes = texts[file], let table = lines[file] else { return nil }
     let offset = min(max(0, offset), bytes.count)

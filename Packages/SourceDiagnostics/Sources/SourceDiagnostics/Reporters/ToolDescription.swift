@@ -15,7 +15,7 @@ public struct ToolDescription: Hashable, Sendable {
 
   /// A kind of problem. The ``Diagnostic/id`` of its diagnostics is the id of the rule.
   public struct Rule: Hashable, Sendable {
-    /// The identifier of the rule.
+    /// The identifier of the rule, such as `conflict`. It is the ``Diagnostic/id`` of the rule's diagnostics.
     public var id: String
 
     /// The problem that the rule finds, in one sentence.

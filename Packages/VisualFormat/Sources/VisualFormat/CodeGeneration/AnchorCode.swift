@@ -11,7 +11,7 @@ struct AnchorCode {
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// For each spacer, by its name in equations, the name of its Swift constant. The name in equations is not a valid
+  /// The name of the Swift constant for each spacer. The key is the spacer's name in equations, which is not a valid
   /// Swift identifier.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
@@ -60,8 +60,7 @@ struct AnchorCode {
     return Self.unusedName("optional\(optionalCount)", besides: names)
   }
 
-  /// Returns the name itself if it is unused, or the name with as many underscores appended as are needed to make it
-  /// unused.
+  /// Returns the name if it is unused. Otherwise, appends underscores until the name is unused.
   private static func unusedName(_ name: String, besides used: Set<String>) -> String {
     var name = name
     while used.contains(name) { name += "_" }

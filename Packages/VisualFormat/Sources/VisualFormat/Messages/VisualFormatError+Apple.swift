@@ -101,7 +101,7 @@ extension VisualFormatError {
   }
 
   /// The message of older versions of Apple's frameworks, as Apple's *Auto Layout Guide* quotes it. Nil if it is not
-  /// known, if it equals the current message, and in the extended dialect.
+  /// known or equals the current message, and always nil in the extended dialect.
   public var olderAppleMessage: AppleMessage? {
     guard dialect == .apple else { return nil }
     switch kind {

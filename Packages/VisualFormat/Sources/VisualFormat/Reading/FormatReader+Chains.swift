@@ -122,8 +122,9 @@ extension FormatReader {
   /// Reads a connection: nothing, `-`, or `"-" space "-"`. In the extended dialect also `->`, `~`, and
   /// `"~" predicates "~"`.
   ///
-  /// After an error, it skips the text up to the next view, edge, or end of a stack. If it has read no predicate
-  /// before the error, it returns nil in Apple's dialect, so that no second error is reported for a missing superview.
+  /// After an error, the method skips the text up to the next view, edge, or end of a stack. If no predicate was read
+  /// before the error, the result is nil in Apple's dialect, so that no second error is reported for a missing
+  /// superview.
   ///
   /// - Parameter start: The start of the connection, including a `|` before it.
   mutating func readConnection(from start: Int) -> Syntax.Connection? {

@@ -4,7 +4,7 @@ import SourceText
 extension FormatReader {
   /// Reads a list of predicates: `"(" predicate {"," predicate} ")"`. The current position must be at the `(`.
   ///
-  /// After an error, it stops after the `)`, or before a character that cannot be in the list.
+  /// After an error, the method stops after the `)`, or before a character that cannot be in the list.
   mutating func readPredicates() -> [Syntax.Predicate] {
     _ = scanner.take("(")
     var predicates: [Syntax.Predicate] = []

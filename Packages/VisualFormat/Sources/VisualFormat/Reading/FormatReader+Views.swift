@@ -45,7 +45,8 @@ extension FormatReader {
 
   // MARK: Names
 
-  /// Reads the name of a member and, in the extended dialect, the end of a range. If the name is missing, it is empty.
+  /// Reads the name of a member and, in the extended dialect, the end of a range. If the text contains no name here,
+  /// the returned name is empty.
   private mutating func readName() -> Syntax.Member {
     let start = scanner.position
     if let name = takeName() {

@@ -75,14 +75,14 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips space characters. Reports them as an error if they are the first ones in the line.
+  /// Skips space characters. Reports an error if they are the first ones in the line.
   ///
   /// - Parameter expectation: The part that Apple's parser expects here, and that its message names.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }
 
-  /// Skips space characters. Reports them as an error if they are the first ones in the line.
+  /// Skips space characters. Reports an error if they are the first ones in the line.
   ///
   /// - Parameters:
   ///   - apple: The message of Apple's parser at the first space.

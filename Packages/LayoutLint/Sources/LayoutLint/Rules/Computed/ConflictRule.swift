@@ -68,8 +68,8 @@ struct ConflictRule: LintRule {
     return reason.contains("`") ? finding : finding.sharing(reason, as: "`\(equation)`")
   }
 
-  /// Returns the view that a conflict prevents a stack view from hiding: constraints do not allow its length to be 0.
-  /// Returns nil for other conflicts.
+  /// If a stack view cannot hide a view because constraints do not allow its length to be 0, returns this view. Returns
+  /// nil for conflicts of other kinds.
   private static func hiddenView(in dropped: DroppedConstraint, _ layout: LintedLayout) -> LintedView? {
     for member in [dropped.dropped] + (dropped.conflict ?? [])
     where member.equation.identifier == "UISV-hiding" {

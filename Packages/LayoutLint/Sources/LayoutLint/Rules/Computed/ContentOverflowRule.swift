@@ -63,7 +63,7 @@ extension LintedLayout {
   struct Overflow {
     var finding: LintFinding
     var isOfOneText: Bool
-    /// Whether the contents do not fit in the app either, and not only on the canvas of Interface Builder.
+    /// Whether the contents certainly do not fit in the app, and not only on the canvas of Interface Builder.
     var isCertain: Bool
   }
 }

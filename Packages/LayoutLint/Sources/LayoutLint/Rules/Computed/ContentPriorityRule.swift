@@ -1,7 +1,8 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Finds views whose content priorities are equal, so that it is not determined which of them is stretched or cut.
+/// Finds views whose content priorities are equal, so that constraints do not determine which of them is stretched or
+/// cut.
 struct ContentPriorityRule: LintRule {
   let id = "content-priority-ambiguity"
   let summary = "Views with equal hugging or compression resistance priorities compete for space."

@@ -46,8 +46,8 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// The largest fraction of a view's size that may be beyond the screen without a finding, if this part is also at
-  /// most ``tolerance`` points: users can see and touch the rest of the view.
+  /// The largest fraction of a view's size that may be beyond the screen without a finding. The part must also be at
+  /// most ``tolerance`` points long. Users can see and touch the rest of the view.
   private static let share = 0.25
 
   /// The length in points that may be beyond the screen without being reported, see ``share``.
@@ -71,7 +71,7 @@ struct OffCanvasRule: LintRule {
     }
   }
 
-  /// Returns whether a view is beyond an edge on purpose, or only by an unimportant part.
+  /// Returns whether a view extends beyond an edge on purpose, or only a little.
   private func isNegligible(_ warning: LayoutWarning, in layout: LintedLayout) -> Bool {
     guard let object = warning.object, let view = layout.viewIndex(of: object).map({ layout.views[$0] })
     else {

@@ -114,7 +114,7 @@ struct OverlapRule: LintRule {
     return width > spaces[0] + spaces[1]
   }
 
-  /// Returns the width of a label that its text does not need, in points.
+  /// Returns how much wider a label is than its text, in points.
   private static func emptySpace(of view: LintedView, in layout: LintedLayout) -> Double {
     guard view.kind == .label, !view.wrapsText, let text = layout.textSize(of: view) else { return 0 }
     return max(0, view.frame.width - text.width)

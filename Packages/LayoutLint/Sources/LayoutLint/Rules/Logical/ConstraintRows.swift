@@ -259,7 +259,7 @@ private struct Basis {
 }
 
 extension [Int: Double] {
-  /// Adds to the value of a key, and removes the key if its value becomes 0.
+  /// Adds a number to the value of a key, which is 0 if the key is missing. Removes the key if the sum is 0.
   fileprivate mutating func add(_ value: Double, _ key: Int) {
     let sum = (self[key] ?? 0) + value
     self[key] = abs(sum) < 1e-9 ? nil : sum

@@ -17,8 +17,8 @@ struct ConstraintSide {
   /// The attribute that the constraint has on the side of ``other``.
   let otherAttribute: LayoutAttribute
 
-  /// The distance from the attribute of the other item to that of the view, in points. It is meaningful if the
-  /// multiplier is 1.
+  /// The distance from ``otherAttribute`` of the other item to ``attribute`` of the view, in points. It is meaningful
+  /// only if the multiplier is 1.
   let constant: Double
 
   /// Whether the constraint is a required equation with the multiplier 1.
@@ -96,8 +96,8 @@ struct ConstraintSides {
     sides[view.index].filter { $0.attribute.axis == axis }
   }
 
-  /// Returns the constraints that determine the frame of a view: the constraints on its size, and the constraints
-  /// between the view and other items, except for its descendants and its own guides.
+  /// Returns the constraints that determine the frame of a view: those on its size, and those that relate the view to
+  /// other items. Constraints that relate the view to its descendants or to its own guides are left out.
   func placing(_ view: LintedView, in layout: LintedLayout) -> [ConstraintSide] {
     sides[view.index].filter { side in
       guard let other = side.other else { return true }
@@ -149,8 +149,8 @@ extension LintedLayout {
 }
 
 extension LintedLayout {
-  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen. The
-  /// views of AppKit are parts of windows.
+  /// Whether the root of the scene has the size of a screen, and not that of a cell or another part of a screen. False
+  /// for the views of AppKit, which are parts of windows.
   var isScreen: Bool {
     guard !root.source.canvasNotes.isFromAppKit else { return false }
     let size = engine.environment.size

@@ -60,8 +60,7 @@ struct MissingEdgeRule: LintRule {
     }
   }
 
-  /// Returns the horizontal end of a view that no constraint determines, if constraints determine only the opposite
-  /// end; nil in all other cases.
+  /// If constraints determine only one horizontal end of a view, returns the other end. Returns nil in all other cases.
   private func freeEnd(of view: LintedView, _ sides: ConstraintSides) -> LayoutEnd? {
     var held: Set<LayoutEnd> = []
     for side in sides.along(.horizontal, view) {

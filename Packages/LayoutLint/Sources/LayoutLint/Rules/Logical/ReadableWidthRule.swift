@@ -60,7 +60,8 @@ struct ReadableWidthRule: LintRule {
     }
   }
 
-  /// Returns whether both edges of a view are fixed to one of the views that contain it, but to no guide.
+  /// Returns whether constraints fix both ends of a view to one of the views that contain it. Constraints to guides do
+  /// not count.
   private func fills(_ view: LintedView, _ sides: [ConstraintSide], in layout: LintedLayout) -> Bool {
     let ends = sides.filter { side in
       guard case .view(let other)? = side.other else { return false }

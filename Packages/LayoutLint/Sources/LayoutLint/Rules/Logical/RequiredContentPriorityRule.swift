@@ -89,8 +89,8 @@ struct RequiredContentPriorityRule: LintRule {
     return (layout.views[stack].view as? StackView)?.axis == .horizontal
   }
 
-  /// Returns whether required constraints limit the size of a view, so that they may conflict with the size of its
-  /// content: constraints on its size, or on both of its ends.
+  /// Returns whether required constraints limit the size of a view: constraints on the size, or on both ends. Such
+  /// constraints may conflict with the size of the view's content.
   private func isHeld(_ view: LintedView, _ priority: Priority, in layout: LintedLayout) -> Bool {
     let required = layout.sides.along(priority.axis, view).filter {
       $0.constraint.constraint.priority.isRequired

@@ -61,8 +61,8 @@ struct SpacerViewRule: LintRule {
     }
   }
 
-  /// Returns whether a view is placed between others along an axis, and either is hidden or has the size of another
-  /// plain view.
+  /// Returns whether a view only separates other views along an axis: both of its ends are fixed, and it is hidden or a
+  /// constraint gives it the size of another plain view.
   private func separates(
     _ view: LintedView, _ axis: LayoutAxis, _ layout: LintedLayout, _ sides: ConstraintSides
   ) -> Bool {

@@ -30,7 +30,7 @@ struct StretchedTextRule: LintRule {
         """)
   }
 
-  /// Views up to this number of times as high as their text are not reported.
+  /// The largest ratio of a view's height to the height of its text that is not reported.
   private static let factor = 3.0
 
   func findings(in layout: LintedLayout) -> [LintFinding] {
