@@ -18,9 +18,10 @@ extension Diagnostic {
     }
   }
 
-  /// Returns diagnostics after merging all diagnostics with the same cause into one. The merged diagnostic has the
-  /// place of the first diagnostic, names the others in its message, and has a note at the place of each. Its fix makes
-  /// the first fix of every merged diagnostic.
+  /// Returns the diagnostics, with each group of diagnostics with the same cause replaced by one diagnostic.
+  ///
+  /// That diagnostic has the place of the first diagnostic of the group. Its message names the objects of the others,
+  /// and it has a note at the place of each. Its fix makes the first fix of every diagnostic of the group.
   ///
   /// - Complexity: O(*n*) for *n* diagnostics.
   public static func mergingCauses(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -21,7 +21,7 @@ struct FlipSeries {
   @inline(__always)
   var isLong: Bool { streak >= Self.firstCount }
 
-  /// Records whether the last step was a flip. Any other step ends the series of flips.
+  /// Records whether the last step was a flip. A step that was not a flip ends the series.
   @inline(__always)
   mutating func note(isFlip: Bool) { streak = isFlip ? streak + 1 : 0 }
 
