@@ -124,7 +124,8 @@ struct FileConverter {
       ?? controller["customClass"] ?? controller.name
   }
 
-  /// Removes each descendant or guide of a view whose id is already in use. Adds the ids of all others to ``ids``.
+  /// Removes the descendants of a view, and the guides in them, that have an id that is already in use. Adds the ids of
+  /// the remaining ones to ``ids``.
   private mutating func removeRepeatedIDs(_ view: inout ViewElement) {
     var guides: [XMLTree.Element] = []
     for guide in view.guides {

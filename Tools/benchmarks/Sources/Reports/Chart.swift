@@ -1,5 +1,5 @@
-/// A chart of a ``Comparison`` as SVG, with time over size on logarithmic axes. It has a panel for each phase, and a
-/// line for each workload and solver.
+/// A chart of a ``Comparison`` as SVG. It shows the time for each size, on logarithmic axes. It has a panel for each
+/// phase, and a line for each workload and solver.
 public struct Chart {
   private let comparison: Comparison
   private let columns: [Measurement.Column] = [.build, .resize, .churn]

@@ -68,7 +68,8 @@ extension Session {
     if isInGroup { groups[groups.count - 1].append((name, start..<text.count)) }
   }
 
-  /// Adds the rows of a closure as a group. The churn phase removes and adds the rows of a group together.
+  /// Calls a closure, and makes the rows that it adds a group. The churn phase removes and adds the rows of a group
+  /// together.
   mutating func group(_ body: (inout Session) -> Void) {
     groups.append([])
     isInGroup = true

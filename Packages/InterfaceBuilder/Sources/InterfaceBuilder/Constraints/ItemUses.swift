@@ -7,7 +7,8 @@ struct ItemUses {
   /// The ids of the views whose margins have an effect: constraints refer to them, or subviews preserve them.
   private(set) var margins: Set<String> = []
 
-  /// Collects the ids for a view and its descendants.
+  /// Finds the items that the constraints of a view and its descendants refer to, and the views whose margins have an
+  /// effect.
   init(in view: ViewElement) {
     add(view)
   }

@@ -91,7 +91,8 @@ struct ViewReader {
     return view
   }
 
-  /// The names of elements that group the views that a container positions, such as `cells` for the cells of a table.
+  /// The names of elements that contain the parts of a container, such as `cells` for the cells of a table. The
+  /// container positions these parts.
   private static let listsOfParts: Set<String> = [
     "prototypes", "sections", "cells", "view", "contentView", "tabViewItems", "items", "beginningViews",
     "middleViews", "endViews",

@@ -68,8 +68,8 @@ public struct LayoutOutline {
     return result
   }
 
-  /// Returns the lengths by which the constraints of each conflict miss each other, in points, by the identity of the
-  /// dropped constraint. Constraints that were not analyzed are not included.
+  /// For each conflict, returns the length in points by which its constraints miss each other. The key is the identity
+  /// of the dropped constraint. Constraints that were not analyzed are not included.
   ///
   /// - Complexity: The same as that of ``LayoutAnalysis``.
   public mutating func missingLengths() -> [ObjectIdentifier: Double] {

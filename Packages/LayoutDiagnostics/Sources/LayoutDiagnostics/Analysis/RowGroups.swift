@@ -12,10 +12,10 @@ struct RowGroups {
   private var fixed: Set<ConstraintSystem.Unknown> = []
   private let isIncluded: (Int) -> Bool
 
-  /// Groups rows of a system.
+  /// Groups the rows of a system for which a closure returns true.
   ///
-  /// - Parameter isJoining: Returns whether a row is part of a group. Its arguments are the index of the row, and whether
-  ///   the row is required.
+  /// - Parameter isJoining: Returns whether a row is part of a group. Its arguments are the index of the row, and
+  ///   whether the row is required.
   /// - Complexity: O(*n*) for *n* terms of all rows.
   init(_ system: ConstraintSystem, joining isJoining: (Int, Bool) -> Bool) {
     self.system = system

@@ -277,10 +277,11 @@ struct WarningFinder {
     }
   }
 
-  /// Returns whether the item, or a descendant, has content and extends beyond an edge of `canvas`, which is the canvas
-  /// or the area that a scroll view can show.
+  /// Returns whether the item or a descendant has content and extends beyond an edge of a rectangle.
   ///
   /// Views without content, such as backgrounds, often extend beyond the canvas on purpose.
+  ///
+  /// - Parameter canvas: The rectangle: the canvas, or the area that a scroll view can show.
   private func isWorthSeeing(_ index: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
     var open = [index]
     while let next = open.popLast() {

@@ -113,7 +113,7 @@ extension LayoutInstance {
   }
 }
 
-/// A baseline of a view, as used by a constraint.
+/// The key by which a baseline of a view is reported only once.
 private struct BaselineUse: Hashable {
   var item: ObjectIdentifier
   var attribute: LayoutAttribute

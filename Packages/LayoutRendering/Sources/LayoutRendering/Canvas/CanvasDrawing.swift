@@ -18,7 +18,7 @@ public struct CanvasDrawing: Sendable {
   /// The shapes of the picture, in drawing order.
   public private(set) var displayList: DisplayList
 
-  /// The sums of the conflicts, each drawn along its axis to scale.
+  /// The drawings of the sums that show why constraints conflict. Each sum is drawn along its axis, to scale.
   public private(set) var sums: [DisplayList] = []
 
   /// The diagnostics of the scene. Links of the display list contain their indices.

@@ -12,8 +12,8 @@ struct CrowdGrid {
 
   /// The width and height of a cell, in points.
   private static let cellSize = 48.0
-  /// The limits of the grid: a rectangle that covers more than `mostCells` cells and rectangles beyond the first
-  /// `mostRectangles` of a cell are ignored.
+  /// The limits of the grid. A rectangle that covers more than `mostCells` cells is ignored. Each cell stores only its
+  /// first `mostRectangles` rectangles.
   private static let (mostCells, mostRectangles) = (400, 40)
 
   mutating func insert(_ rectangle: LayoutRect) {

@@ -119,7 +119,10 @@ struct PictureTile {
   /// The width of a character of a title, in points.
   private static let titleCharacter = 8.6
 
-  /// Lays out a picture with its title and findings, or, as a part of a page, without them.
+  /// Lays out a picture, together with the sums that show its conflicts.
+  ///
+  /// - Parameter isFigure: Whether the picture is part of a page. If false, the tile also contains a title and the
+  ///   findings.
   init(_ picture: Picture, prefix: String, isFigure: Bool = false) {
     self.picture = picture
     self.prefix = prefix

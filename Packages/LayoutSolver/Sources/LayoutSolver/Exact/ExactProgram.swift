@@ -29,8 +29,7 @@ struct ExactProgram {
 
   /// The error that the program throws if it has no result.
   enum Failure: Error {
-    /// The limit on the work was reached, because the factors of the matrix became too large or there were too many
-    /// steps.
+    /// The limit on the work was reached, because there were too many steps, or too many elements in the factors.
     case tooMuchWork
     /// A number is undecided (see ``ExactNumber``).
     case undecided
@@ -305,8 +304,8 @@ struct ExactProgram {
 
   // MARK: Results
 
-  /// The required rows that the point violates, each with the size of its violation. The size is measured in the
-  /// engine's ``Row``, which is scaled.
+  /// The required rows that the point violates, each with the size of its violation. The size refers to the engine's
+  /// ``Row``, which is the constraint multiplied by a factor.
   var violations: [(row: RowIndex, size: ExactNumber)] {
     var result: [(row: RowIndex, size: ExactNumber)] = []
     for (number, residual) in residuals.enumerated() where !residual.isZero {

@@ -257,8 +257,8 @@ extension LintConfiguration {
     return diagnostics.filter { diagnostic in !entries.contains { ignored[$0].matches(diagnostic) } }
   }
 
-  /// For each entry of `ignore` that is about a file, by the index of the entry, returns whether the entry ignores one
-  /// of the given findings.
+  /// Returns, for each entry of `ignore` that is about a file, whether the entry ignores one of the given findings. The
+  /// key is the index of the entry.
   func uses(of diagnostics: [Diagnostic], in path: String) -> [Int: Bool] {
     Dictionary(
       entries(for: path).map { index in (index, diagnostics.contains(where: ignored[index].matches)) },

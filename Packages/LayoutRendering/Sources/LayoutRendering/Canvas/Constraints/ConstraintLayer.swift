@@ -24,7 +24,8 @@ struct ConstraintLayer {
   /// The indices in ``elements`` of the bars for equal sizes.
   private var equalBars: [EqualBar: Int] = [:]
 
-  /// The identity of a bar for equal sizes. Each item has at most one such bar for each attribute, priority and state.
+  /// The properties that identify a bar for equal sizes. Each item has at most one such bar for each attribute,
+  /// priority and state.
   private struct EqualBar: Hashable {
     var item: Int
     var attribute: LayoutAttribute
