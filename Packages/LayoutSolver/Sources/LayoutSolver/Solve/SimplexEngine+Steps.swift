@@ -228,13 +228,13 @@ extension SimplexEngine {
     return best
   }
 
-  /// Finds a required row at which a step can end such that the point passes none of the rows at the same distance.
-  /// This is the row of the breakpoint `stop`. If `stop` belongs to the resting row of a variable, it is a required row
-  /// that contains another variable.
+  /// Finds a required row at which a step can end, if at least three residuals reach zero at the same distance. The row
+  /// is that of the breakpoint `stop`. If `stop` belongs to the resting row of a variable, it is a required row that
+  /// contains another variable.
   ///
-  /// If many residuals reach zero at the same distance and the step passed some of them, many steps of length zero
-  /// would have to follow. For example, if a view at the end of a row of views gets the width of the first view, the
-  /// positions of all views between them become zero at the same distance.
+  /// If the step passed some of the rows at that distance, many steps of length zero would have to follow. For example,
+  /// if a view at the end of a row of views gets the width of the first view, the positions of all views between them
+  /// become zero at the same distance.
   ///
   /// - Parameter stop: The index of the breakpoint at which the cost stops decreasing.
   /// - Returns: The index of the required row's breakpoint, and the indices of all breakpoints at the same distance;
