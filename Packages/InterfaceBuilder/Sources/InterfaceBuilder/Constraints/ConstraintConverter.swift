@@ -174,8 +174,7 @@ struct ConstraintConverter {
 
   /// Adds a note about a number that cannot be read.
   ///
-  /// - Parameter standard: The number that is used instead in a constraint. In a variation, the number is ignored
-  ///   instead.
+  /// - Parameter standard: The number that the constraint gets instead. If the number is in a variation, it is ignored.
   private mutating func note(_ element: XMLTree.Element, _ message: String, standard: String) {
     let isVariation = element.name == "variation"
     note(element, message + (isVariation ? " It is ignored." : " It is read as \(standard)."))

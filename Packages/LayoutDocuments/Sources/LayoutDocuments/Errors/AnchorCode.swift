@@ -61,8 +61,8 @@ import LayoutEquations
   }
 
   /// Returns the advice for a call that constrains several edges or both lengths, such as
-  /// `card.edges.equalToSuperview().inset(16)`, also within SnapKit's `makeConstraints`: an equation for each attribute.
-  /// Nil for other code.
+  /// `card.edges.equalToSuperview().inset(16)`, also within SnapKit's `makeConstraints`. The advice contains an
+  /// equation for each attribute. Nil for other code.
   static func adviceOnGroup(for code: String) -> String? {
     guard code.utf8.count <= 500 else { return nil }
     var code = code.trimmed

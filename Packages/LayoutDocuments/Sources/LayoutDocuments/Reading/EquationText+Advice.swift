@@ -37,7 +37,7 @@ extension EquationCorrections {
   }
 
   /// The advice for a list of attributes, such as `A.CenterX,CenterY = Superview.CenterX,CenterY` and
-  /// `A.Width, B.Width = 40`: an equation for each attribute.
+  /// `A.Width, B.Width = 40`. The advice contains an equation for each attribute.
   static func adviceOnList(_ text: String) -> String? {
     guard text.utf8.count <= longestText, text.contains(","), !text.contains("\""), let sides = Sides(text),
       sides.left.contains(","), let lefts = operands(sides.left),

@@ -18,7 +18,7 @@ extension EquationCorrections {
   }
 
   /// The advice for an equation between groups of attributes, such as `A.Edges = Superview.Edges + 16` and
-  /// `A.Size = 40`: an equation for each attribute.
+  /// `A.Size = 40`. The advice contains an equation for each attribute.
   var groupAdvice: String? {
     guard case .unknownAttribute = error.kind, let sides = Sides(text), let left = Self.owner(of: sides.left),
       let attributes = Self.group(named: left.name)

@@ -11,8 +11,10 @@ public struct PictureOptions: Hashable, Sendable {
   /// The layers of the picture. Default: ``standardLayers``.
   public var layers: Set<DisplayList.Layer>
 
-  /// The names or ids of the views whose constraints are drawn. If it is empty, all constraints are drawn, or, if there
-  /// are too many to be readable, only those with a problem. Default: empty.
+  /// The names or ids of the views whose constraints are drawn. Default: empty.
+  ///
+  /// If the set is empty, all constraints are drawn. If they are more than ``crowdLimit``, only those with a problem
+  /// are drawn.
   public var selection: Set<String>
 
   /// The largest number of constraints that are drawn without a selection. Default: 60.

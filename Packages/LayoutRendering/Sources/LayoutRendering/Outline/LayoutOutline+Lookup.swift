@@ -1,8 +1,7 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// An item of an outline or a guide that belongs to it: ``LayoutOutline/filtered(item:attribute:)`` keeps only its
-/// constraints.
+/// The item or guide whose constraints ``LayoutOutline/filtered(item:attribute:)`` keeps.
 struct OutlineSubject: Hashable {
   /// The index of the item in ``LayoutOutline/items``.
   var item: Int

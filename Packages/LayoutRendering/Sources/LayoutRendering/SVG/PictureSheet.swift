@@ -256,7 +256,7 @@ struct PictureTile {
 }
 
 extension DisplayList {
-  /// The bounds, extended by what is drawn beside them, by at most half of their size on each side.
+  /// The bounds, enlarged to contain what is drawn beside them, but by at most half of their size on each side.
   fileprivate var extent: LayoutRect {
     guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }
     let limit = bounds.inset(

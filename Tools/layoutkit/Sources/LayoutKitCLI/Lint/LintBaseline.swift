@@ -21,7 +21,7 @@ struct LintBaseline {
     }
   }
 
-  /// The number of findings of each key.
+  /// The number of findings with each key.
   private var counts: [Key: Int] = [:]
 
   /// Creates an empty baseline.

@@ -62,8 +62,9 @@ struct ImageConverter {
     }
   }
 
-  /// Returns a page that replaces itself with the address of the PNG image. A screenshot would not have the height of
-  /// the image, because a window includes parts that are not drawn.
+  /// Returns an HTML page that draws the image, and then replaces its own content with the PNG image as a `data:` URL.
+  /// A screenshot of the page would not have the height of the image, because a window includes parts that are not
+  /// drawn.
   private static func page(of svg: String) -> String {
     let size = size(of: svg)
     // Browsers draw nothing on a larger canvas.
@@ -83,8 +84,8 @@ struct ImageConverter {
       """
   }
 
-  /// Writes the image that Chromium printed as the address of a page. Other programs write the image themselves; then
-  /// this method writes nothing.
+  /// Writes the image that Chromium printed as a `data:` URL. Other programs write the image themselves; then this
+  /// method writes nothing.
   private static func writeImage(in output: URL, to image: URL) {
     guard let text = try? String(contentsOf: output, encoding: .utf8),
       let start = text.range(of: ">data:image/png;base64,")
