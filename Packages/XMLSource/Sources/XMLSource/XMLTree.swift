@@ -80,7 +80,7 @@ public struct XMLTree: Sendable {
 
   /// A part of the content of an element. All ranges are byte ranges of the document.
   public enum Content: Sendable {
-    /// An element directly inside the element.
+    /// A child element.
     case element(Element)
     /// Plain text between tags, in which references are replaced, and its range.
     case text(String, SourceRange)

@@ -147,7 +147,7 @@ struct ExactNumber {
 
   // MARK: Sizes
 
-  /// The place after the last digit.
+  /// The place after the last digit; ``place`` is that of the first digit.
   private var end: Int { place + digits.count }
 
   /// The absolute value of the number as a multiple of its most significant digit's weight, rounded to a `Double`: at

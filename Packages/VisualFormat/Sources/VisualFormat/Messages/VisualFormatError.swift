@@ -9,7 +9,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// is missing.
   public var range: SourceRange
 
-  /// The message of Apple's frameworks for the error. Nil if it is not known, and in the extended dialect.
+  /// The message of Apple's frameworks for the error. Nil if it is not known, and always nil in the extended dialect.
   public let appleMessage: AppleMessage?
 
   /// The replacements for the text in ``range`` that probably correct the error, likeliest first.

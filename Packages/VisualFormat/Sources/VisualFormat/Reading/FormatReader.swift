@@ -31,7 +31,7 @@ struct FormatReader {
     ignoresOuterSpaces = ignoringOuterSpaces
   }
 
-  /// Reads the whole text. After ``VisualFormatLimits/errors`` errors, it stops.
+  /// Reads the whole text. Stops after ``VisualFormatLimits/errors`` errors.
   mutating func readSyntax() -> Syntax {
     switch dialect {
     case .apple: readText()
