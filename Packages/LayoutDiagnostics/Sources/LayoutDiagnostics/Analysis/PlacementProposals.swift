@@ -76,9 +76,12 @@ struct PlacementProposals {
     ]
   }
 
-  /// Returns equations that make a container end after the subview that extends farthest beyond its end. The first one
-  /// keeps the same distance as at the start of the container, if that distance is small. If subviews extend only
-  /// beyond the start, the equations are for the start.
+  /// Returns equations for an edge of a container that a subview extends beyond. They relate the edge to the same edge
+  /// of the subview that extends farthest.
+  ///
+  /// If subviews extend beyond the bottom or trailing edge, the equations are for this edge; if not, for the top or
+  /// leading edge. The first equation keeps the distance that the subview has from the opposite edge, if that distance
+  /// is small. The next equation sets the distance to 0.
   private func around(_ index: Int, _ ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     let axis = ambiguity.axis
     let container = layout.items[index]

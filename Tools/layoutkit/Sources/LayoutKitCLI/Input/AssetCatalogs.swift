@@ -9,7 +9,7 @@ final class AssetCatalogs: @unchecked Sendable {
   /// The asset catalogs that all inputs of one run of the command share, so that each folder is searched only once.
   static let shared = AssetCatalogs()
 
-  /// The images of a folder: the paths of image sets by the names of the images.
+  /// The path of the image set for each image of a folder. The keys are the names of the images.
   private typealias ImageSets = [String: String]
 
   // The lock protects the two properties below.

@@ -118,7 +118,7 @@ struct ConstraintLayer {
     }
   }
 
-  /// Removes the bars for equal sizes that other constraints have already drawn from a mark, and also links these bars
+  /// Removes from a mark the bars for equal sizes that were already drawn for other constraints. Also links these bars
   /// to the constraint with the given index.
   private mutating func shareBars(of mark: inout ConstraintMark, _ index: Int) {
     let constraint = canvas.constraints[index]

@@ -267,8 +267,9 @@ struct ControlDrawing {
 
   // MARK: Controls with parts
 
-  /// Returns the part of a rectangle that a control fills which does not grow with its frame: the size of its content,
-  /// at the leading edge and in the vertical center.
+  /// For a control that does not grow with its frame, returns the part of a rectangle in which it is drawn. This part
+  /// has the size of the control's content, and is at the leading edge and in the vertical center. For other controls,
+  /// returns the rectangle unchanged.
   private func ownRectangle(in rectangle: LayoutRect) -> LayoutRect {
     guard let size = item.contentSize else { return rectangle }
     let (width, height) = (min(size.width, rectangle.width), min(size.height, rectangle.height))
