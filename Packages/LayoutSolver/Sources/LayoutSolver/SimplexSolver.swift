@@ -172,10 +172,9 @@ extension SimplexSolver: ConstraintSolver {
   /// Computes the values for the current rows and edits.
   ///
   /// - Complexity: If the same rows stay tight, one multiplication and one addition for each value that changes.
-  ///   Otherwise, the time grows with the effect of the changes since the last solve. Three events require a pass over
-  ///   all rows: a new factorization, which the solver computes when it is cheaper than more updates of the old one;
-  ///   the first solve with ambiguous values; and the removal or change of a constant whose absolute value is above
-  ///   1e6.
+  ///   Otherwise, the time grows with the effect of the changes since the last solve. A pass over all rows is needed in
+  ///   three cases: if new factors of the matrix are cheaper than more updates of the old ones; at the first solve with
+  ///   ambiguous values; and after a constant with an absolute value above 1e6 was removed or changed.
   /// - Throws: ``SolverError/batchOpen`` if a batch is open; ``SolverError/failed(reason:)`` if the numbers are too
   ///   large for double precision, or differ too much in size.
   public mutating func solve() throws(SolverError) {

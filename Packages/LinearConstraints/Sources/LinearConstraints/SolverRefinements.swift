@@ -118,8 +118,8 @@ public protocol InfluenceReporting: ConstraintSolver {
   /// tight only because no other row determines the variable. If several rows imply the same value, the result contains
   /// only as many rows as are needed to determine it.
   ///
-  /// - Returns: First the influences of rows, in the order of their insertion; then the influences of edits, in the
-  ///   order of variables; last the influences of variables that the solver set to 0 (see
+  /// - Returns: The influences of rows in the order of their insertion, followed by those of edits in the order of
+  ///   variables. Last come the influences of variables that the solver set to 0 (see
   ///   ``Influence/Source/resting(_:)``), in the order of variables. An empty array for an unknown variable.
   func influences(on variable: Variable) -> [Influence]
 }

@@ -94,8 +94,8 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns the constant, in points, that an equation of a conflict must have so that the two lengths that the
-  /// conflict compares are equal (see ``ConflictArithmetic``).
+  /// Returns the constant, in points, with which an equation of a conflict no longer causes the conflict. With this
+  /// constant, the needed length equals the available length (see ``ConflictArithmetic``).
   ///
   /// - Parameters:
   ///   - member: The row of the equation in the conflict.

@@ -50,11 +50,12 @@ extension DeviceScreen {
 extension LayoutDevice {
   /// The horizontal size class of an app on the device, for the current ``orientation`` and ``split``.
   ///
-  /// - Phones: compact. Regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR,
-  ///   11, Air).
-  /// - Tablets: regular on the whole screen. In split view, compact with two exceptions that are regular: two thirds
-  ///   in landscape, and halves of 12.9-inch and 13-inch screens. (For two thirds of a 12.9-inch screen in portrait,
-  ///   Apple's tables state regular, but measurements show compact.)
+  /// - Phones: compact. Regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR, 11,
+  ///   Air).
+  /// - Tablets on the whole screen: regular.
+  /// - Tablets in split view: compact. Regular for two thirds in landscape, and for halves of 12.9-inch and 13-inch
+  ///   screens. For two thirds of a 12.9-inch screen in portrait, Apple's tables state regular, but measurements show
+  ///   compact.
   /// - Televisions: regular.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     switch (screen.idiom, split) {

@@ -40,8 +40,8 @@ extension LayoutPriority {
     return names.first { $0.priority == known }?.name
   }
 
-  /// Creates the priority that is written as the sum or difference of a name and a number, such as `high+1` or
-  /// `.defaultHigh - 1`; nil if the text is not of this form, or if the result is not a valid priority.
+  /// Creates a priority from the sum or difference of a name and a number, such as `high+1` or `.defaultHigh - 1`. Nil
+  /// if the text is not of this form, or if the result is not a valid priority.
   init?(sum text: String) {
     guard text.utf8.count <= 64, let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
       let name = LayoutPriority.name(meantBy: String(text[..<sign].filter { $0 != " " })),

@@ -231,9 +231,9 @@ private struct ConeBasis {
     }
   }
 
-  /// The reason that a combination of rays is not a member of a ``FreeCone``: the factor of a ray has the wrong sign,
-  /// or the residual of a coupling's row moves to the wrong side of zero. `by` is the absolute value of the factor, or
-  /// of the rate at which the residual changes.
+  /// The reason that a combination of rays is not a member of a ``FreeCone``. Either the factor of a ray has the wrong
+  /// sign, or the residual of a coupling's row moves to the wrong side of zero. `by` is the absolute value of the
+  /// factor, or of the rate at which the residual changes.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)

@@ -4,11 +4,11 @@ extension SimplexEngine {
   /// The effect on the cost if the row in a slot of the ``WorkingSet`` leaves the working set, for both signs of its
   /// residual.
   struct Price {
-    /// The effect if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases, 0 if it
-    /// stays the same at the levels that ``price(of:from:strongest:)`` compares.
+    /// The effect on the cost if the residual of the row becomes positive: 1 if the cost decreases, -1 if it increases,
+    /// 0 if it stays the same. Only the levels that ``price(of:from:strongest:)`` compares are considered.
     var above = 0
-    /// The effect if the residual of the row becomes negative: 1 if the cost decreases, -1 if it increases, 0 if it
-    /// stays the same at the levels that ``price(of:from:strongest:)`` compares.
+    /// The effect on the cost if the residual of the row becomes negative: 1 if the cost decreases, -1 if it increases,
+    /// 0 if it stays the same. Only the levels that ``price(of:from:strongest:)`` compares are considered.
     var below = 0
     /// Whether the residual of the row can become positive or negative without changing the cost of any priority.
     var isLoose = false
@@ -70,11 +70,13 @@ extension SimplexEngine {
   }
 
   /// Returns how fast the cost decreases if the row in a slot leaves the working set and its residual moves to one side
-  /// of zero: the rank of the strongest level whose cost changes, and the decrease of this cost per point of the
-  /// residual.
+  /// of zero.
   ///
   /// The method changes nothing. It is mutating because Swift would copy the whole engine for each call of a
   /// nonmutating method.
+  ///
+  /// - Returns: The rank of the strongest level whose cost changes, and the decrease of this cost per point of the
+  ///   residual.
   mutating func steepness(of slot: Int, to side: Side) -> (rank: Int32, decrease: Double) {
     let cost = table.cost(of: workingSet[slot], on: side)
     var costRank = levels.rank(of: cost.level)

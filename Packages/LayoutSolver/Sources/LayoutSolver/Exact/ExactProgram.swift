@@ -186,8 +186,8 @@ struct ExactProgram {
     return duals
   }
 
-  /// Returns an exchange that decreases the cost: the index in ``tight`` of the row that has to leave the working set,
-  /// and the sign (1 or -1) that its residual has to get. Returns nil at the optimum.
+  /// Returns an exchange of tight rows that decreases the cost; nil at the optimum. `slot` is the index in ``tight`` of
+  /// the row that leaves the working set, and `side` the sign (1 or -1) that its residual gets.
   ///
   /// - Parameters:
   ///   - count: The number of the strongest levels to optimize.

@@ -1,10 +1,10 @@
 /// Gaussian elimination of rows, in an order that keeps the result sparse (with few nonzeros).
 ///
-/// Each step chooses a *pivot*, which is a coefficient of a row, and subtracts multiples of that row from the others,
-/// so that no other row contains the pivot's variable. In layouts, most steps use a row with one remaining variable, or
-/// a variable with one remaining row; these need no arithmetic. Other pivots are chosen by a rule similar to
-/// Markowitz's. The row is the one with the fewest entries. The variable is the one in this row that the fewest other
-/// rows contain, unless its coefficient is much smaller than others in the row.
+/// Each step chooses a *pivot*, which is a coefficient of a row. It subtracts multiples of that row from the others, so
+/// that no other row contains the pivot's variable. In layouts, most steps use a row with one remaining variable, or a
+/// variable with one remaining row; these need no arithmetic. Other pivots are chosen by a rule similar to Markowitz's.
+/// The row is the one with the fewest entries. The variable is the one in this row that the fewest other rows contain,
+/// unless its coefficient is much smaller than others in the row.
 ///
 /// Rows are added in groups. All pivots of a group are chosen before the next group is added. If rows are linearly
 /// dependent, rows of earlier groups therefore get the pivots, and the other rows become empty. In this way, one pass

@@ -67,9 +67,10 @@ struct Factorization {
     /// Solves linear equations with the matrix, in ascending order of its lines (rows or columns, depending on how the
     /// matrix is stored). `vector` contains the right sides before the call, and the solution afterwards.
     ///
-    /// For each line, the method divides the vector's value at the line by the line's element of `diagonal` (if
-    /// `diagonal` is not empty), and then subtracts the line's elements times that value from the vector. The method
-    /// does not change the matrix. It is mutating only so that the caller need not copy the factors.
+    /// For each line, the method divides the vector's value at the line by the line's element of `diagonal`, unless
+    /// `diagonal` is empty. It then subtracts the line's elements times that value from the vector.
+    ///
+    /// The method does not change the matrix. It is mutating only so that the caller need not copy the factors.
     mutating func eliminate(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout IndexQueue
     ) {

@@ -88,8 +88,8 @@ extension SimplexEngine {
   }
 
   /// Returns the flip of the row in a slot (see ``FlipSeries``): the exchange with the nearest row that contains only
-  /// the same variable. Returns nil if there is no such row, if the residual of that row is already zero, or if a step
-  /// would not end at that row.
+  /// the same variable. Returns nil if there is no such row, if its residual is already zero, or if a step would not
+  /// end there.
   private mutating func flip(of slot: Int, to side: Side, strongest count: Int) -> Flip? {
     guard let leaving = workingSet[slot].tableRow, table[leaving].termCount == 1 else { return nil }
     let own = table.entries[Int(table[leaving].firstTerm)]

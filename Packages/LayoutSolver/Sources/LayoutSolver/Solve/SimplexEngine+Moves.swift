@@ -58,8 +58,8 @@ struct CachedMoves {
 
   static let capacity = 8
 
-  /// Returns the index in ``entries`` at which to store the move of a row that has no cached move yet: a new index, or
-  /// the index of the oldest move if there are already 8.
+  /// Returns the index in ``entries`` at which to store the move of a row that has no cached move yet. If there are
+  /// already 8 moves, this is the index of the oldest one, which is replaced.
   fileprivate mutating func makeEntry(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))
