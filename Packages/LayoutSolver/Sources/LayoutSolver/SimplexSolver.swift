@@ -126,8 +126,8 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Creates a variable that stands for a position. If constraints do not determine its value, the solver makes the
-  /// value as close to 0 as possible. Undetermined sizes take precedence: they become as small as possible first.
+  /// Creates a variable that stands for a position. If constraints do not determine its value, the value usually
+  /// becomes 0. ``SimplexSolver`` states the exact rules.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }
