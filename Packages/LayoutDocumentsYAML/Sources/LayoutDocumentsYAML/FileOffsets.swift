@@ -8,7 +8,7 @@ struct SurrogateEscapes {
   /// For each rewritten escape, the offset in ``bytes`` of the byte after it.
   private var rewritten: [Int] = []
 
-  /// Rewrites the surrogate pairs of a text that begins with a bracket or a brace, as JSON does. Any other text is kept
+  /// If a text begins like JSON, with a bracket or a brace, rewrites its surrogate pairs. Any other text is kept
   /// unchanged.
   init(_ text: [UInt8]) {
     bytes = text

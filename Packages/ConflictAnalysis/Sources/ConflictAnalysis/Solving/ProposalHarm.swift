@@ -6,7 +6,7 @@ import LayoutEquations
 /// Harms are compared in this order. For example, a change that cuts off text is better than one that moves a button
 /// off the canvas.
 public struct ProposalHarm: Hashable, Sendable {
-  /// The number of widths and heights of 0 among content and the items of the changed constraint.
+  /// The number of widths and heights that are 0. Content and the items of the changed constraint are counted.
   public var emptyCount = 0
 
   /// The distance by which items extend beyond the edges of the root, in points, added up over all items and edges.

@@ -79,7 +79,7 @@ public struct DisplayList: Hashable, Sendable {
     /// The layout guides that the author of the layout created.
     case guides
 
-    /// The layout guides that every view has, such as the safe area, if they have a problem.
+    /// The layout guides that every view has, such as the safe area. Only guides with a problem are drawn.
     case systemGuides
 
     /// The layout margins of views.

@@ -28,8 +28,8 @@ extension SimplexEngine {
   /// nonmutating method.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels that are already optimal. At these levels, the dual is ignored
-  ///     unless the row itself has a cost there.
+  ///   - first: The number of the strongest levels that are already optimal. If the row itself costs nothing at one of
+  ///     them, its dual at that level is ignored.
   ///   - count: The number of the strongest levels to compare.
   /// - Complexity: Proportional to the number of the slot's nonzero duals down to the level that decides.
   mutating func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {

@@ -41,7 +41,7 @@ struct RequiredContentPriorityRule: LintRule {
         + (kind == .hugging ? " hugging" : " compression resistance")
     }
 
-    /// The relation of a constraint on the size that never conflicts with the priority. For example, a minimum width
+    /// The relation with which a constraint on the size never conflicts with the priority. For example, a minimum width
     /// does not conflict with compression resistance.
     var harmlessRelation: Relation { kind == .hugging ? .lessThanOrEqual : .greaterThanOrEqual }
 
