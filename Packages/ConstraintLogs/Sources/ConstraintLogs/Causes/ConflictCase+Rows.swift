@@ -123,8 +123,8 @@ extension ConflictCase {
     }
   }
 
-  /// Returns the inset between an edge of an item and the same edge of an item inside it. Returns nil if no conflicting
-  /// constraint states such an inset.
+  /// Returns the distance from an edge of the item `id` inwards to the same edge of an item in it. Returns nil if no
+  /// conflicting constraint states such a distance.
   ///
   /// - Parameter isNear: Whether the edge is the left, leading or top one.
   /// - Returns: The inset in points, and whether the constraint that states it names the item `id` first.

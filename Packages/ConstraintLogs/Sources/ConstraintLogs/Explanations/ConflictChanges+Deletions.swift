@@ -99,9 +99,10 @@ extension ConflictChanges {
   }
 
   /// The fixes for a fixed size beside sizes that are shares of their container: delete the fixed size, or one of the
-  /// shares. A sum of both fits a single size of the container only, so a lower priority would never hold.
+  /// shares. The fixed size and the shares add up to the container's size for only one size of the container. With any
+  /// other size, a constraint with a lower priority would be violated, so no fix lowers a priority.
   ///
-  /// - Parameter sizes: The constraints for the sizes of items whose edges determine their sizes.
+  /// - Parameter sizes: The constraints for the widths (or heights) of items that are also constrained at both edges.
   private func besideShares(_ sizes: [Int]) -> [LogFix] {
     let fixed = sizes.filter { conflict.size(of: $0) != nil }
     let shares = sizes.filter { index in
@@ -118,8 +119,8 @@ extension ConflictChanges {
     }
   }
 
-  /// The fix for an item of fixed size between other items, without a container whose size the conflict contains: it
-  /// deletes the distance behind the item. The size and the distance before it already determine where the item is.
+  /// The fix for an item of fixed size between two others, if the conflict contains no size of their container: delete
+  /// the distance after the item. The item's size and the distance before the item already determine its frame.
   ///
   /// - Parameter index: The constraint for the size of the item.
   private func besideSize(_ index: Int) -> [LogFix] {

@@ -217,8 +217,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint with `Superview` in place of the second item, if this item is the superview and its
-  /// name is missing or is `Superview`. Other constraints are returned unchanged.
+  /// Returns a suggested constraint in the form that people read: a superview without a name of its own is written as
+  /// `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = item(named: name), system.superviews[addition.item] == name,

@@ -31,7 +31,7 @@ struct ExactProgram {
   enum Failure: Error {
     /// The limit on the work was reached, because there were too many steps, or too many elements in the factors.
     case tooMuchWork
-    /// A number is undecided (see ``ExactNumber``).
+    /// The sign of a number could not be determined (see ``ExactNumber``).
     case undecided
   }
 

@@ -79,8 +79,8 @@ enum StackProportions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - lengths: The content length of each visible view; nil for a view without content.
-  ///   - spacings: The sum of all gaps between visible views. The total of ``fractions(of:isRequired:)`` includes this
-  ///     sum, as measured in UIKit.
+  ///   - spacings: The sum of all gaps between visible views. As measurements of UIKit showed, the lengths are divided by
+  ///     the sum of all content lengths and these gaps.
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)

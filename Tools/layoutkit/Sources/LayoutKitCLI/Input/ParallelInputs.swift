@@ -36,7 +36,7 @@ struct ProgressLine {
   private let total: Int
   private let isShown: Bool
 
-  /// Creates a line for a number of inputs.
+  /// Creates the progress line for a number of inputs.
   ///
   /// - Parameter isQuiet: Whether the line is never shown.
   init(total: Int, isQuiet: Bool = false) {

@@ -42,10 +42,10 @@ final class ItemRecord {
   /// Whether the engine has not sent the item a frame yet.
   var isNew = true
 
-  /// Whether the item receives a frame the next time that its superitem is arranged.
+  /// Whether the item receives a frame the next time that the layout pass sets the frames of its superitem's subitems.
   var isWaiting = false
 
-  /// The records of the subitems that receive a frame the next time that this item is arranged.
+  /// The records of the subitems that receive a frame the next time that the layout pass sets frames in this item.
   var waiting: [ItemRecord] = []
 
   /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
