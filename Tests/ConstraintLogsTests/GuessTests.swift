@@ -59,7 +59,7 @@ struct GuessTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `The width beside an inset and a center yields, whichever constraint the system dropped`(dropped: Int) throws {
+  func `A width beside an inset and a center yields, whichever row was dropped`(dropped: Int) throws {
     let rows = [
       "<NSLayoutConstraint:0x1a Shop.Card:0xb1.width == UIView:0xc1.width - 20>",
       "<NSLayoutConstraint:0x2a Shop.Card:0xb1.centerX == UIView:0xc1.centerX>",

@@ -30,7 +30,7 @@ public struct SolverServer {
   ///
   /// - Parameters:
   ///   - name: The name of the solver in the greeting, without white space.
-  ///   - capabilities: The capabilities that the greeting may list. Default: all that the solver has.
+  ///   - allowed: The capabilities that the greeting may list. Default: all that the solver has.
   ///   - makeSolver: Creates a solver without variables; called again for each `reset`.
   public init(
     name: String,

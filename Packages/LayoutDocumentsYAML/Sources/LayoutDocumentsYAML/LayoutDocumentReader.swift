@@ -25,7 +25,7 @@ public enum LayoutDocumentReader {
   /// - Parameters:
   ///   - text: The text.
   ///   - fileName: The name of the file in error messages. Default: none.
-  /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
+  /// - Throws: `DocumentError` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any text of *n* bytes.
   public static func read(_ text: String, fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
     try read(bytes: Array(text.utf8), fileName: fileName)
@@ -41,7 +41,7 @@ public enum LayoutDocumentReader {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in error messages. Default: none.
-  /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
+  /// - Throws: `DocumentError` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func read(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
     try LayoutDocument(node: node(bytes: bytes, fileName: fileName))
@@ -52,7 +52,7 @@ public enum LayoutDocumentReader {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - fileName: The name of the file in error messages. Default: none.
-  /// - Throws: ``DocumentError`` with the first location at which the text is neither valid YAML nor valid JSON.
+  /// - Throws: `DocumentError` with the first location at which the text is neither valid YAML nor valid JSON.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func node(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> DocumentNode {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -2,7 +2,7 @@ import LayoutDocuments
 
 /// A change of a scene that a tool proposes, with its effects. The changed scene was laid out before the edit was returned.
 public struct SceneEdit: Sendable {
-  /// The changes, which can be applied to the scene and, with a ``LayoutDocuments/DocumentEditor``, to its text.
+  /// The changes, which can be applied to the scene and, with a `DocumentEditor`, to its text.
   public var changes: [SceneChange]
 
   /// The scene with the changes.

@@ -1,5 +1,5 @@
 /// The constraints, layout guides and orders of views that
-/// ``LayoutView/constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)`` creates.
+/// `LayoutView.constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)` creates.
 public struct ExtendedFormatConstraints {
   /// The inactive constraints, in the order of the formats.
   public var constraints: [LayoutConstraint]

@@ -26,7 +26,7 @@ public protocol LintRule: Sendable {
   var summary: String { get }
 
   /// The severity of the rule's findings, which a configuration can change. Default:
-  /// ``SourceDiagnostics/Diagnostic/Severity/warning``.
+  /// `SourceDiagnostics.Diagnostic.Severity.warning`.
   var severity: Diagnostic.Severity { get }
 
   /// Whether the rule is used only if a configuration enables it. Default: false.

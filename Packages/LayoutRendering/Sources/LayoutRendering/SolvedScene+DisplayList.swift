@@ -5,7 +5,7 @@ extension SolvedScene {
   /// The shapes that draw the scene: a rectangle and the name for each visible item, in the coordinates of the root.
   ///
   /// In the list, the name of an item follows the item's rectangle, and superitems come before their subitems. Links
-  /// refer to items by their ids in JSON, and to diagnostics by their index in ``SceneDiagnostics/all``. An item with a
+  /// refer to items by their ids in JSON, and to diagnostics by their index in `SceneDiagnostics.all`. An item with a
   /// unique name has a link to each conflict with a constraint that refers to the item.
   ///
   /// The list does not contain hidden items. It contains a guide that belongs to a view, such as its margins, only if

@@ -62,7 +62,7 @@ extension SimplexSolver {
   ///     try solver.setConstant(300, of: right)
   ///     let refusals = try solver.commitBatch()
   ///
-  /// - Throws: ``SolverError/batchOpen`` if a batch is already open.
+  /// - Throws: `SolverError.batchOpen` if a batch is already open.
   public mutating func beginBatch() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     batch = Batch()
@@ -73,7 +73,7 @@ extension SimplexSolver {
   /// - Returns: The refused rows, each with its conflict, in the order in which the solver tried them.
   /// - Complexity: If all required rows can hold together, the same as for a single change. If they conflict, the
   ///   solver tries each new or changed required row separately.
-  /// - Throws: ``SolverError/noBatch`` if no batch is open; ``SolverError/failed(reason:)`` if rounding errors prevent
+  /// - Throws: `SolverError.noBatch` if no batch is open; `SolverError.failed(reason:)` if rounding errors prevent
   ///   a result.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let batch else { throw .noBatch }

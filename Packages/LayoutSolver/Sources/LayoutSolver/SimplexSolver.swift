@@ -13,7 +13,7 @@ import LinearConstraints
 ///     solver.value(of: width)  // 280
 ///
 /// The solver uses a simplex method that works on the constraints directly, without a tableau. The module's README
-/// computes a small example by hand. The solver obeys the laws of ``ConstraintSolver``. Where the laws leave a choice,
+/// computes a small example by hand. The solver obeys the laws of `ConstraintSolver`. Where the laws leave a choice,
 /// it behaves as follows:
 ///
 /// - **Values that constraints do not determine**: First, inequalities hold with equality if they can: if `top <= 10`
@@ -156,7 +156,7 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Discards a variable. After the next solve, a new variable may get the same number.
   ///
-  /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a row or an edit uses the
+  /// - Throws: `SolverError.unknownVariable(_:)`; `SolverError.variableInUse(_:)` if a row or an edit uses the
   ///   variable.
   public mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
@@ -175,7 +175,7 @@ extension SimplexSolver: ConstraintSolver {
   ///   Otherwise, the time grows with the effect of the changes since the last solve. A pass over all rows is needed in
   ///   three cases: if new factors of the matrix are cheaper than more updates of the old ones; at the first solve with
   ///   ambiguous values; and after a constant with an absolute value above 1e6 was removed or changed.
-  /// - Throws: ``SolverError/batchOpen`` if a batch is open; ``SolverError/failed(reason:)`` if the numbers are too
+  /// - Throws: `SolverError.batchOpen` if a batch is open; `SolverError.failed(reason:)` if the numbers are too
   ///   large for double precision, or differ too much in size.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }

@@ -61,7 +61,7 @@ public struct TraceVerdict: Hashable, Sendable {
   /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
   public var uncheckedAmbiguityCount = 0
 
-  /// The number of `#@ iis` lines for which the solver returned no conflict because it is not ``ConflictExplaining``.
+  /// The number of `#@ iis` lines for which the solver returned no conflict because it is not `ConflictExplaining`.
   public var uncheckedConflictCount = 0
 
   /// Creates a verdict in which nothing has been checked yet.

@@ -61,7 +61,7 @@ public enum TraceCommand: Hashable, Sendable {
   }
 }
 
-/// A row of a trace: a ``LinearConstraint`` that refers to variables by name.
+/// A row of a trace: a `LinearConstraint` that refers to variables by name.
 public struct TraceRow: Hashable, Sendable {
   /// A product of a coefficient and a variable.
   public struct Term: Hashable, Sendable {

@@ -36,7 +36,7 @@ public struct TraceRefusal: Hashable, Sendable {
   /// The name of the refused row.
   public var id: String
 
-  /// The names of the conflicting rows, including the refused row; nil if the solver is not ``ConflictExplaining``.
+  /// The names of the conflicting rows, including the refused row; nil if the solver is not `ConflictExplaining`.
   public var conflict: [String]?
 
   /// The multiplier of each row in the proof of the conflict, in the order of ``conflict``; nil if ``conflict`` is nil.

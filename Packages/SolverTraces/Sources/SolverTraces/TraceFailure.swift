@@ -42,7 +42,7 @@ public struct TraceFailure: Hashable, Sendable {
     /// The solver refused a row, but no `reject` line expects this.
     case refused(String)
 
-    /// The solver conforms to ``ConflictExplaining``, but returned no conflict for the refusal of the row.
+    /// The solver conforms to `ConflictExplaining`, but returned no conflict for the refusal of the row.
     case noConflict(String)
 
     /// The conflict that the solver returned for the refusal of the row is wrong.

@@ -15,7 +15,7 @@ import LinearConstraints
 /// commands on that row are skipped.
 ///
 /// The program assumes that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
-/// do (see ``Variable``).
+/// do (see `Variable`).
 public struct TraceProgram: Sendable {
   /// The way in which commands are passed to the solver: one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {

@@ -111,7 +111,7 @@ public enum Suggestions {
     return words.filter { $0.utf8.count >= 4 }
   }
 
-  /// Returns a question such as ``did you mean `A`, `B` or `C`?``; nil if the list is empty.
+  /// Returns a question such as “did you mean `A`, `B` or `C`?”; nil if the list is empty.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -119,7 +119,7 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// Returns a clause such as ``the nearest names are `A`, `B` and `C` ``; nil if the list is empty.
+  /// Returns a clause such as “the nearest names are `A`, `B` and `C`”; nil if the list is empty.
   ///
   /// The clause is for messages about a name that is not similar to any known name.
   public static func clause(listing names: [String]) -> String? {

@@ -20,7 +20,7 @@ extension StackView {
   /// - Complexity: O(1). O(*n*) for *n* arranged views in the first call after views were inserted, moved or removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.index) }
 
-  /// Adds a view to the end of the arranged views. See ``insertArrangedSubview(_:at:)``.
+  /// Adds a view to the end of the arranged views. See `insertArrangedSubview(_:at:)`.
   ///
   /// ```swift
   /// let stack = StackView(name: "Form")
@@ -61,7 +61,7 @@ extension StackView {
     }
   }
 
-  /// Inserts a view into the arranged views, or throws an error where ``insertArrangedSubview(_:at:)`` traps.
+  /// Inserts a view into the arranged views, or throws an error where `insertArrangedSubview(_:at:)` traps.
   ///
   /// ```swift
   /// try stack.arrange(banner, at: 0)

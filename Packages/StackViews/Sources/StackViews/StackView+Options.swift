@@ -131,7 +131,7 @@ extension StackView {
     }
   }
 
-  /// Sets the custom spacing after a view, or throws an error where ``setCustomSpacing(_:after:)`` traps.
+  /// Sets the custom spacing after a view, or throws an error where `setCustomSpacing(_:after:)` traps.
   ///
   /// - Throws: ``StackViewError/spacingNotFinite(_:)`` for NaN and infinity.
   public func setCustomSpacing(validating spacing: Double, after view: LayoutView) throws(StackViewError) {

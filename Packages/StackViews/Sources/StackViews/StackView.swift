@@ -29,7 +29,7 @@ open class StackView: LayoutView {
   /// `false` for the last.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
-  /// Creates a stack whose frame determines its layout until ``translatesAutoresizingMaskIntoConstraints`` is set to
+  /// Creates a stack whose frame determines its layout until `translatesAutoresizingMaskIntoConstraints` is set to
   /// false.
   public override init(frame: LayoutRect) {
     super.init(frame: frame)
@@ -48,7 +48,7 @@ open class StackView: LayoutView {
 
   /// Creates a stack with arranged views and an empty frame, as the initializer of `UIStackView` does.
   ///
-  /// The stack's frame determines its position and size until ``translatesAutoresizingMaskIntoConstraints`` is set to
+  /// The stack's frame determines its position and size until `translatesAutoresizingMaskIntoConstraints` is set to
   /// false.
   ///
   /// - Complexity: O(*n*) for *n* views.

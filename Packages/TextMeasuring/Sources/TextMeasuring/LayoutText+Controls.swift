@@ -37,7 +37,7 @@ extension LayoutText {
     }
   }
 
-  /// The intrinsic content size of a text view: ``LayoutSize/noIntrinsicSize``, because a text view scrolls text that
+  /// The intrinsic content size of a text view: `LayoutSize.noIntrinsicSize`, because a text view scrolls text that
   /// is larger than the view.
   ///
   /// Source: Apple's Auto Layout Guide, chapter “Anatomy of a Constraint”, section “Intrinsic Content Size”.

@@ -12,7 +12,7 @@ public struct LayoutText: Hashable, Sendable {
   /// The characters of the text.
   public var text: String
 
-  /// The font. If ``adjustsFontForContentSizeCategory`` is true, this is the font for ``ContentSizeCategory/large``.
+  /// The font. If ``adjustsFontForContentSizeCategory`` is true, this is the font for `ContentSizeCategory.large`.
   public var font: LayoutFont
 
   /// The maximum number of lines. 0 or a negative number means no limit.

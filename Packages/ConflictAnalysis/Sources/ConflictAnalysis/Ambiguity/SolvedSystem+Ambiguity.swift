@@ -11,7 +11,7 @@ extension SolvedSystem {
   ///   - generatedItems: The items for which equations are proposed last, such as margin guides. Default: none.
   ///   - proposals: Returns the equations to try first for an ambiguous item, the most usual one first. Default: none.
   ///   - translation: Returns the row that the layout engine would create from a proposed equation; nil if it would
-  ///     create none. Default: the row that ``ConstraintSystem`` creates.
+  ///     create none. Default: the row that `ConstraintSystem` creates.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: One solve for each tie and for each missing constraint. With a solver that is not
   ///   `AmbiguityReporting`, two more solves for each unknown.

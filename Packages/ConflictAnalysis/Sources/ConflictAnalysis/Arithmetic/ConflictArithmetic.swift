@@ -94,7 +94,7 @@ public struct LengthSegment: Hashable, Sendable {
   public var premises: [ConstraintSystem.Premise]
 
   /// The part of ``base`` that an inset of an item contributes, such as a margin, in points. See
-  /// ``ConstraintSystem/Row/inset``.
+  /// `ConstraintSystem.Row.inset`.
   public var inset: Double
 
   /// The length, in points: `factor * base`. A negative length is subtracted.

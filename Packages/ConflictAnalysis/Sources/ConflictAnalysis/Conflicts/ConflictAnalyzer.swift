@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// An analyzer that uses a solver to find the conflicts of a ``ConstraintSystem``, and proves them.
+/// An analyzer that uses a solver to find the conflicts of a `ConstraintSystem`, and proves them.
 ///
 /// ```swift
 /// let analyzer = ConflictAnalyzer(system) { SimplexSolver() }

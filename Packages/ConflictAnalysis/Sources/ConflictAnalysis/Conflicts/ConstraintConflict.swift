@@ -20,7 +20,7 @@ public struct ConstraintConflict: Hashable, Sendable {
     /// them.
     public var neededRelation: Relation
 
-    /// The index of the row in ``ConstraintSystem/rows``.
+    /// The index of the row in `ConstraintSystem.rows`.
     public var row: Int
   }
 
@@ -37,13 +37,13 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The conflict as a sum of lengths that people can follow.
   public var arithmetic: ConflictArithmetic
 
-  /// The indices of the conflicting equations in ``ConstraintSystem/equations``.
+  /// The indices of the conflicting equations in `ConstraintSystem.equations`.
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
   /// Whether the proof needs the rule that no size is negative.
   public var needsNonNegativeSizes: Bool { members.contains(where: { $0.premise.isImplicit }) }
 
-  /// Whether the proof needs a position that the caller only assumes, see ``ConstraintSystem/Context/assumedMargin``.
+  /// Whether the proof needs a position that the caller only assumes, see `ConstraintSystem.Context.assumedMargin`.
   public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }
 }
 

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The text and the drawing of a ``NamedConflict``.
+/// The text and the drawing of a `NamedConflict`.
 public struct NamedConflictText {
   private let conflict: NamedConflict
   private let arithmetic: ConflictArithmetic?
@@ -9,7 +9,9 @@ public struct NamedConflictText {
 
   /// Creates the text of a conflict.
   ///
-  /// - Parameter arithmetic: The result of ``NamedConflict/arithmetic(_:)``; nil to show the proof only.
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - arithmetic: The result of `NamedConflict.arithmetic(_:)`; nil to show the proof only.
   public init(_ conflict: NamedConflict, _ arithmetic: ConflictArithmetic?) {
     self.conflict = conflict
     self.arithmetic = arithmetic

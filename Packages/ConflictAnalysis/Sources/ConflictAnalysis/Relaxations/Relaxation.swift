@@ -54,7 +54,7 @@ public struct Relaxation: Hashable, Sendable {
     }
   }
 
-  /// The index of the changed equation in ``ConstraintSystem/equations``.
+  /// The index of the changed equation in `ConstraintSystem.equations`.
   public var equation: Int
 
   /// The change of the equation, with its new value.

@@ -27,7 +27,7 @@ extension SolvedSystem {
   /// Among changes of the same kind, those near the end of the sum come first, because they move the fewest items. If
   /// there are more changes to try than ``AnalysisLimits/results``, at most three of each kind are returned.
   ///
-  /// Equations that the user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. An equation
+  /// Equations that the user cannot change are left out, see `ConstraintSystem.Equation.isChangeable`. An equation
   /// for the size of content can only get a lower priority, and this change comes first among the changes of
   /// priorities.
   ///

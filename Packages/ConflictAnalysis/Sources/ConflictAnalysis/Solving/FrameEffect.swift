@@ -2,7 +2,7 @@
 
 /// A row that a layout engine dropped, with the visible effects on frames.
 public struct DroppedRowEffects: Hashable, Sendable {
-  /// The index of the row in ``ConstraintSystem/rows``.
+  /// The index of the row in `ConstraintSystem.rows`.
   public var row: Int
 
   /// The source of the row, such as an equation.

@@ -8,7 +8,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
-    /// The index of the row in ``ConstraintSystem/rows``.
+    /// The index of the row in `ConstraintSystem.rows`.
     public var row: Int
 
     /// The priority of the row; 1000 for a required row.
@@ -23,7 +23,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The source of the row, such as an equation.
     public var premise: ConstraintSystem.Premise
 
-    /// The index of the row in ``ConstraintSystem/rows``.
+    /// The index of the row in `ConstraintSystem.rows`.
     public var row: Int
 
     /// The priority of the row; required (1000) if the row was dropped because of a conflict.

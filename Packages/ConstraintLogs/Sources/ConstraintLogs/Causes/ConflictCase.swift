@@ -73,7 +73,7 @@ public struct ConflictCase: Sendable {
     /// The assumption that the layout direction is right to left. Unlike the other cases, ``margins`` does not include
     /// this assumption.
     case rightToLeft
-    /// The assumption that margins are ``ConflictCase/assumedMargin`` points if the log does not show their size.
+    /// The assumption that margins are `ConflictCase.assumedMargin` points if the log does not show their size.
     case margins
 
     /// Whether the proof needs only the listed constraints and the rule that no margin is negative.

@@ -28,7 +28,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   ///
   /// The equation refers to items by their ``LoggedItem/id``. A log prints some positions of a frame with only a
   /// constant, such as `view.minX == 8`. The equation then measures the position from the superview, or from
-  /// ``ItemReference/superview`` if the log does not name that view.
+  /// `ItemReference.superview` if the log does not name that view.
   public var equation: ConstraintEquation?
 
   /// The items that the text names, without duplicates. The items of the equation come first.

@@ -9,14 +9,14 @@ import LinearConstraints
 /// no conflict, but lays out some items smaller than their content.
 public struct ContentOverflow: Hashable, Sendable {
   /// The content sizes and required constraints that cannot hold together, with their sum. The
-  /// ``ConstraintConflict/excess`` is the length that is missing.
+  /// `ConstraintConflict.excess` is the length that is missing.
   public var conflict: ConstraintConflict
 
   /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
   /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
-  /// ``ConstraintOrigin/user``.
+  /// `ConstraintOrigin.user`.
   /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
@@ -51,7 +51,7 @@ extension LayoutAnalysis {
   /// - A text that conflicts only with the size of its own view already causes the warning that it is cut off.
   /// - Content with a compression resistance priority below the default is meant to shrink.
   ///
-  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Throws: `AnalysisError` if the solver fails.
   /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content. Otherwise, the required rows are solved
   ///   up to three times, and twice more for each result.
   public func contentOverflows() throws(AnalysisError) -> [ContentOverflow] {

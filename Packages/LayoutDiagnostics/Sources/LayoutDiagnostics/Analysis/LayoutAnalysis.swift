@@ -44,7 +44,7 @@ public struct LayoutAnalysis {
   ///   - limits: The limits of the searches. Default: 100 results and 2000 calls of the solver.
   ///   - layout: The rows of the layout, if they are known. Default: nil.
   ///   - warnings: The warnings about the layout, if they are known. Default: nil.
-  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Throws: `AnalysisError` if the solver fails or its answers are inconsistent.
   /// - Complexity: The whole system is solved two to four times.
   public init(
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard, layout: LayoutSystem? = nil,
@@ -65,7 +65,7 @@ public struct LayoutAnalysis {
 
   /// Returns the conflicts of the layout, each with the changes that resolve it.
   ///
-  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Throws: `AnalysisError` if the solver fails.
   /// - Complexity: For each constraint in a conflict, the solver applies a few small changes.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
     let dropped = Dictionary(keepingFirst: solved.droppedRows.map { ($0.premise, $0.effects) })
@@ -102,7 +102,7 @@ public struct LayoutAnalysis {
   /// The result does not include guides that belong to a view, such as its margins; hidden views; and subviews of a
   /// stack view that are neither arranged subviews nor constrained to other items.
   ///
-  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Throws: `AnalysisError` if the solver fails.
   /// - Complexity: The system is solved once for each missing constraint and for each tie between priorities.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
@@ -159,8 +159,8 @@ public struct LayoutAnalysis {
   /// Explains the value of an attribute: the constraints that determine it, and the sum of lengths that it equals.
   ///
   /// - Returns: The explanation; nil if the item is not part of the layout, or if no row refers to the attribute.
-  /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: The same as that of ``SolvedSystem/why(_:at:)``.
+  /// - Throws: `AnalysisError` if the solver fails.
+  /// - Complexity: The same as that of `SolvedSystem.why(_:at:)`.
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {

@@ -14,14 +14,14 @@ public struct LayoutConflict: Hashable, Sendable {
   public var relaxations: [Relaxation]
 
   /// For each row in ``conflict``, the equation of its constraint and the constraint's origin, such as
-  /// ``ConstraintOrigin/user``.
+  /// `ConstraintOrigin.user`.
   /// The rows `width >= 0` and `height >= 0` have no entry, because they do not come from constraints.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// The superviews of the conflict's items and of their ancestors. Keys and values are names of items.
   public internal(set) var superviews: [String: String] = [:]
 
-  /// Whether every change that could resolve the conflict was tried; false if the limit ``AnalysisLimits/results`` was
+  /// Whether every change that could resolve the conflict was tried; false if the limit `AnalysisLimits.results` was
   /// reached.
   public var hasAllRelaxations = true
 }
@@ -35,7 +35,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   public var ambiguousScrollViews: [Scrolling]
 
   /// For each row in a tie, the equation of its constraint and the constraint's origin, such as
-  /// ``ConstraintOrigin/user``. A tie consists of optional constraints of one priority that the solver can trade
+  /// `ConstraintOrigin.user`. A tie consists of optional constraints of one priority that the solver can trade
   /// against each other.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
@@ -75,7 +75,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var report: WhyReport
 
   /// For each row in ``report``, the equation of its constraint and the constraint's origin, such as
-  /// ``ConstraintOrigin/user``.
+  /// `ConstraintOrigin.user`.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
@@ -92,7 +92,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The conflicts, each with the changes that resolve it.
   public var conflicts: [LayoutConflict] = []
 
-  /// Whether all conflicts were analyzed; false if the limit ``AnalysisLimits/results`` was reached.
+  /// Whether all conflicts were analyzed; false if the limit `AnalysisLimits.results` was reached.
   public var hasAllConflicts = true
 
   /// The ambiguity of the layout; nil if the layout is not ambiguous.
@@ -105,7 +105,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   public var warnings: [LayoutWarning] = []
 
   /// The names of views whose text fits if it may wrap to several lines. Empty unless the caller sets this property to
-  /// the result of ``LayoutModel/LayoutEngine/textsFittingInSeveralLines(_:)``.
+  /// the result of `LayoutModel.LayoutEngine.textsFittingInSeveralLines(_:)`.
   public var wrappableTexts: Set<String> = []
 
   /// The explanations of the attributes that were passed to the initializer, in the same order.
@@ -118,7 +118,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   public var solverFailure: LayoutFailure?
 
   /// The changes that end the layout loop. Empty unless the caller sets this property to the result of
-  /// ``LayoutModel/LayoutEngine/changesEndingLoop(limit:)``.
+  /// `LayoutModel.LayoutEngine.changesEndingLoop(limit:)`.
   public var loopChanges: [LoopChange] = []
 
   /// The error that ended the analysis, because the solver failed or its answers were inconsistent; nil if there was

@@ -11,14 +11,14 @@ import LinearConstraints
 /// ```
 ///
 /// The check compares each row of the last layout with the solver's values, first by plain arithmetic and then with a
-/// second solver. ``ConflictAnalyzer/verify(_:)`` describes the steps.
+/// second solver. `ConflictAnalyzer.verify(_:)` describes the steps.
 public struct LayoutVerification: Hashable, Sendable {
   /// The result of the check: the flaws that were found, and how many rows passed the check. Empty if the check ended
   /// with a ``failure``.
   public var report = VerificationReport()
 
   /// For each row that ``report`` or ``failure`` mentions, the equation of its constraint and the origin of the
-  /// constraint, such as ``ConstraintOrigin/user``.
+  /// constraint, such as `ConstraintOrigin.user`.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
   /// The error that ended the check, such as a failure of the second solver; nil if there was none.

@@ -179,7 +179,7 @@ extension LayoutAnalysis {
   /// Explanations are added for the item that extends farthest beyond the right edge and for the one that extends
   /// farthest beyond the bottom edge, if these are subviews of the root.
   ///
-  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Throws: `AnalysisError` if the solver fails.
   /// - Complexity: The same as that of ``why(_:_:)`` if a view extends beyond the canvas.
   public mutating func explainedWarnings() throws(AnalysisError) -> [LayoutWarning] {
     var all = warnings.all

@@ -23,10 +23,10 @@ extension LayoutDocument {
   /// - subclasses: for a view that computes its own size or baselines, the document stores the computed values,
   /// - variations: the document contains only the items that are installed for the current traits, with their values
   ///   for these traits,
-  /// - guides that activate and deactivate constraints, see ``TrackingLayoutGuide``: the constraints that are active
+  /// - guides that activate and deactivate constraints, see `TrackingLayoutGuide`: the constraints that are active
   ///   now are stored as ordinary constraints,
   /// - transforms, which do not affect the layout,
-  /// - the options of ``LayoutBehavior`` and of the engine,
+  /// - the options of `LayoutBehavior` and of the engine,
   /// - numbers larger than ``DocumentLimits/points``: constraints that contain them are left out.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ extension LayoutDocument {
   ///     then reports each item whose frame differs as misplaced. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
-  /// - Complexity: O(*n*) for *n* items and constraints, plus the cost of ``LayoutEngine/layout()``, which this
+  /// - Complexity: O(*n*) for *n* items and constraints, plus the cost of `LayoutEngine.layout()`, which this
   ///   initializer calls first.
   public init(describing engine: LayoutEngine, expectingFrames: Bool = false) throws(DocumentError) {
     let solution = engine.layout()

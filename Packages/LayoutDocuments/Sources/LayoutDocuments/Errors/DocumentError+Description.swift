@@ -246,7 +246,7 @@ private func shown(_ text: String) -> String {
 }
 
 extension DocumentError.SceneReference: CustomStringConvertible {
-  /// The scene as part of a sentence: ``` the scene `Login` ```, or `scene 2` for a scene without a name.
+  /// The scene as part of a sentence: “the scene `Login`”, or `scene 2` for a scene without a name.
   public var description: String { name.map { "the scene `\(shown($0))`" } ?? "scene \(number)" }
 }
 

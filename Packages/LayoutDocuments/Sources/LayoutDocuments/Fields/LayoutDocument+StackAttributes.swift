@@ -1,7 +1,7 @@
 import StackViews
 
 extension LayoutDocument {
-  /// The attributes of a stack. An attribute that is nil has the default value of ``StackView``.
+  /// The attributes of a stack. An attribute that is nil has the default value of `StackView`.
   public struct StackAttributes: Hashable, Sendable {
     /// The axis along which views are arranged. Default: horizontal.
     public var axis: LayoutAxis?
@@ -47,7 +47,7 @@ extension LayoutDocument {
     /// The default: the stack's spacing if used for the spacing after a view, or 0 if used for the spacing of a stack.
     case `default`
 
-    /// The number that ``StackView`` stores for the spacing. Infinity and NaN become the default.
+    /// The number that `StackView` stores for the spacing. Infinity and NaN become the default.
     public var rawValue: Double {
       switch self {
       case .points(let points): points.isFinite ? points : StackView.spacingUseDefault
@@ -56,7 +56,7 @@ extension LayoutDocument {
       }
     }
 
-    /// Creates the spacing from the number that ``StackView`` stores for it.
+    /// Creates the spacing from the number that `StackView` stores for it.
     public init(rawValue: Double) {
       switch rawValue {
       case StackView.spacingUseSystem: self = .standard

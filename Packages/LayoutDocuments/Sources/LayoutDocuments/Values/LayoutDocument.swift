@@ -123,7 +123,7 @@ extension LayoutDocument {
 /// Real layouts stay far below these limits. The limits protect programs from stack overflow, long running times and
 /// rounding errors.
 public enum DocumentLimits {
-  /// The maximum depth of nested views. The views in ``LayoutDocument/views`` have depth 1.
+  /// The maximum depth of nested views. The views in `LayoutDocument.views` have depth 1.
   public static let viewDepth = 250
 
   /// The maximum depth of nested lists and maps in the text. Each level of views takes two levels (a list and a map),

@@ -12,7 +12,7 @@ import LayoutDiagnostics
 /// An edit is returned only if the changed scene was laid out, and no required constraint cannot hold that could before. The
 /// tools that resolve issues also check that the layout is unambiguous and that frames are those that they promise.
 ///
-/// Views and constraints are identified by their indices, as in ``LayoutDocuments/SceneChange``.
+/// Views and constraints are identified by their indices, as in `SceneChange`.
 public final class LayoutEditor {
   /// The scene that the tools change.
   public let scene: LayoutDocument.Scene

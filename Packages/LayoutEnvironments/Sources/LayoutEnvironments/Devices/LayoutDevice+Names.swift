@@ -183,7 +183,7 @@ public enum DeviceNameError: Error, Hashable, Sendable {
 }
 
 extension DeviceNameError: CustomStringConvertible {
-  /// The error as a phrase without a period, such as ``` unknown device `iPhone 3` ```.
+  /// The error as a phrase without a period, such as “unknown device `iPhone 3`”.
   public var description: String {
     switch self {
     case .unknown(let name):

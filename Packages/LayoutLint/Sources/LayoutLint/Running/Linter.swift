@@ -40,7 +40,7 @@ public struct Linter {
   ///   - environments: The environments to lay scenes out in. Default: the one that the document describes.
   /// - Returns: The results of each scene in the order of the text. Results at the same place are in the order of the
   ///   rules. A mistake that was found in several environments is one result.
-  /// - Throws: ``LayoutDocuments/DocumentError`` if a constraint of the document is invalid.
+  /// - Throws: `LayoutDocuments.DocumentError` if a constraint of the document is invalid.
   /// - Complexity: Each scene is built once and laid out in each environment, except where its layout is the mirror image
   ///   of an earlier one. Mistakes that occur in several environments are analyzed once. The scene is laid out again with each fix in each environment, and its rules are
   ///   checked in one environment in which the mistake occurs.

@@ -5,7 +5,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
 
   /// The priority of an active constraint would change between required and optional while an engine lays out its items.
   ///
-  /// If ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true, this change is allowed. The associated
+  /// If `LayoutBehavior.allowsChangesBetweenRequiredAndOptional` is true, this change is allowed. The associated
   /// values are the current and the requested priority.
   case requiredChange(from: LayoutPriority, to: LayoutPriority)
 

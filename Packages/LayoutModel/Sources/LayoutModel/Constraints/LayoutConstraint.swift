@@ -65,7 +65,7 @@ open class LayoutConstraint {
   ///
   /// - Precondition: The new priority is greater than 0 and at most 1000. As UIKit documents, the priority of an active
   ///   constraint in a tree with an engine must not change between required and optional. This change is allowed if
-  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. For unchecked input, use
+  ///   `LayoutBehavior.allowsChangesBetweenRequiredAndOptional` is true. For unchecked input, use
   ///   ``setPriority(_:)``.
   public var priority: LayoutPriority {
     get { storedPriority }
@@ -172,7 +172,7 @@ open class LayoutConstraint {
   ///
   /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes (except for its
   ///   axes), and the numbers are finite. For unchecked input, use
-  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)``.
+  ///   `checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,

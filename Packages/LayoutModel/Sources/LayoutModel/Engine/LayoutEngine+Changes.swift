@@ -233,7 +233,7 @@ extension LayoutItem {
     if layoutMarginsFollowReadableWidth { _ = readableContentGuide }
   }
 
-  /// Notifies the layout that ``LayoutItem/layoutBoundsOrigin`` has changed, because the content was scrolled.
+  /// Notifies the layout that `LayoutItem.layoutBoundsOrigin` has changed, because the content was scrolled.
   public func invalidateBoundsOrigin() {
     guard let record = layoutState.record else { return }
     record.engine?.boundsOriginDidChange(of: record, self)

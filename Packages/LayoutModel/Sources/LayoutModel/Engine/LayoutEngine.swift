@@ -54,7 +54,7 @@ public final class LayoutEngine {
   /// `AmbiguityReporting`.
   public var reportsAmbiguity = true { didSet { descriptionDidChange() } }
 
-  /// The measurer that computes the sizes of text. Default: ``ApproximateTextMeasurer``.
+  /// The measurer that computes the sizes of text. Default: `ApproximateTextMeasurer`.
   public var textMeasurer: AnyTextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
 
   /// The number of times that a setting for text measurement has changed. A measurement that was made when this number

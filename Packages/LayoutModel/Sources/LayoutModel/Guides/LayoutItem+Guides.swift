@@ -30,7 +30,7 @@ extension LayoutItem {
   /// The guide for the area in which lines of text have a readable width, centered between the margins.
   ///
   /// The guide is at most as wide as the space between the margins. Its width is also limited to the width in
-  /// ``LayoutBehavior/readableWidths`` for the environment's text size. This limit has the priority 999.5, so required
+  /// `LayoutBehavior.readableWidths` for the environment's text size. This limit has the priority 999.5, so required
   /// constraints have precedence.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent) { LayoutGuide() } }
 
@@ -49,7 +49,7 @@ extension LayoutItem {
   /// The guide for the safe area of the item, which bars do not cover: its bounds inside the safe area insets.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) { LayoutGuide() } }
 
-  /// The guide for the part of the item that the keyboard covers; see ``LayoutEnvironment/keyboardFrame``.
+  /// The guide for the part of the item that the keyboard covers; see `LayoutEnvironment.keyboardFrame`.
   public var keyboardLayoutGuide: KeyboardLayoutGuide { systemGuide(.keyboard) { KeyboardLayoutGuide() } }
 
   /// Returns the system guide of a kind. Returns nil if the kind exists only for scrolling items and this item does not

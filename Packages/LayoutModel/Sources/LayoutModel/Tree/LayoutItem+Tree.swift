@@ -119,7 +119,7 @@ func commonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any Layo
 
 /// Methods that notify the layout of a changed property of the item.
 extension LayoutItem {
-  /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority has changed.
+  /// Notifies the layout that `LayoutItem.intrinsicContentSize` or a content priority has changed.
   ///
   /// The next ``LayoutEngine/layout()`` reads the size and the priorities again, and makes the superitem arrange its
   /// subitems again.
@@ -142,16 +142,16 @@ extension LayoutItem {
 
   /// Notifies the layout that a property that determines margins or safe areas has changed.
   ///
-  /// These properties are ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``,
-  /// ``LayoutItem/additionalSafeAreaInsets`` and ``LayoutItem/collapsedAxes``.
+  /// These properties are `LayoutItem.preferredLayoutMargins`, `LayoutItem.preservesSuperviewLayoutMargins`,
+  /// `LayoutItem.insetsLayoutMarginsFromSafeArea`, `LayoutItem.layoutMarginsFollowReadableWidth`,
+  /// `LayoutItem.additionalSafeAreaInsets` and `LayoutItem.collapsedAxes`.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
     engine.insetsDidChange()
     engine.readableMarginsDidChange(of: self)
   }
 
-  /// Notifies the layout that ``LayoutItem/semanticContentAttribute`` has changed.
+  /// Notifies the layout that `LayoutItem.semanticContentAttribute` has changed.
   public func invalidateLayoutDirection() {
     layoutState.engine?.directionDidChange(from: self)
   }

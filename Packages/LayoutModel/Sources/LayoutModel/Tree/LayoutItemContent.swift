@@ -5,7 +5,7 @@ public protocol LayoutItemContent: AnyObject {
   /// The natural size of the item's content without alignment insets, in points. Default: no content size on either
   /// axis.
   ///
-  /// A negative number, such as ``LayoutSize/noIntrinsicMetric``, or one that is not finite means no content size on
+  /// A negative number, such as `LayoutSize.noIntrinsicMetric`, or one that is not finite means no content size on
   /// its axis. Call `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 

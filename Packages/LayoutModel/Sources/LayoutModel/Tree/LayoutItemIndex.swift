@@ -246,7 +246,7 @@ extension ItemLookupError: CustomStringConvertible {
 }
 
 extension ItemLookupError.Candidate: CustomStringConvertible {
-  /// The name, id and superitem of the item, such as ``` `Name Label` (id `a1`, in `Root`) ```.
+  /// The name, id and superitem of the item, such as “`Name Label` (id `a1`, in `Root`)”.
   public var description: String {
     let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap { $0 }
     return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"

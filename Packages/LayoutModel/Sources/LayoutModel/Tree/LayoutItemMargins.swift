@@ -31,7 +31,7 @@ public protocol LayoutItemMargins: AnyObject {
   var additionalSafeAreaInsets: EdgeInsets { get }
 
   /// Whether the item is the root view of a view controller, whose margins are at least
-  /// ``LayoutEnvironment/systemMinimumLayoutMargins``. Default: false.
+  /// `LayoutEnvironment.systemMinimumLayoutMargins`. Default: false.
   ///
   /// The root of the layout has these margins in any case. Call `invalidateLayoutMargins()` after a change.
   var isViewControllerRoot: Bool { get }

@@ -102,7 +102,7 @@ public struct LayoutOutline: Hashable, Sendable {
   ///     the guides that belong to the view, such as `Safe Area`, are kept too. The name of such a guide, such as
   ///     `Card Safe Area`, keeps only the constraints of this guide.
   ///   - attribute: The attribute; nil for all attributes.
-  /// - Throws: ``ItemLookupError`` if there is no such item, or more than one.
+  /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items and constraints.
   public func filtered(item: String?, attribute: LayoutAttribute? = nil) throws(ItemLookupError)
     -> LayoutOutline

@@ -50,7 +50,9 @@ public struct NamedSolver<Solver: ConstraintSolver> {
 
   /// Adds a row with a name.
   ///
-  /// - Parameter name: The name of the row in conflicts. Default: nil, for the row as text.
+  /// - Parameters:
+  ///   - constraint: The row.
+  ///   - name: The name of the row in conflicts. Default: nil, for the row as text.
   /// - Throws: ``NamedSolverError/conflict(_:)`` if the row is required and conflicts with other required rows;
   ///   ``NamedSolverError/solver(_:)`` for all other errors of the solver.
   @discardableResult

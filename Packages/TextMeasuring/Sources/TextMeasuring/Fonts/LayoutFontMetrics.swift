@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The scale factor is the line spacing of a text style for the category, divided by its line spacing for
-/// ``ContentSizeCategory/large``: in the example, 34 / 22. The factor is not the ratio of point sizes: a font of 17
+/// `ContentSizeCategory.large`: in the example, 34 / 22. The factor is not the ratio of point sizes: a font of 17
 /// points becomes 16⅓ points for `M` (measured at three pixels per point), while body text is 16 points.
 public struct LayoutFontMetrics: Hashable, Sendable {
   /// The text style whose line spacing determines the scale factor.
@@ -25,7 +25,7 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   /// Returns a length scaled to a content size category.
   ///
   /// - Parameters:
-  ///   - value: The length for the category ``ContentSizeCategory/large``, in points.
+  ///   - value: The length for the category `ContentSizeCategory.large`, in points.
   ///   - category: The category to scale to.
   ///   - scale: The number of pixels per point. The result is rounded to whole pixels. Default: nil, for no rounding.
   public func scaledValue(
@@ -41,7 +41,7 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   /// follows the content size category of the environment.
   ///
   /// - Parameters:
-  ///   - font: The font to use for the category ``ContentSizeCategory/large``.
+  ///   - font: The font to use for the category `ContentSizeCategory.large`.
   ///   - maximumPointSize: The largest size to scale to, in points. Default: nil, for no limit.
   ///   - category: The category to scale to. Default: large.
   ///   - scale: The number of pixels per point. The size is rounded to whole pixels. Default: nil, for no rounding.

@@ -2,7 +2,7 @@
 
 extension LayoutFont {
   /// The role of a piece of text, such as a title or a caption, which determines its size for each
-  /// ``ContentSizeCategory``. The raw values are those of `UIFont.TextStyle`.
+  /// `ContentSizeCategory`. The raw values are those of `UIFont.TextStyle`.
   @frozen
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     /// The title of a screen.

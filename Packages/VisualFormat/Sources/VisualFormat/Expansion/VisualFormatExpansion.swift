@@ -15,7 +15,7 @@ import SourceText
 /// The equations are in the order in which Apple's frameworks create the constraints. For each view, the space before
 /// it comes first, then its size. The space after the last view follows, and then the alignments between neighbors.
 /// Constants have the same sign as in the format, so the later item is on the left side of its equation. With
-/// ``LayoutFormatOptions/directionRightToLeft``, it is on the right side.
+/// `LayoutFormatOptions.directionRightToLeft`, it is on the right side.
 ///
 /// A text in the extended dialect can have several lines, which share stacks:
 ///

@@ -1,7 +1,7 @@
 /// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` returns the margins that result from them.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's margins: ``LayoutEnvironment/systemMinimumLayoutMargins`` for the root, and
-  /// ``LayoutBehavior/defaultLayoutMargin`` on every side for all other items.
+  /// The system's margins: `LayoutEnvironment.systemMinimumLayoutMargins` for the root, and
+  /// `LayoutBehavior.defaultLayoutMargin` on every side for all other items.
   case system
 
   /// Margins in points whose left and right sides are the same in both layout directions.
@@ -15,9 +15,9 @@ extension LayoutItem {
   /// The margins of the item in the last layout, as distances in points from the bounds inwards.
   ///
   /// The margins are computed from the requested margins, in which numbers that are not finite are treated as 0. If
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` is true, the safe area insets are added. If
-  /// ``LayoutItem/preservesSuperviewLayoutMargins`` is true, each margin is at least as large as the part of the
-  /// superitem's margin that overlaps the item. If ``LayoutEnvironment/viewRespectsSystemMinimumLayoutMargins`` is
+  /// `LayoutItem.insetsLayoutMarginsFromSafeArea` is true, the safe area insets are added. If
+  /// `LayoutItem.preservesSuperviewLayoutMargins` is true, each margin is at least as large as the part of the
+  /// superitem's margin that overlaps the item. If `LayoutEnvironment.viewRespectsSystemMinimumLayoutMargins` is
   /// true, the margins of the root are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
@@ -25,14 +25,14 @@ extension LayoutItem {
   ///
   /// For the root, they are the insets of the environment. For other items, they are the part of the superitem's insets
   /// that overlaps the item; this part is zero for the content of a scroll view. In both cases,
-  /// ``LayoutItem/additionalSafeAreaInsets`` is added. Without an engine, all insets are zero.
+  /// `LayoutItem.additionalSafeAreaInsets` is added. Without an engine, all insets are zero.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
-  /// This is the environment's direction, unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit,
+  /// This is the environment's direction, unless `LayoutItem.semanticContentAttribute` overrides it. As in UIKit,
   /// items do not inherit the direction of their superitem. They inherit it if
-  /// ``LayoutBehavior/inheritsLayoutDirection`` is true. Without an engine, the environment's direction is assumed to
+  /// `LayoutBehavior.inheritsLayoutDirection` is true. Without an engine, the environment's direction is assumed to
   /// be left to right.
   ///
   /// - Complexity: O(1). O(depth) before the item's first layout, or if items inherit the direction.

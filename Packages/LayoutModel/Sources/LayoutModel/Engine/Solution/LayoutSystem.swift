@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The last layout of an engine as a ``ConstraintSystem``, with the constraint that each row comes from. For tools that
+/// The last layout of an engine as a `ConstraintSystem`, with the constraint that each row comes from. For tools that
 /// analyze layouts.
 ///
 /// The system contains the solver's rows in the order in which the solver tries them. Its unknowns are the positions

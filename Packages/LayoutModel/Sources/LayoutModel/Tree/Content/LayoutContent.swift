@@ -5,7 +5,7 @@
 public struct LayoutContent: Hashable, Sendable {
   /// The intrinsic size of the content, in points.
   ///
-  /// On an axis where this is ``LayoutSize/noIntrinsicMetric``, the content has the size of ``text``. Without text, it
+  /// On an axis where this is `LayoutSize.noIntrinsicMetric`, the content has the size of ``text``. Without text, it
   /// has no size on this axis.
   public var intrinsicSize: LayoutSize
 

@@ -26,7 +26,7 @@ extension LayoutView {
   /// Inserts a view at an index of the subviews. Index 0 is the back. An index that is out of range is replaced by the
   /// nearest valid index.
   ///
-  /// - Precondition: The same as for ``addSubview(_:)``.
+  /// - Precondition: The same as for `addSubview(_:)`.
   public func insertSubview(
     _ view: LayoutView, at index: Int, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -36,7 +36,7 @@ extension LayoutView {
   /// Inserts a view directly in front of a sibling. If the sibling is not a subview, the view becomes the frontmost
   /// subview.
   ///
-  /// - Precondition: The same as for ``addSubview(_:)``.
+  /// - Precondition: The same as for `addSubview(_:)`.
   public func insertSubview(
     _ view: LayoutView, aboveSubview sibling: LayoutView, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -47,7 +47,7 @@ extension LayoutView {
 
   /// Inserts a view directly behind a sibling. If the sibling is not a subview, the view becomes the frontmost subview.
   ///
-  /// - Precondition: The same as for ``addSubview(_:)``.
+  /// - Precondition: The same as for `addSubview(_:)`.
   public func insertSubview(
     _ view: LayoutView, belowSubview sibling: LayoutView, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -113,13 +113,13 @@ extension LayoutView {
   /// - Complexity: O(depth).
   public func isDescendant(of view: LayoutView) -> Bool { isLayoutDescendant(of: view) }
 
-  /// Inserts a view at an index of the subviews, or throws an error where ``insertSubview(_:at:)`` traps.
+  /// Inserts a view at an index of the subviews, or throws an error where `insertSubview(_:at:)` traps.
   ///
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - index: The index among the subviews. Index 0 is the back. Default: the front.
   /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if `view` is this view or contains it.
-  /// - Complexity: The same as for ``addSubview(_:)``.
+  /// - Complexity: The same as for `addSubview(_:)`.
   public func adopt(_ view: LayoutView, at index: Int? = nil) throws(LayoutTreeError) {
     guard !isDescendant(of: view) else { throw .wouldContainItself(view.layoutName) }
     insert(view, at: index)
