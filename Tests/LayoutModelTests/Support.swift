@@ -1,10 +1,13 @@
-import LinearConstraints
-import ExternalSolvers
 import Foundation
 import LayoutModel
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import Testing
+
+#if canImport(ExternalSolvers)
+  import ExternalSolvers
+#endif
 
 /// The solvers with which the tests run.
 enum SolverKind: CaseIterable, CustomTestStringConvertible {
@@ -17,24 +20,30 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
 
   func make() -> any ConstraintSolver {
     switch self {
-    case .simplex: Self.program?.makeSolver() ?? SimplexSolver()
+    case .simplex: Self.makeProgram?() ?? SimplexSolver()
     case .reference: ReferenceSolver()
     case .taciturn: TaciturnSolver(SimplexSolver())
     }
   }
 
-  /// The solver program that takes the place of the default solver: `LAYOUTKIT_TEST_SOLVER`, a path and arguments.
-  /// Default: nil.
-  private static let program: SolverProgram? = {
+  /// Creates a solver of the program that takes the place of the default solver: `LAYOUTKIT_TEST_SOLVER`, a path and
+  /// arguments. Nil if no program does, and in packages without the module.
+  private static let makeProgram: (@Sendable () -> any ConstraintSolver)? = {
     let words = (ProcessInfo.processInfo.environment["LAYOUTKIT_TEST_SOLVER"] ?? "").split(separator: " ")
       .map(String.init)
     guard let path = words.first else { return nil }
-    do {
-      return try SolverProgram(path: path, arguments: Array(words.dropFirst()))
-    } catch {
-      Issue.record("LAYOUTKIT_TEST_SOLVER: \(error)")
+    #if canImport(ExternalSolvers)
+      do {
+        let program = try SolverProgram(path: path, arguments: Array(words.dropFirst()))
+        return { program.makeSolver() }
+      } catch {
+        Issue.record("LAYOUTKIT_TEST_SOLVER: \(error)")
+        return nil
+      }
+    #else
+      Issue.record("LAYOUTKIT_TEST_SOLVER: this package cannot run \(path)")
       return nil
-    }
+    #endif
   }()
 
   /// The solvers that return the conflict of a refused row.
