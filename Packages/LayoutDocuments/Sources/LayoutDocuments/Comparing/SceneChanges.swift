@@ -32,9 +32,8 @@ struct SceneChanges {
 
   /// Returns the canvas as a map. A canvas that is only a device or a size is written without a key.
   private static func node(of canvas: LayoutDocument.Canvas) -> DocumentNode? {
-    guard let node = DocumentForm.canvas.write(canvas), case .scalar = node.content else {
-      return DocumentForm.canvas.write(canvas)
-    }
+    let node = DocumentForm.canvas.write(canvas)
+    guard let node, case .scalar = node.content else { return node }
     return DocumentNode(.mapping([.init(canvas.device == nil ? "size" : "device", node)]))
   }
 

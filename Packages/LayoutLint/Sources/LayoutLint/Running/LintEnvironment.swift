@@ -1,4 +1,5 @@
 import LayoutDocuments
+import LayoutEnvironments
 
 /// An environment in which scenes are checked, such as a device in landscape with large text.
 public struct LintEnvironment: Sendable {
@@ -15,6 +16,11 @@ public struct LintEnvironment: Sendable {
   ) {
     self.name = name
     self.canvas = canvas
+  }
+
+  /// Returns the environment in which a scene is laid out.
+  func settings(for instance: LayoutInstance) -> LayoutEnvironment {
+    canvas(instance.canvas).environment ?? instance.environment
   }
 
   /// The environment that the document itself describes.

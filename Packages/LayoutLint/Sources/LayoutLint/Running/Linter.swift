@@ -61,10 +61,8 @@ public struct Linter {
   ) -> [LintResult] {
     // The environments with the document's own direction come first, because a change of direction needs a new solver.
     let own = instance.environment.direction
-    let order = environments.indices.map { number in
-      let environment = environments[number].canvas(instance.canvas).environment ?? instance.environment
-      return (isOther: environment.direction != own, number: number)
-    }.sorted { ($0.isOther ? 1 : 0, $0.number) < ($1.isOther ? 1 : 0, $1.number) }.map(\.number)
+    let isOther = environments.map { $0.settings(for: instance).direction != own }
+    let order = environments.indices.filter { !isOther[$0] } + environments.indices.filter { isOther[$0] }
     let arranged = order.map { environments[$0] }
     var check = SceneCheck(document.scenes[index], instance, rules, in: arranged, makeSolver: makeSolver)
     var collection = FindingCollection()

@@ -58,7 +58,7 @@ struct SceneCheck {
     self.instance = instance
     self.rules = rules
     self.environments = environments
-    settings = environments.map { $0.canvas(instance.canvas).environment ?? instance.environment }
+    settings = environments.map { $0.settings(for: instance) }
     self.makeSolver = makeSolver
     hasPlaceholders = scene.hasPlaceholders
     varies =
