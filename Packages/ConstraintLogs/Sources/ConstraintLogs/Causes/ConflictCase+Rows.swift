@@ -174,12 +174,7 @@ extension ConflictCase {
   private static let searchBarHolders = ["UITableView", "UINavigation", "UISearchController"]
 
   /// Returns the class of the item with an id; nil if the log does not print it.
-  func className(of id: String) -> String? {
-    for constraint in constraints {
-      if let name = constraint.item(id)?.className { return name }
-    }
-    return nil
-  }
+  func className(of id: String) -> String? { items.className(of: id) }
 }
 
 extension LayoutAttribute {

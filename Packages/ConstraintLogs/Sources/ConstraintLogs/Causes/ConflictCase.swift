@@ -34,6 +34,12 @@ public struct ConflictCase: Sendable {
   /// The superview of each item, by item id. Only superviews that lines of the report show are included.
   private(set) var superviews: [String: String]
 
+  /// The items of the constraints.
+  let items: ReportedItems
+
+  /// The known library whose views the report contains; nil if there is none.
+  let library: String?
+
   /// For each equation of ``system``, the index in ``constraints`` of the constraint that it comes from. The entry is
   /// ``rule`` if the equation states a rule, such as that no margin is negative.
   let origins: [Int]
@@ -97,6 +103,9 @@ public struct ConflictCase: Sendable {
     self.superviews = superviews
     let kinds = ItemKinds(all, superviews: superviews)
     self.kinds = kinds
+    let items = ReportedItems(all)
+    self.items = items
+    library = all.library(items)
     let alert = all.rowsOfFixedAlert
     let ordinary = all.makers(kinds, dropped: droppedIndex)
     var makers = all.indices.map { index in
@@ -183,6 +192,9 @@ public struct ConflictCase: Sendable {
     let origins = required + Array(repeating: Self.rule, count: guided.count - equations.count)
     self.origins = origins
     members = search.conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
+    isMember = [Bool](repeating: false, count: all.count)
+    for index in members { isMember[index] = true }
+    fixedTwice = firstPairOfOneAttribute
     knownIssue = KnownIssue.find(self)
   }
 
@@ -209,6 +221,19 @@ public struct ConflictCase: Sendable {
   /// The indices of the constraints that determine the cause: those of the conflict, or all constraints if no conflict
   /// was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
+
+  /// Whether each constraint is in ``members``, by its index.
+  private var isMember: [Bool] = []
+
+  /// Returns the constraints in ``deciding`` that name an item.
+  func deciding(about id: String) -> [Int] {
+    let rows = items.rows(of: id)
+    return conflict == nil ? rows : rows.filter { isMember[$0] }
+  }
+
+  /// The indices of the first two constraints in ``deciding`` that set the same attribute to different values; nil if
+  /// there are no such constraints.
+  private(set) var fixedTwice: (one: Int, other: Int)?
 
   /// The entry of ``KnownIssue/table`` that the conflict matches; nil if there is none.
   private(set) var knownIssue: KnownIssue?
@@ -277,14 +302,19 @@ extension [LoggedConstraint] {
   /// identifier comes from the app, provided that another one has the identifier, or that the system dropped this one.
   fileprivate func makers(_ kinds: ItemKinds, dropped: Int?) -> [ConstraintMaker] {
     var makers = map { ConstraintMaker(of: $0, kinds) }
-    let unnamed = indices.filter { makers[$0] == .host && self[$0].identifier == nil }
-    for index in unnamed {
-      let twins = indices.filter {
-        $0 != index && makers[$0] == .host && self[$0].equation?.first == self[index].equation?.first
-      }
-      guard !twins.isEmpty, index == dropped || twins.contains(where: { self[$0].identifier != nil }) else {
-        continue
-      }
+    let hosts = indices.filter { makers[$0] == .host }
+    guard hosts.contains(where: { self[$0].identifier == nil }) else { return makers }
+    var hostsOfSize: [LayoutOperand<AnchorReference>?: (count: Int, named: Int)] = [:]
+    for index in hosts {
+      let isNamed = self[index].identifier != nil
+      hostsOfSize[self[index].equation?.first, default: (0, 0)].count += 1
+      hostsOfSize[self[index].equation?.first, default: (0, 0)].named += isNamed ? 1 : 0
+    }
+    for index in hosts where self[index].identifier == nil {
+      guard let twins = hostsOfSize[self[index].equation?.first], twins.count > 1,
+        index == dropped || twins.named > 0
+      else { continue }
+      hostsOfSize[self[index].equation?.first]?.count -= 1
       makers[index] = .app
     }
     return makers

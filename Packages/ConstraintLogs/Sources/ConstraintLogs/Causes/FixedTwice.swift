@@ -172,17 +172,28 @@ extension FixedTwice {
 }
 
 extension ConflictCase {
-  /// The indices of the first two constraints in ``deciding`` that set the same attribute to different values; nil if
-  /// there are no such constraints.
-  var fixedTwice: (one: Int, other: Int)? {
-    for (place, one) in deciding.enumerated() {
-      for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }
+  /// The value of ``fixedTwice``.
+  ///
+  /// - Complexity: O(*n*) for *n* deciding constraints.
+  var firstPairOfOneAttribute: (one: Int, other: Int)? {
+    let fixing = deciding.filter { index in
+      guard let equation = constraints[index].equation else { return false }
+      return equation.priority.isRequired && !isHostSize(index)
     }
-    return nil
+    // If these two are the whole conflict, one of them may be an inequality.
+    if conflict != nil, members.count == 2, fixing.count == 2 {
+      return Operands(constraints[fixing[0]].equation) == Operands(constraints[fixing[1]].equation)
+        ? (fixing[0], fixing[1]) : nil
+    }
+    return firstPair(in: fixing.filter { constraints[$0].equation?.relation == .equal }) { first, second in
+      first.constant != second.constant || first.multiplier != second.multiplier
+    }
   }
 
   /// Returns the first two of some constraints that set one size to different multiples of another one, without a
   /// constant: they hold together only if both sizes are 0. Nil if there are none.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
   func multiples(in indices: [Int]) -> (one: Int, other: Int)? {
     let multiples = indices.filter { index in
       guard constraints.indices.contains(index), let equation = constraints[index].equation,
@@ -191,25 +202,44 @@ extension ConflictCase {
       return first.attribute.isSize && second.attribute.isSize && equation.relation == .equal
         && equation.constant == 0 && equation.priority.isRequired
     }
-    for (place, one) in multiples.enumerated() {
-      for other in multiples[(place + 1)...] {
-        guard let first = constraints[one].equation, let second = constraints[other].equation,
-          first.first == second.first, first.second == second.second, first.multiplier != second.multiplier
-        else { continue }
-        return (one, other)
-      }
-    }
-    return nil
+    return firstPair(in: multiples) { $0.multiplier != $1.multiplier }
   }
 
-  private func fixTheSame(_ one: Int, _ other: Int) -> Bool {
-    guard let first = constraints[one].equation, let second = constraints[other].equation,
-      first.priority.isRequired, second.priority.isRequired, !isHostSize(one), !isHostSize(other),
-      first.first == second.first, first.second == second.second
-    else { return false }
-    // If these two are the whole conflict, one of them may be an inequality.
-    if conflict != nil, members.count == 2 { return true }
-    return first.relation == .equal && second.relation == .equal
-      && (first.constant != second.constant || first.multiplier != second.multiplier)
+  /// Returns the first two of some constraints that relate the same attributes and differ; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of constraints with equations, in ascending order.
+  ///   - differ: Returns whether two equations differ. Equations that do not differ from a third one do not differ from
+  ///     each other.
+  private func firstPair(
+    in indices: [Int], where differ: (ConstraintEquation, ConstraintEquation) -> Bool
+  ) -> (one: Int, other: Int)? {
+    // If a constraint differs from any earlier one with its attributes, it also differs from the first one, or an earlier
+    // constraint does. So each constraint is compared with the first one only.
+    var firsts: [Operands: Int] = [:]
+    var pair: (one: Int, other: Int)?
+    for index in indices {
+      guard let equation = constraints[index].equation else { continue }
+      guard let first = firsts[Operands(equation)] else {
+        firsts[Operands(equation)] = index
+        continue
+      }
+      guard pair.map({ first < $0.one }) ?? true, let known = constraints[first].equation,
+        differ(known, equation)
+      else { continue }
+      pair = (first, index)
+    }
+    return pair
+  }
+
+  /// The two sides of an equation, without its numbers.
+  private struct Operands: Hashable {
+    var first: LayoutOperand<AnchorReference>?
+    var second: LayoutOperand<AnchorReference>?
+
+    init(_ equation: ConstraintEquation?) {
+      first = equation?.first
+      second = equation?.second
+    }
   }
 }

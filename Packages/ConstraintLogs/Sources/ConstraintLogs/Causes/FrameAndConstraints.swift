@@ -167,23 +167,24 @@ extension ConflictCase {
     guard makers[index] == .autoresizing || isPrototype(index), let item = subject(of: index) else {
       return false
     }
-    let others = deciding.filter { makers[$0] != .autoresizing && makers[$0] != .interfaceBuilder }
+    let isOther = { (row: Int) in makers[row] != .autoresizing && makers[row] != .interfaceBuilder }
+    let rows = deciding(about: item)
     if isPrototype(index) {
       // Two constraints that set the same attribute have a different cause, ``FixedTwice``.
       return fixedTwice == nil
-        && others.contains { constraints[$0].items.contains { $0.id == item } || makers[$0].isChangeable }
+        && (rows.contains(where: isOther) || deciding.contains { isOther($0) && makers[$0].isChangeable })
     }
     // The size of the view follows the size of its superview here. Such a constraint conflicts with constraints that
     // set the size of the superview.
     if let equation = constraints[index].equation, case .attribute(let second)? = equation.second,
-      second.attribute.isSize, !others.isEmpty
+      second.attribute.isSize, deciding.contains(where: isOther)
     {
       return true
     }
-    let hasPlace = deciding.contains { other in
+    let hasPlace = rows.contains { other in
       makers[other] == .autoresizing && subject(of: other) == item && !isSizeRow(other)
     }
-    return others.contains { other in isAbout(item, other, hasPlace: hasPlace) }
+    return rows.contains { isOther($0) && isAbout(item, $0, hasPlace: hasPlace) }
   }
 
   private func isSizeRow(_ index: Int) -> Bool {

@@ -27,10 +27,13 @@ struct ScrolledContent {
     self.frames = frames
     scrollViews = found
     // Without a constraint on the frame of a scroll view, the frame and the content need no different names.
-    let ids = found.filter { id in
-      constraints.contains { constraint in
-        constraint.item(id) != nil && constraint.equation.map { scrolled($0, of: constraint) == $0 } ?? false
+    guard !found.isEmpty else { return }
+    var ids: Set<String> = []
+    for constraint in constraints where constraint.items.contains(where: { found.contains($0.id) }) {
+      guard let equation = constraint.equation, scrolled(equation, of: constraint) == equation else {
+        continue
       }
+      ids.formUnion(constraint.items.map { $0.id }.filter(found.contains))
     }
     scrollViews = ids
   }

@@ -20,21 +20,30 @@ struct ItemNames: Hashable, Sendable {
 
   init(items mentioned: [LoggedItem]) {
     var items: [LoggedItem] = []
+    var places: [String: Int] = [:]
     for item in mentioned {
-      if let index = items.firstIndex(where: { $0.id == item.id }) {
-        items[index].merge(item)
+      let id = item.id
+      if let place = places[id] {
+        items[place].merge(item)
       } else {
+        places[id] = items.count
         items.append(item)
       }
     }
     let words = items.map { $0.word }
-    for (index, item) in items.enumerated() {
-      let same = words.indices.filter { words[$0] == words[index] }
-      if item.name != nil { named.insert(item.id) }
-      if same.count > 1 { lettered.insert(item.id) }
-      names[item.id] =
-        same.count == 1
-        ? words[index] : "\(words[index]) \(Self.letter(same.firstIndex(of: index) ?? 0))"
+    var counts: [String: Int] = [:]
+    for word in words { counts[word, default: 0] += 1 }
+    var used: [String: Int] = [:]
+    for (word, item) in zip(words, items) {
+      let id = item.id
+      if item.name != nil { named.insert(id) }
+      guard counts[word] != 1 else {
+        names[id] = word
+        continue
+      }
+      lettered.insert(id)
+      names[id] = "\(word) \(Self.letter(used[word, default: 0]))"
+      used[word, default: 0] += 1
     }
   }
 

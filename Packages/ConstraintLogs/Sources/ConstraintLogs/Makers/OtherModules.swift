@@ -56,19 +56,32 @@ extension ConflictCase {
   /// Whether the report is about views of a known library.
   var mentionsLibrary: Bool { library != nil }
 
-  /// The known library whose views the report contains; nil if there is none.
-  private var library: String? {
-    for constraint in constraints {
-      for case let module? in modules(of: constraint) where KnownLibraries.contains(module) { return module }
+  /// Returns the modules of a constraint's views that are neither plain nor the system's. An element is nil if the name
+  /// of the class does not show the module.
+  private func modules(of constraint: LoggedConstraint) -> [String?] { constraint.modules(items) }
+}
+
+extension [LoggedConstraint] {
+  /// Returns the known library whose views constraints name; nil if there is none.
+  ///
+  /// - Parameter items: The items of the constraints.
+  func library(_ items: ReportedItems) -> String? {
+    var known: Set<String> = []
+    for constraint in self where constraint.items.contains(where: { known.insert($0.id).inserted }) {
+      for case let module? in constraint.modules(items) where KnownLibraries.contains(module) {
+        return module
+      }
     }
     return nil
   }
+}
 
-  /// Returns the modules of a constraint's views that are neither plain nor the system's. An element is nil if the name
-  /// of the class does not show the module.
-  private func modules(of constraint: LoggedConstraint) -> [String?] {
-    constraint.items.compactMap { item -> String?? in
-      guard let name = className(of: item.id), AppleClasses.kind(of: name) == .app else { return nil }
+extension LoggedConstraint {
+  /// Returns the modules of the constraint's views that are neither plain nor the system's. An element is nil if the
+  /// name of the class does not show the module.
+  fileprivate func modules(_ items: ReportedItems) -> [String?] {
+    self.items.compactMap { item -> String?? in
+      guard let name = items.className(of: item.id), AppleClasses.kind(of: name) == .app else { return nil }
       return .some(KnownLibraries.prefixes.first(where: name.hasPrefix) ?? ClassName(name).module)
     }
   }

@@ -1,0 +1,27 @@
+/// The items that the constraints of a report name: their classes, and the constraints about each of them.
+///
+/// Many rules of the analysis look these up for each constraint, so a search among all constraints would make the time of
+/// an explanation grow with the square of the list or faster.
+struct ReportedItems: Sendable {
+  private var classNames: [String: String] = [:]
+  private var rows: [String: [Int]] = [:]
+
+  /// Lists the items of constraints.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  init(_ constraints: [LoggedConstraint]) {
+    for (index, constraint) in constraints.enumerated() {
+      for item in constraint.items {
+        let id = item.id
+        if rows[id]?.last != index { rows[id, default: []].append(index) }
+        if let name = item.className, classNames[id] == nil { classNames[id] = name }
+      }
+    }
+  }
+
+  /// Returns the class of the item with an id; nil if the log does not print it.
+  func className(of id: String) -> String? { classNames[id] }
+
+  /// Returns the indices of the constraints that name the item with an id, in ascending order.
+  func rows(of id: String) -> [Int] { rows[id] ?? [] }
+}
