@@ -120,11 +120,16 @@ struct InstanceBuilder {
       }
       take(id: subview.id, path, subview.origin)
       let made = subview.kind.makeView(name: names.next(of: subview), id: subview.id)
+      if subview.canvasNotes.canGrow { made.autoresizingHeightPriority = Self.savedHeightPriority }
       itemOrigins[ObjectIdentifier(made)] = subview.origin
       let madeIndex = installer.add(made, source: subview, in: viewIndex)
       addContent(of: subview, to: made, viewIndex: madeIndex, installer, path, depth: depth + 1)
     }
   }
+
+  /// The priority of the saved height of a cell that sizes itself. It is below the usual compression resistance, so that
+  /// the cell grows with its content, and above the usual hugging priority.
+  private static let savedHeightPriority: LayoutPriority = 499.999
 
   private mutating func addGuides(_ guides: [LayoutDocument.Guide], to view: LayoutView, _ path: DocumentPath)
   {

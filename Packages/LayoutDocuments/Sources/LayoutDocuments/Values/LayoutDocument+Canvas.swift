@@ -64,6 +64,10 @@ extension LayoutDocument {
     /// least 414 points wide; 0 at the top and bottom.
     public var margins: DirectionalEdgeInsets?
 
+    /// How the root uses the screen of a device, if the canvas comes from an Interface Builder file. It cannot be written
+    /// in documents. Default: the root fills the screen.
+    public var screenUse = ScreenUse()
+
     /// The range of text that the canvas was read from.
     public var origin: DocumentOrigin
 
@@ -122,7 +126,11 @@ extension LayoutDocument.Canvas {
       environment = LayoutEnvironment(device: orientation.map(known.rotated) ?? known)
     }
     environment.size = size ?? environment.size
-    if !fittingAxes.isEmpty { environment.sizing = .fitting(fittingAxes) }
+    if !fittingAxes.isEmpty {
+      environment.sizing = .fitting(fittingAxes)
+    } else if let growth = screenUse.growth {
+      environment.sizing = growth.sizing(from: environment.size)
+    }
     environment.scale = scale ?? environment.scale
     environment.frameTolerance = frameTolerance ?? 0
     environment.direction = direction ?? environment.direction

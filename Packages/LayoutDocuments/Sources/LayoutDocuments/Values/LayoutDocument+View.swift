@@ -100,6 +100,9 @@ extension LayoutDocument {
     /// the canvas.
     public var isSelfSizing = false
 
+    /// Whether the view becomes higher than its frame if its content needs more space.
+    public var canGrow = false
+
     /// The axes on which the intrinsic size of the view is a placeholder, which exists only on the canvas.
     public var placeholderAxes: Set<LayoutAxis> = []
 

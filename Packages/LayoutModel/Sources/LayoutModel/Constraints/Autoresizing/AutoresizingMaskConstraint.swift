@@ -18,13 +18,15 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
       .attribute(ConstraintTarget(item, equation.first)), .equal,
       equation.second.map { .attribute(ConstraintTarget(superitem, $0)) }, multiplier: equation.multiplier,
       constant: equation.constant)
+    priority = equation.priority
     origin = .autoresizingMask
   }
 
-  /// Returns whether the constraint and `equation` have the same attributes and multiplier. Their constants may differ.
+  /// Returns whether the constraint and `equation` have the same attributes, multiplier and priority. Their constants may
+  /// differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
-      && multiplier == equation.multiplier
+      && multiplier == equation.multiplier && priority == equation.priority
   }
 }
 
@@ -36,6 +38,7 @@ struct AutoresizingEquation {
   var second: LayoutAttribute?
   var multiplier: Double
   var constant: Double
+  var priority = LayoutPriority.required
 
   /// Converts an ``AutoresizingRule``, which relates frames, to an equation between alignment rectangles.
   ///
@@ -71,7 +74,11 @@ extension LayoutAutoresizing {
       (.vertical, AutoresizingSpan(origin: frame.minY, extent: frame.height, whole: size.height)),
     ]
     return spans.flatMap { axis, span in
-      span.rules(mask[axis], form: form).map { AutoresizingEquation($0, on: axis, of: item, in: superitem) }
+      span.rules(mask[axis], form: form).map { rule in
+        var equation = AutoresizingEquation(rule, on: axis, of: item, in: superitem)
+        if equation.first == .height, equation.second == nil { equation.priority = heightPriority }
+        return equation
+      }
     }
   }
 }

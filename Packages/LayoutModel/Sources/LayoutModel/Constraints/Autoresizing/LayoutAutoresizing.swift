@@ -19,6 +19,10 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// this is the size of the environment.
   public var superitemSize: LayoutSize?
 
+  /// The priority of the constraint on the item's own height. Default: required. With a lower priority, the item grows
+  /// if its content needs more space, like a cell that sizes itself.
+  public var heightPriority = LayoutPriority.required
+
   /// Creates the frame and the mask of an item. Default: an empty mask, and the superitem's size in the first layout.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask

@@ -4,7 +4,9 @@ extension LayoutView {
   /// false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
-    return layoutAutoresizing(mask: autoresizingMask)
+    var autoresizing = layoutAutoresizing(mask: autoresizingMask)
+    autoresizing.heightPriority = autoresizingHeightPriority
+    return autoresizing
   }
 
   /// Sets the frame that the view has if its superview has a given size. The superview's current size may be different.

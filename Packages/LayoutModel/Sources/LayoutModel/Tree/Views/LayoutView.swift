@@ -162,6 +162,14 @@ open class LayoutView: LayoutItem {
     didSet { if autoresizingMask != oldValue { restartLayoutAutoresizing() } }
   }
 
+  /// The priority of the height that the ``autoresizingMask`` gives the view, if this height does not depend on the
+  /// superview. Default: required.
+  ///
+  /// With a lower priority, the view grows if its content needs more space, like a cell that sizes itself.
+  public var autoresizingHeightPriority = LayoutPriority.required {
+    didSet { if autoresizingHeightPriority != oldValue { invalidateAutoresizing() } }
+  }
+
   /// Whether the view autoresizes its subviews when code sets the view's size. Default: true.
   ///
   /// When an engine sets the size, the subviews are always autoresized, by generated constraints.

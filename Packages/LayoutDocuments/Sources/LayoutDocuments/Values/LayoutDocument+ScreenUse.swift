@@ -1,0 +1,81 @@
+import LayoutModel
+
+extension LayoutDocument {
+  /// How the root of a scene uses the screens of devices. Roots of Interface Builder files need not fill a screen: they can
+  /// be cells, parts of a screen, or the contents of windows.
+  ///
+  /// ``LayoutDocument/Canvas/shown(on:)`` takes these properties into account. Two canvases that differ only by them are
+  /// equal.
+  public struct ScreenUse: Hashable, Sendable {
+    /// The axes on which the root is as large as the screen. On the other axes, it keeps its size. Default: both.
+    public var filledAxes = Set(LayoutAxis.allCases)
+
+    /// The kinds of devices that can show the root; nil for all. The set is empty for an interface for macOS.
+    public var idioms: Set<UserInterfaceIdiom>?
+
+    /// The way in which the root becomes larger than the size of the canvas; nil if it never does.
+    var growth: Growth?
+
+    /// Creates the use of a root that fills the screen of each device.
+    public init() {}
+
+    /// Returns true, because documents that differ only by this value contain the same.
+    public static func == (left: ScreenUse, right: ScreenUse) -> Bool { true }
+
+    /// Adds nothing to the hasher, because all values are equal.
+    public func hash(into hasher: inout Hasher) {}
+  }
+}
+
+extension LayoutDocument.ScreenUse {
+  /// The way in which a root becomes larger than its canvas.
+  enum Growth: Hashable, Sendable {
+    /// The root becomes higher if its content needs more space.
+    case downwards
+
+    /// Returns the sizing of a root with the given size.
+    func sizing(from size: LayoutSize) -> RootSizing {
+      .window(
+        minimum: size,
+        maximum: LayoutSize(width: size.width, height: .infinity))
+    }
+  }
+
+  /// Whether the content determines how high the root is, because the root is a part of a screen.
+  var isPart: Bool { !filledAxes.contains(.vertical) }
+}
+
+extension LayoutDocument.Canvas {
+  /// Returns the canvas after it was moved to a device. Nil if devices of this kind cannot show the root, such as a
+  /// phone for a window of macOS.
+  ///
+  /// The settings of the user and of the app stay, such as the layout direction, because they do not depend on the device.
+  /// A root that does not fill the screen keeps its size on the axes on which it does not, except that it becomes higher
+  /// if its content needs more space. It has no safe area.
+  public func shown(on device: LayoutDevice) -> LayoutDocument.Canvas? {
+    if let idioms = screenUse.idioms, !idioms.contains(device.userInterfaceIdiom) { return nil }
+    var canvas = LayoutDocument.Canvas(device: device.name, origin: origin)
+    canvas.direction = direction
+    canvas.textSize = textSize
+    canvas.additionalSafeArea = additionalSafeArea
+    canvas.keyboard = keyboard
+    canvas.frameTolerance = frameTolerance
+    canvas.margins = margins
+    canvas.screenUse = screenUse
+    guard screenUse.isPart, let own = environment?.size else { return canvas }
+    canvas.size = LayoutSize(
+      width: screenUse.filledAxes.contains(.horizontal) ? device.size.width : own.width, height: own.height)
+    canvas.safeArea = .zero
+    canvas.screenUse.growth = .downwards
+    return canvas
+  }
+
+  /// Returns the canvas for a user who has chosen a text size. A root that is a part of a screen becomes higher if its text
+  /// needs more space.
+  public func withTextSize(_ category: ContentSizeCategory) -> LayoutDocument.Canvas {
+    var canvas = self
+    canvas.textSize = category
+    if screenUse.isPart { canvas.screenUse.growth = .downwards }
+    return canvas
+  }
+}
