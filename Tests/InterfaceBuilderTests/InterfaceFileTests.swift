@@ -233,6 +233,43 @@ import Testing
     #expect(try fixture.frames()["fixed"] == LayoutRect(x: 5, y: 6, width: 70, height: 80))
   }
 
+  /// Interface Builder does not write a frame whose numbers are all 0.
+  @Test func aViewWithoutASavedFrameIsInstalled() throws {
+    var fixture = InterfaceFixture()
+    let box = InterfaceFixture.view("box").replacing(
+      "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"20\"/>", with: "")
+    let label = "<label id=\"label\" text=\"Name\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+    fixture.content = """
+      <subviews>\(box)\(label)<view id="masked"/>
+      <view id="fixed" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>\(InterfaceFixture.constraints("box"))
+      <constraint firstItem="label" firstAttribute="top" secondItem="box" secondAttribute="bottom" id="l1"/>
+      <constraint firstItem="label" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="l2"/>
+      </constraints>
+      """
+    let frames = try fixture.frames()
+    #expect(frames["box"] == LayoutRect(x: 0, y: 59, width: 100, height: 50))
+    #expect((frames["label"]?.width ?? 0) > 40)
+    #expect(frames["masked"] == .zero)
+    #expect(frames["fixed"] == .zero)
+  }
+
+  @Test func theBaselineOfASegmentedControlIsThatOfItsCenteredText() throws {
+    var fixture = InterfaceFixture()
+    let control = InterfaceFixture.view("control", "segmentedControl").replacing(
+      "height=\"20\"", with: "height=\"32\"")
+    fixture.content = """
+      <subviews>\(control)\(InterfaceFixture.view("box"))</subviews><constraints>
+      \(InterfaceFixture.constraints("box", height: 0))
+      <constraint firstItem="control" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="l1"/>
+      <constraint firstItem="control" firstAttribute="firstBaseline" secondItem="box" secondAttribute="bottom" id="l2"/>
+      </constraints>
+      """
+    let frames = try fixture.frames()
+    let frame = try #require(frames["control"])
+    // The text has 13 points; its baseline is 4.6 points below the center.
+    #expect(abs(frame.minY - (59 - 16 - 4.6)) < 0.4)
+  }
+
   @Test func cellsOfATableKeepTheirFrames() throws {
     var fixture = InterfaceFixture()
     fixture.content = """

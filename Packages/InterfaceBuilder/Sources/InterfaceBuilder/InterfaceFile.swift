@@ -38,6 +38,12 @@ public struct InterfaceFile: Sendable {
   public enum ContentSource: String, Hashable, Sendable, CaseIterable {
     /// The sizes that Interface Builder saved in the file.
     case saved
+    /// The saved sizes, except for texts that may wrap, which LayoutKit measures. For a canvas of another size than the
+    /// one in the file: there, such a text has another height.
+    case resized
+    /// The saved sizes, except for texts that may wrap or whose font follows the text size that the user has chosen.
+    /// For a canvas with another text size.
+    case rescaled
     /// The sizes that LayoutKit measures from texts and fonts. For content that it cannot measure, the saved sizes.
     case measured
   }

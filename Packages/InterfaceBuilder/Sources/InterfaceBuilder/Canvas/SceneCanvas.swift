@@ -27,6 +27,7 @@ struct SceneCanvas {
     canvas.sizeClasses = LayoutDocument.SizeClasses(
       width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
     canvas.idiom = traits.userInterfaceIdiom
+    canvas.screenUse = screenUse
     return canvas
   }
 
@@ -130,6 +131,9 @@ struct SceneCanvas {
         }
       }
     }
+
+    /// Whether the canvas shows no status bar: the setting is “None”, in one of its two notations.
+    var hidesStatusBar: Bool { status?.name == "nil" || status?["statusBarStyle"] == "none" }
   }
 
   private func safeAreaOfController(_ controller: XMLTree.Element) -> EdgeInsets {
@@ -143,7 +147,7 @@ struct SceneCanvas {
       status = 0
       home = 21
     }
-    if simulated.status?["statusBarStyle"] == "none", home == 0 { status = 0 }
+    if simulated.hidesStatusBar, home == 0 { status = 0 }
     let hasNavigationBar = hasNavigationBar(controller, simulated)
     // The root of the view controller begins below an opaque bar. It would begin behind a translucent bar.
     let isBelowBar = hasNavigationBar && simulated.top?["translucent"] == "NO"

@@ -24,7 +24,12 @@ struct ContentSizes {
       } else if view.name == "imageView" || view.name == "image" {
         size[axis] = image(of: view, axis) ?? .noIntrinsicMetric
       } else if hasContent(view, axis) {
-        guard content == .saved || !isMeasured(kind) else { continue }
+        if measures(view, axis) { continue }
+        if axis == .horizontal, kind == .textView, content == .resized || content == .rescaled {
+          // The text wraps at any width.
+          size[axis] = .noIntrinsicMetric
+          continue
+        }
         size[axis] = (alignment?[axis]).map { max(0, $0) }
       } else if kind.showsText || kind.intrinsicSize[axis] != nil {
         size[axis] = .noIntrinsicMetric
@@ -32,6 +37,51 @@ struct ContentSizes {
     }
     return size
   }
+
+  /// Returns whether LayoutKit determines the content size of a view instead of reading it from the saved frame.
+  func measures(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
+    let kind = ViewKinds.kind(ofElement: view.name)
+    if content == .measured { return isMeasured(kind) }
+    guard kind.showsText, kind != .textView, header.platform != .macOS, let text = view.text, !text.isEmpty
+    else { return false }
+    guard let frame = view.frame else { return true }
+    // A text is never this small: the canvas compressed the view.
+    if content != .saved, frame.size[axis] <= 0 { return true }
+    let wraps = kind == .label && view.numberOfLines ?? 1 != 1
+    switch content {
+    case .saved, .measured: return false
+    case .resized: return wraps || isStretched(view, axis) || isCompressed(view, axis)
+    case .rescaled:
+      return wraps || view.font?.textStyle != nil || isStretched(view, axis) || isCompressed(view, axis)
+    }
+  }
+
+  /// Returns whether a view is not high enough for one line of its text.
+  private func isCompressed(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
+    guard axis == .vertical, let frame = view.frame else { return false }
+    return frame.height < 0.8 * (view.font ?? .label).lineHeight
+  }
+
+  /// Returns whether a text in one line is much narrower than its view, which therefore was stretched on the canvas.
+  private func isStretched(_ view: ViewElement, _ axis: LayoutAxis) -> Bool {
+    guard axis == .horizontal, let frame = view.frame, let text = view.text else { return false }
+    let environment = TextEnvironment(scale: header.scale)
+    switch ViewKinds.kind(ofElement: view.name) {
+    case .label:
+      let size = LayoutText(text, font: view.font ?? .label).intrinsicContentSize(in: environment)
+      return frame.width > Self.likelyError * size.width
+    case .button where view.element.child("state", key: "normal")?["image"] == nil:
+      let size = LayoutText(text, font: view.font ?? .button).buttonSize(in: environment)
+      return frame.width > Self.likelyError * (size.width + Self.spaceAtSidesOfTitle)
+    default: return false
+    }
+  }
+
+  /// The largest factor by which measured widths of fonts that LayoutKit does not know are too small.
+  private static let likelyError = 1.25
+
+  /// The space in points that a button can have beside its title, depending on its look.
+  private static let spaceAtSidesOfTitle = 24.0
 
   /// Returns whether LayoutKit can determine the content size of a kind of view, by measuring a text or from a default
   /// size.
@@ -50,12 +100,11 @@ struct ContentSizes {
 
   /// Returns the axes on which ``intrinsicSize(of:insets:)`` returns the size of the saved frame.
   func axesOfSavedContent(of view: ViewElement) -> Set<LayoutAxis> {
-    let kind = ViewKinds.kind(ofElement: view.name)
-    return Set(
+    Set(
       LayoutAxis.allCases.filter { axis in
         guard view.frame != nil, Self.placeholder(of: view, axis) == nil else { return false }
         if view.name == "imageView" || view.name == "image" { return isSavedImage(view) }
-        return hasContent(view, axis) && (content == .saved || !isMeasured(kind))
+        return hasContent(view, axis) && !measures(view, axis)
       })
   }
 

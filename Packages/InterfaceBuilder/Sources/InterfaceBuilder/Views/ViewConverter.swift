@@ -49,6 +49,8 @@ struct ViewConverter {
       id: view.id, name: view.element["userLabel"] ?? view.id.flatMap { outlets[$0] }, kind: kind,
       origin: origin(of: view.element))
     made.canvasNotes = LayoutDocument.CanvasNotes(view, in: parent, on: header.platform)
+    // On the canvas in the file, a cell has the height that it had there.
+    made.canvasNotes.canGrow = made.canvasNotes.isSelfSizing && sizes.content != .saved
     made.canvasNotes.hasOutlet = view.id.map { outlets[$0] != nil } ?? false
     made.canvasNotes.axesOfSavedContent = sizes.axesOfSavedContent(of: view)
     made.canvasNotes.declaredGuides = declaredGuides(of: view)
@@ -66,8 +68,6 @@ struct ViewConverter {
       values.isInstalled = change.isInstalled
       made.variations.append(LayoutDocument.Variation(change.condition, values, origin: change.origin))
     }
-    // A view without a saved frame was not installed when the file was saved.
-    if view.frame == nil, changes.isEmpty { made.attributes.isInstalled = false }
     made.variations += variations(of: view, kind: kind)
     made.guides = view.guides.map { guide in
       LayoutDocument.Guide(id: guide["id"], name: guide["userLabel"], origin: origin(of: guide))
@@ -119,6 +119,11 @@ struct ViewConverter {
     let insets = view.alignmentInsets(in: header)
     if insets != kind.alignmentRectInsets { attributes.alignmentRectInsets = insets }
     if kind.showsText { setText(of: view, kind, &attributes) }
+    if let offset = view.baselineOffsetFromCenter(on: header.platform), let frame = view.frame {
+      // The offsets are those in the alignment rectangle.
+      attributes.firstBaselineOffsetFromTop = frame.height / 2 + offset - insets.top
+      attributes.lastBaselineOffsetFromBottom = frame.height / 2 - offset - insets.bottom
+    }
     attributes.intrinsicSize = sizes.intrinsicSize(of: view, insets: insets)
     setPriorities(of: view, kind, &attributes)
     // The canvas does not apply this setting to the cells of a table or collection. The content view of a cell takes
@@ -153,7 +158,7 @@ struct ViewConverter {
     let isLabel = kind == .label || header.platform == .macOS && kind == .textField
     guard isLabel else { return }
     attributes.numberOfLines = view.numberOfLines
-    guard sizes.content == .saved, let frame = view.frame else { return }
+    guard !sizes.measures(view, .vertical), let frame = view.frame else { return }
     // A saved height of several lines shows that the text wraps. The document does not measure this text, so its
     // baselines are set here.
     let font = view.font ?? .label
@@ -185,18 +190,23 @@ struct ViewConverter {
   private func setFrame(
     of view: ViewElement, in parent: ViewElement?, _ attributes: inout LayoutDocument.Attributes
   ) {
-    guard let frame = view.frame else { return }
     let isArranged = isArranged(view, in: parent)
+    // Interface Builder does not write a frame whose numbers are all 0. It also leaves out the frames of views that it
+    // has never laid out, so this frame is known only if no constraints determine it.
+    let isHeld = view.isFixed && !(view.id.map(uses.constrained.contains) ?? false)
+    guard let frame = view.frame ?? (!isArranged && (!view.hasNoMask || isHeld) ? .zero : nil) else {
+      return
+    }
     let isInAppKitContainer = isArranged && parent.map(kind(of:)) != .stack
     attributes.frame = LayoutRect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     if isInAppKitContainer {
       attributes.autoresizing = []
     } else if view.role == .part {
-      attributes.autoresizing = [.flexibleWidth, .flexibleHeight]
+      attributes.autoresizing = PartPlacement(of: view, in: parent).mask
     } else if !isArranged, !view.hasNoMask {
       attributes.autoresizing = view.autoresizingMask(isTurned: header.platform == .macOS)
-    } else if !isArranged, view.isFixed, !(view.id.map(uses.constrained.contains) ?? false) {
+    } else if !isArranged, isHeld {
       attributes.autoresizing = []
     }
     // If the file contains no frame for the superview, the superview has a size of zero when this view's frame is
@@ -287,9 +297,7 @@ extension LayoutDocument.CanvasNotes {
     hasCustomClass = view.element["customClass"] != nil
     isFromAppKit = platform == .macOS
     isContentOfTab = view.role == .part && parent?.name == "tabView"
-    // A height of -1 is automatic. A cell can set a height of its own.
-    isSelfSizing =
-      view.name == "tableViewCell" && view.element["rowHeight"] == nil && parent?.element["rowHeight"] == "-1"
+    isSelfSizing = view.name == "tableViewCell" && Self.isSelfSizing(view.element, in: parent?.element)
     for axis in LayoutAxis.allCases where ContentSizes.placeholder(of: view, axis) != nil {
       placeholderAxes.insert(axis)
     }
@@ -300,6 +308,17 @@ extension LayoutDocument.CanvasNotes {
     case "ignoreSizes": ambiguityCheck = .position
     default: break
     }
+  }
+}
+
+extension LayoutDocument.CanvasNotes {
+  /// Returns whether the file leaves the height of a cell to the app.
+  private static func isSelfSizing(_ cell: XMLTree.Element, in table: XMLTree.Element?) -> Bool {
+    // A height of -1 is automatic.
+    guard let own = cell["rowHeight"] else { return table?["rowHeight"] == "-1" }
+    // A table uses the height of a prototype only on the canvas. In the app, the height is that of the table, or code
+    // determines it.
+    return cell.parent?.name == "prototypes" && own != table?["rowHeight"]
   }
 }
 
