@@ -56,6 +56,46 @@ import Testing
       found.first?.hasSuffix("so it is dropped: content is 44 high, but its content needs 76.") ?? false)
   }
 
+  /// The saved frame of the switch has the width that the constraint gives it, so it does not tell how wide a switch is
+  /// without the constraint.
+  @Test func aFixThatFreesASizeIsCheckedWithAMeasuredSize() throws {
+    func fixes(width: Int) throws -> [LintFix] {
+      let text = storyboard(
+        """
+        <viewController id="controller" sceneMemberID="viewController"><view key="view" id="root">\(rect(0, 0, 393, 852))
+        <subviews><switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">
+        \(rect(16, 100, Double(width) + 2, 31))<constraints>
+        <constraint firstAttribute="width" constant="\(width)" id="width"/></constraints></switch></subviews>
+        <constraints>
+        <constraint firstItem="switch" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="leading"/>
+        <constraint firstItem="switch" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+        </constraints></view></viewController>
+        """)
+      let file = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.storyboard")
+      let rule = try #require(LintRules.rule("fixed-control-size"))
+      return try Linter(rules: [rule]) { SimplexSolver() }.lint(file.document).flatMap(\.fixes)
+    }
+    #expect(try fixes(width: 49).map(\.isSafe) == [true])
+    #expect(try fixes(width: 41).map(\.isSafe) == [false])
+  }
+
+  @Test func anInterfaceForMacOSIsNotCheckedOnAPhone() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21225" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><customView id="root">\(rect(0, 0, 600, 100))
+      <subviews><customView translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(0, 0, 600, 100))
+      </customView></subviews></customView></objects></document>
+      """
+    let document = try InterfaceFile(bytes: Array(text.utf8), fileName: "Test.xib").document
+    let device = try #require(LayoutDevice(named: "iPhone SE"))
+    var phone = LintEnvironment(name: "phone") { $0.shown(on: device) ?? $0 }
+    phone.applies = { $0.shown(on: device) != nil }
+    let rules: [any LintRule] = [try #require(LintRules.rule("ambiguous"))]
+    let linter = Linter(rules: rules) { SimplexSolver() }
+    #expect(try linter.lint(document, in: [phone]) == [])
+    #expect(try linter.lint(document, in: [phone, .designed]).map(\.environmentCount) == [1])
+  }
+
   @Test func aHeightThatWasRoundedIsNoConflict() throws {
     #expect(try messages("conflict", in: table(rowHeight: "76", cellHeight: 75.5)) == [])
     #expect(try messages("conflict", in: table(rowHeight: "72", cellHeight: 72)).count == 1)

@@ -102,6 +102,7 @@ struct FixVerifier {
   ) -> Bool {
     let changes = fixes.flatMap(\.fix.changes)
     var changed = LayoutDocument(canvas: document.canvas, scenes: [scene.applying(changes)])
+    changed.scenes[0].measureContent(freedBy: changes, in: scene)
     changed.scenes[0].canvas = scene.canvas
     guard var check = makeCheck(changed) else { return false }
     let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }

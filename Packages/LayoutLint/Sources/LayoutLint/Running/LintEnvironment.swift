@@ -9,6 +9,10 @@ public struct LintEnvironment: Sendable {
   /// Returns the canvas to lay a scene out on, given the canvas of the scene.
   public var canvas: @Sendable (LayoutDocument.Canvas) -> LayoutDocument.Canvas
 
+  /// Returns whether scenes with a canvas are laid out in the environment. Default: all are. A scene is not checked in the
+  /// other environments, such as a window of macOS on a phone.
+  public var applies: @Sendable (LayoutDocument.Canvas) -> Bool = { _ in true }
+
   /// Creates an environment with a name and a closure. The closure gets the canvas of a scene, and returns the canvas
   /// to lay the scene out on.
   public init(

@@ -59,6 +59,7 @@ public struct Linter {
     _ instance: LayoutInstance, _ document: LayoutDocument, scene index: Int,
     in environments: [LintEnvironment]
   ) -> [LintResult] {
+    let environments = environments.filter { $0.applies(instance.canvas) }
     // The environments with the document's own direction come first, because a change of direction needs a new solver.
     let own = instance.environment.direction
     let isOther = environments.map { $0.settings(for: instance).direction != own }
