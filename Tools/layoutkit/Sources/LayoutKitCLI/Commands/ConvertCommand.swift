@@ -45,7 +45,7 @@
       var status = ExitStatus.fine
       try status.collect {
         let source: InputSource = path == "-" ? .standardInput : .file(path: path)
-        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let input = try source.layoutInput(scene: scenes.scene, content: scenes.contentSource())
         let status = input.report()
         guard !input.document.scenes.isEmpty else {
           throw InputProblem(

@@ -114,7 +114,8 @@
     private func read(_ source: InputSource, name: String) throws -> VersionComparison.Version {
       let name = SystemPath.shown(name)
       guard source != .file(path: "/dev/null") else { return .init(name: name, source: source, input: nil) }
-      let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+      let input = try source.layoutInput(
+        scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
       guard input.errors.isEmpty else { throw InputProblem(input.errors) }
       return .init(name: name == "-" ? source.name : name, source: source, input: input)
     }

@@ -211,6 +211,13 @@
         StandardError.print(
           configuration.unusedEntries(files.map(\.ignoreUses), rules: linter.rules))
       }
+      let skipped = files.count(where: \.isForOtherSystem)
+      if skipped > 0, !quiet {
+        StandardError.print(
+          skipped == 1
+            ? "1 file was not checked, because it is for another system than the devices"
+            : "\(skipped) files were not checked, because they are for other systems than the devices")
+      }
       if fix, !quiet {
         let count = files.map(\.fixCount).reduce(0, +)
         let verb = dryRun ? "can be made" : "made"
@@ -242,7 +249,8 @@
         try StandardOutput.write(JSONReporter().report(file.reportedErrors, of: name))
       }
       return try finder.forEachLine(of: paths, jobs: parallel.count, reporting: report) { source in
-        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let input = try source.layoutInput(
+          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
         StandardError.print(input.errors)
         let found = try fileLinter.findings(in: input, name: source.name).map(\.diagnostic)
         let findings = Diagnostic.mergingCauses(configuration.reported(found, in: source.name))
@@ -264,7 +272,8 @@
         return known.reported(found, in: configuration.paths.relative(path))
       }
       func read(_ bytes: [UInt8]) throws -> LayoutInput {
-        try source.layoutInput(of: bytes, scene: scenes.scene, content: scenes.content.source)
+        try source.layoutInput(
+          of: bytes, scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
       }
       let bytes = try Array(source.read())
       let input = try read(bytes)
@@ -300,8 +309,9 @@
         ? new(state.diagnostics) : configuration.reported(state.diagnostics, in: path)
       let file = LintedFile(
         name: source.name, path: path, diagnostics: diagnostics,
-        bytes: diagnostics.isEmpty ? nil : state.input.bytes, errors: errors, fixCount: state.fixCount,
-        ignoreUses: uses, comparison: comparison)
+        bytes: diagnostics.isEmpty ? nil : state.input.bytes, errors: errors,
+        isForOtherSystem: fileLinter.skips(input), fixCount: state.fixCount, ignoreUses: uses,
+        comparison: comparison)
       let isReached = limit.map { limit in file.diagnostics.contains { $0.severity >= limit } } ?? false
       if isReached, writeBaseline == nil, !dryRun { status.worsen(to: .findings) }
       return (status, file)

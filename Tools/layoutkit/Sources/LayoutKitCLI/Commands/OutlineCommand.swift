@@ -67,7 +67,8 @@
       let attribute = try self.attribute.map(Self.attribute(named:))
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
       try InputFinder.layouts.forEachInput(paths) { source, number in
-        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let input = try source.layoutInput(
+          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
         let status = input.report()
         let instances = try source.instances(of: input.document)
         let found = try filtered(instances, attribute: attribute, of: source)

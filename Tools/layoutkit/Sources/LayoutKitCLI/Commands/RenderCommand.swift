@@ -105,7 +105,8 @@
       var selected: Set<String> = []
       var suggestions: [String: [String]] = [:]
       status = try InputFinder.layouts.forEachInput(paths) { source, _ in
-        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let input = try source.layoutInput(
+          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
         let status = input.report()
         for variant in variants {
           let scenes = try input.separateScenes.flatMap { part in

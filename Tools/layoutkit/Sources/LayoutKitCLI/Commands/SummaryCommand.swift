@@ -47,7 +47,8 @@
         paths, jobs: parallel.count, separator: "\n", collecting: { () in }
       ) {
         source in
-        let input = try source.layoutInput(scene: scenes.scene, content: scenes.content.source)
+        let input = try source.layoutInput(
+          scene: scenes.scene, content: scenes.contentSource(for: canvas.variants()))
         StandardError.print(input.errors)
         let summaries = try input.separateScenes.flatMap { part in
           try source.instances(of: part).map { SceneSummary($0, in: variant) }

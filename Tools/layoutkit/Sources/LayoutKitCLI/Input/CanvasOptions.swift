@@ -119,7 +119,13 @@
     /// The values that the output shows for this combination, in the order of the options.
     var settings: [SolvedFile.Setting] = []
 
-    /// Returns the canvas of a document after replacing values with those of this combination.
+    /// Returns whether the device of this combination can show a canvas. A phone cannot show a window of macOS.
+    func canShow(_ canvas: LayoutDocument.Canvas) -> Bool {
+      device.map { canvas.shown(on: $0) != nil } ?? true
+    }
+
+    /// Returns the canvas of a document after replacing values with those of this combination. A device that cannot show
+    /// the canvas has no effect.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
       if let size {
@@ -129,19 +135,9 @@
         canvas.sizeClasses = LayoutDocument.SizeClasses(
           width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
       }
-      if let device {
-        var turned = LayoutDocument.Canvas(device: device.name, origin: canvas.origin)
-        // Settings of the user and of the app are kept, because they do not depend on the device.
-        turned.direction = canvas.direction
-        turned.textSize = canvas.textSize
-        turned.additionalSafeArea = canvas.additionalSafeArea
-        turned.keyboard = canvas.keyboard
-        turned.frameTolerance = canvas.frameTolerance
-        turned.margins = canvas.margins
-        canvas = turned
-      }
+      if let device { canvas = canvas.shown(on: device) ?? canvas }
       canvas.direction = direction ?? canvas.direction
-      canvas.textSize = textSize ?? canvas.textSize
+      if let textSize { canvas = canvas.withTextSize(textSize) }
       canvas.sizeClasses = sizeClasses ?? canvas.sizeClasses
       return canvas
     }

@@ -9,9 +9,16 @@
 
     @Option(
       help: ArgumentHelp(
-        "The sizes of texts and controls in Interface Builder files: those that the file contains, or measured ones.",
+        "The sizes of texts and controls in Interface Builder files: those that the file contains, or measured ones. Default: saved, except for texts that the canvas options change, such as those that wrap.",
         valueName: "origin"))
-    var content: ContentArgument = .saved
+    var content: ContentArgument?
+
+    /// Returns the origin of the sizes for layouts with the given canvas options.
+    func contentSource(for variants: [CanvasVariant] = []) -> InterfaceFile.ContentSource {
+      if let content { return content.source }
+      if variants.contains(where: { $0.textSize != nil }) { return .rescaled }
+      return variants.contains { $0.size != nil || $0.device != nil } ? .resized : .saved
+    }
   }
 
   /// The value of the option `--content`.

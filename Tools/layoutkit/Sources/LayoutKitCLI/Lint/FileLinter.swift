@@ -34,6 +34,13 @@ struct FileLinter {
     }
     return findings
   }
+
+  /// Returns whether no scene of a file is laid out, because no environment can show it.
+  func skips(_ input: LayoutInput) -> Bool {
+    let canvases = input.document.scenes.map { $0.canvas ?? input.document.canvas }
+    return !canvases.isEmpty
+      && !canvases.contains { canvas in environments.contains { $0.applies(canvas) } }
+  }
 }
 
 extension LayoutInput {
@@ -60,6 +67,9 @@ struct LintedFile: Sendable {
 
   /// Whether the file was checked, at least partly.
   var isChecked = true
+
+  /// Whether the file was not checked, because it is for another system than the devices.
+  var isForOtherSystem = false
 
   /// The number of fixes that were made.
   var fixCount = 0

@@ -45,6 +45,7 @@
     /// Creates the environment for a combination of canvas options.
     init(_ variant: CanvasVariant) {
       self.init(name: variant.settings.map(\.value).joined(separator: ", ")) { variant.applied(to: $0) }
+      applies = variant.canShow
     }
   }
 #endif
