@@ -38,6 +38,24 @@ import Testing
     #expect(lines[0].hasSuffix("…"))
   }
 
+  @Test func theBarsOfASumContinueEachOther() throws {
+    let conflict = try theConflict(
+      "A.Leading = C.Leading + 1", "A.Width = 300", "B.Leading = A.Trailing + 2", "B.Width = 3",
+      "C.Trailing = B.Trailing + 400", "C.Width = 500")
+    let list = AxisDrawing(conflict.arithmetic, columns: 60).displayList
+    var end = 0.0
+    for element in list.elements.dropFirst(3) {
+      switch element.shape {
+      case .line(let line):
+        #expect((line.start.x - end).magnitude < 1e-9)
+        end = line.end.x
+      case .area(let area): #expect((area.maxX - end).magnitude < 1e-9)
+      default: break
+      }
+    }
+    #expect(end > 0)
+  }
+
   /// 40 columns of text take 60 columns less 5 free ones, 3 of lengths and 12 of labels: the bars have 40 columns, so 4
   /// points of the layout take 1 column, which is 8 points of the picture.
   @Test func theDisplayListHasABarAndTwoTextsForEachPiece() throws {

@@ -30,9 +30,30 @@ public struct AxisDrawing: Hashable, Sendable {
     let size = displayList.bounds.size
     guard !displayList.elements.isEmpty else { return [] }
     return CharacterDrawing(
-      displayList, columns: Int(size.width / Self.columnWidth) + 1,
+      stretched, columns: Int(size.width / Self.columnWidth) + 1,
       rows: Int(size.height / Self.rowHeight) + 1
     ).lines
+  }
+
+  /// The display list for a drawing in characters, in which the bar of a length other than 0 is at least one column long.
+  private var stretched: DisplayList {
+    var list = displayList
+    let last = list.elements.map { $0.shape.right }.max() ?? 0
+    for index in list.elements.indices {
+      switch list.elements[index].shape {
+      case .line(var line) where line.start.x != line.end.x:
+        line.start.x = min(line.start.x, last - Self.columnWidth)
+        line.end.x = max(line.end.x, line.start.x + Self.columnWidth)
+        list.elements[index].shape = .line(line)
+      case .area(var area):
+        let (left, right) = (min(area.minX, last - Self.columnWidth), area.maxX)
+        area.origin.x = left
+        area.size.width = max(right - left, Self.columnWidth)
+        list.elements[index].shape = .area(area)
+      default: break
+      }
+    }
+    return list
   }
 
   /// Draws a sum. Labels show the names of the measured items.
@@ -114,11 +135,9 @@ public struct AxisDrawing: Hashable, Sendable {
     let (firstOfLength, firstOfLabel) = (width + 3, width + lengths + 5)
     var elements: [DisplayList.Element] = []
     for (row, piece) in pieces.enumerated() {
-      let start = min(column(min(piece.from, piece.to)), Double(width - 1))
-      // The bar of a length other than 0 is at least one column long.
-      let end =
-        piece.from == piece.to && !piece.isExcess
-        ? start : max(column(max(piece.from, piece.to)), start + 1)
+      let start = column(min(piece.from, piece.to))
+      // The area of an excess has no ends, so that it must be wide enough to be seen.
+      let end = max(column(max(piece.from, piece.to)), piece.isExcess ? start + 0.25 : start)
       let texts = [
         text(piece.length, column: firstOfLength, columns: lengths, row: row),
         text(piece.label, column: firstOfLabel, columns: labels, row: row),
@@ -141,6 +160,17 @@ public struct AxisDrawing: Hashable, Sendable {
       x: Double(column) * columnWidth, y: (Double(row) - 0.5) * rowHeight,
       width: Double(columns) * columnWidth, height: rowHeight)
     return .text(DisplayList.Text(string, in: box, .left))
+  }
+}
+
+extension DisplayList.Shape {
+  /// The right end of a bar or an area; 0 for texts.
+  fileprivate var right: Double {
+    switch self {
+    case .line(let line): max(line.start.x, line.end.x)
+    case .area(let area): area.maxX
+    default: 0
+    }
   }
 }
 
