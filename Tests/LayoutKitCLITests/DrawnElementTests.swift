@@ -134,6 +134,23 @@ extension CommandLineTests {
       }
     }
 
+    @Test(arguments: Golden.all)
+    func labelsAreNextToALineOfTheirConstraint(golden: Golden) throws {
+      for groups in try golden.groups() {
+        let marks = groups.filter { $0.layer == "constraints" }
+        for group in marks {
+          for plate in group.plates {
+            // A label is beside its line or beside the badge on it, or a dotted line connects both.
+            let isNear = marks.contains { other in
+              !Set(other.constraints).isDisjoint(with: group.constraints)
+                && other.lines.contains { $0.distance(to: plate) <= 7 }
+            }
+            #expect(isNear, "\(golden.name): \(plate) of \(group.constraints)")
+          }
+        }
+      }
+    }
+
     /// Red for items in conflicts and ambiguous items, orange for misplaced ones.
     @Test(arguments: Golden.all)
     func groupsHaveTheStateOfTheirItem(golden: Golden) throws {
@@ -239,6 +256,13 @@ struct DrawnLine {
 
   func position(along axis: LayoutAxis, of point: LayoutPoint) -> Double {
     axis == .horizontal ? point.x : point.y
+  }
+
+  /// Returns the distance from a rectangle, in points.
+  func distance(to box: LayoutRect) -> Double {
+    max(
+      0, box.minX - max(start.x, end.x), min(start.x, end.x) - box.maxX, box.minY - max(start.y, end.y),
+      min(start.y, end.y) - box.maxY)
   }
 
   /// Returns whether a point is on the line, within half a point.

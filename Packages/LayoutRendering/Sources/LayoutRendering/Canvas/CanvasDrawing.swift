@@ -36,7 +36,7 @@ public struct CanvasDrawing: Sendable {
   ///   - scene: The scene. Without a ``SolvedScene/canvas``, only frames and names are drawn.
   ///   - file: The name of the file in diagnostics.
   ///   - options: The layers and the selected views. Default: the standard layers, and no selection.
-  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
+  /// - Complexity: O(*n* + *m* log *m*) for *n* items and *m* constraints.
   public init(_ scene: SolvedScene, file: String, options: PictureOptions = PictureOptions()) {
     let findings = scene.allFindings(file: file)
     diagnostics = findings.map { $0.diagnostic }
@@ -47,26 +47,27 @@ public struct CanvasDrawing: Sendable {
     let canvas = scene.canvas.map { $0.withStates(of: scene, findings) }
     var frames = FrameLayers(scene, canvas, ids: ids, findings: findings)
     frames.draw(options)
-    displayList = DisplayList(bounds: bounds, elements: frames.elements)
+    var elements = frames.elements
     constraints = canvas?.constraints ?? []
+    let findingLayer =
+      options.layers.contains(.findings)
+      ? FindingLayer(scene, canvas, ids: ids, findings: findings) : nil
+    var (lines, texts) = (findingLayer?.ghosts ?? [], [DisplayList.Element]())
     if options.layers.contains(.constraints), let canvas {
       let marks = ConstraintLayer(
         scene, canvas, ids: ids, bounds: bounds, obstacles: frames.textBoxes, options: options)
-      var elements = frames.elements
       if options.layers.contains(.systemGuides) {
         let guides = GuideLines(
           scene, marks.drawnIndices.map { canvas.constraints[$0] }, ids: ids, obstacles: frames.textBoxes,
           sizes: MarkSizes(canvas: bounds))
         elements += guides.elements
       }
-      displayList.elements = CrossedTexts.raised(
-        in: elements, over: Array(marks.elements.prefix(marks.lineCount)))
-      displayList.elements += marks.elements.dropFirst(marks.lineCount)
+      lines += marks.elements.prefix(marks.lineCount)
+      texts = Array(marks.elements.dropFirst(marks.lineCount))
       hiddenConstraintCount = marks.hiddenCount
     }
-    if options.layers.contains(.findings) {
-      displayList.elements += FindingLayer(scene, ids: ids).elements
-    }
+    if !lines.isEmpty { elements = CrossedTexts.raised(in: elements, over: lines) }
+    displayList = DisplayList(bounds: bounds, elements: elements + texts + (findingLayer?.elements ?? []))
     if options.layers.contains(.measures) {
       sums = (scene.diagnosis?.conflicts ?? []).prefix(Self.mostSums).map {
         AxisDrawing($0.conflict.arithmetic, columns: Self.columns(of: bounds)).displayList

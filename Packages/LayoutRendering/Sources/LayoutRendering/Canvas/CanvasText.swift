@@ -14,8 +14,13 @@ struct CanvasText {
 
   /// Breaks a text into lines.
   ///
+  /// - Parameters:
+  ///   - isStatic: Whether the view is a text field that shows a text like a label, with as many lines as fit.
   /// - Complexity: O(*t*) for *t* characters of the text, of which at most 2,000 are shown.
-  init(_ text: LayoutText, role: LayoutContent.TextRole, frame: LayoutRect, in engine: LayoutEngine) {
+  init(
+    _ text: LayoutText, role: LayoutContent.TextRole, isStatic: Bool, frame: LayoutRect,
+    in engine: LayoutEngine
+  ) {
     self.engine = engine
     font = text.font(in: engine.textEnvironment)
     style = DisplayList.TextStyle(
@@ -26,9 +31,10 @@ struct CanvasText {
     let paragraphs = shown.split(omittingEmptySubsequences: false) { $0.isNewline }
     // A text that fits in its view must not be cut because of rounding.
     let width = max(frame.width, 0) + 1
-    let isSingleLine = text.numberOfLines == 1 && role != .textView || role.isSingleLine
     let room = lineHeight > 0 ? max(1, Int(min(frame.height / lineHeight + 0.5, 200))) : 1
-    let limit = isSingleLine ? 1 : text.numberOfLines > 0 ? min(text.numberOfLines, room) : room
+    let isSingleLine =
+      isStatic ? room == 1 : text.numberOfLines == 1 && role != .textView || role.isSingleLine
+    let limit = isSingleLine ? 1 : text.numberOfLines > 0 && !isStatic ? min(text.numberOfLines, room) : room
     for paragraph in paragraphs where lines.count < limit {
       if isSingleLine {
         lines.append(fitted(String(paragraph), width: width))
@@ -61,7 +67,7 @@ struct CanvasText {
   private func fitted(_ text: String, width: Double) -> SceneCanvas.Item.Line {
     let full = measured(text)
     // Measured widths are estimates, so that a text is condensed before it is cut.
-    if full <= width * 1.25 || text.isEmpty {
+    if full <= width * 1.34 || text.isEmpty {
       return SceneCanvas.Item.Line(text: text, width: min(full, width))
     }
     var count = max(1, Int(Double(text.count) * width / full))

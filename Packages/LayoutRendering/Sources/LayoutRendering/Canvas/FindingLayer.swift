@@ -5,16 +5,24 @@ import SourceText
 /// The findings of a scene as shapes: the outlines of misplaced views, and the other frames that ambiguous views can
 /// have.
 struct FindingLayer {
-  /// The shapes, in drawing order.
+  /// The outlines, in drawing order.
   private(set) var elements: [DisplayList.Element] = []
 
+  /// The lines of the other frames of ambiguous views. Texts are drawn above them.
+  private(set) var ghosts: [DisplayList.Element] = []
+
   private let scene: SolvedScene
+  private let canvas: SceneCanvas?
   private let ids: [String]
 
-  init(_ scene: SolvedScene, ids: [String]) {
+  init(
+    _ scene: SolvedScene, _ canvas: SceneCanvas?, ids: [String], findings: [SceneDiagnostics.Finding]
+  ) {
     self.scene = scene
+    self.canvas = canvas
     self.ids = ids
     drawMisplacedViews()
+    drawOtherFindings(findings)
     drawGhosts()
   }
 
@@ -27,8 +35,37 @@ struct FindingLayer {
       let saved = expected.offsetBy(dx: corner.x, dy: corner.y)
       guard saved.isDrawable, item.rootFrame.isDrawable else { continue }
       let name = PrintableText.blanked(item.name)
-      add(item.rootFrame, .dashed, .misplaced, index, "\(name): the frame that the constraints give")
-      add(saved, .dotted, .misplaced, index, "\(name): the expected frame")
+      let shown = shownFrame(of: index)
+      add(shown, .dashed, .misplaced, index, "\(name): the frame that the constraints give")
+      // Outlines that nearly coincide look like a mistake of the drawing. The finding states the difference.
+      guard saved.differs(from: item.rootFrame, by: Self.leastDifference) else { continue }
+      let other = LayoutRect(
+        x: shown.minX + saved.minX - item.rootFrame.minX, y: shown.minY + saved.minY - item.rootFrame.minY,
+        width: max(0, shown.width + saved.width - item.rootFrame.width),
+        height: max(0, shown.height + saved.height - item.rootFrame.height))
+      add(other, .dotted, .misplaced, index, "\(name): the expected frame")
+    }
+  }
+
+  /// Draws an outline around each view with a warning that its state does not show, such as one about a text that is cut
+  /// off.
+  private mutating func drawOtherFindings(_ findings: [SceneDiagnostics.Finding]) {
+    let items = scene.solution.items
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, identity) in scene.solution.identities { indices[identity] = index }
+    var drawn: Set<Int> = []
+    for (number, finding) in findings.enumerated() where finding.diagnostic.severity >= .warning {
+      // A finding about the root is about the whole picture.
+      guard let index = finding.object.flatMap({ indices[$0] }), index > 0, items[index].status == .ok,
+        !scene.hidden.contains(index), drawn.insert(index).inserted
+      else { continue }
+      let frame = shownFrame(of: index)
+      guard frame.isDrawable else { continue }
+      elements.append(
+        DisplayList.Element(
+          .rectangle(frame, .dashed), layer: .findings, state: .misplaced,
+          links: [.item(ids[index]), .diagnostic(number)],
+          title: PrintableText.blanked(finding.diagnostic.message)))
     }
   }
 
@@ -63,10 +100,56 @@ struct FindingLayer {
         frame.origin.y += distance
       }
     }
-    guard frame.isDrawable, frame != scene.solution.items[index].rootFrame else { return }
+    let solved = shownFrame(of: index)
+    let root = scene.solution.items[index].rootFrame
+    frame = LayoutRect(
+      x: frame.minX + solved.minX - root.minX, y: frame.minY + solved.minY - root.minY,
+      width: max(0, frame.width + solved.width - root.width),
+      height: max(0, frame.height + solved.height - root.height))
+    guard frame.isDrawable, solved.isDrawable, frame != solved else { return }
     let name = PrintableText.blanked(scene.solution.items[index].name)
-    add(frame, .dotted, .ambiguous, index, "\(name): another frame that the constraints allow")
+    for line in Self.lines(of: frame, besides: solved) {
+      ghosts.append(
+        DisplayList.Element(
+          .line(line), layer: .findings, state: .ambiguous, links: [.item(ids[index])],
+          title: "\(name): another frame that the constraints allow"))
+    }
   }
+
+  /// Returns the rectangle in which a view is drawn.
+  private func shownFrame(of index: Int) -> LayoutRect {
+    let frame = scene.solution.items[index].rootFrame
+    guard let canvas, canvas.items.indices.contains(index) else { return frame }
+    return canvas.items[index].shownRect(frame)
+  }
+
+  /// Returns the lines that show another frame of a view: the parts of its outline outside of the solved frame. If all of
+  /// it is inside, returns the edges that differ.
+  static func lines(of frame: LayoutRect, besides solved: LayoutRect) -> [DisplayList.Line] {
+    var (outside, inside): ([DisplayList.Line], [DisplayList.Line]) = ([], [])
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      let across = axis.across
+      for position in [frame.start(axis), frame.end(axis)] {
+        func line(_ from: Double, _ to: Double) -> DisplayList.Line {
+          DisplayList.Line(from: axis.point(position, from), to: axis.point(position, to), stroke: .dotted)
+        }
+        let (low, high) = (frame.start(across), frame.end(across))
+        guard position >= solved.start(axis), position <= solved.end(axis) else {
+          outside.append(line(low, high))
+          continue
+        }
+        let parts = [(low, min(high, solved.start(across))), (max(low, solved.end(across)), high)]
+        outside += parts.filter { $0.1 - $0.0 >= leastDifference / 2 }.map { line($0.0, $0.1) }
+        let (start, end) = (max(low, solved.start(across)), min(high, solved.end(across)))
+        let isEdge = position == solved.start(axis) || position == solved.end(axis)
+        if !isEdge, end > start { inside.append(line(start, end)) }
+      }
+    }
+    return outside.isEmpty ? inside : outside
+  }
+
+  /// The smallest difference, in points, between two outlines that are drawn both.
+  private static let leastDifference = 2.0
 
   private mutating func add(
     _ frame: LayoutRect, _ stroke: DisplayList.Stroke, _ state: DisplayList.State, _ index: Int,
@@ -90,4 +173,13 @@ struct FindingLayer {
 
   /// The largest number of free directions that are drawn.
   private static let mostDirections = 24
+}
+
+extension LayoutRect {
+  /// Returns whether an edge has a distance of at least `distance` from the same edge of another rectangle.
+  fileprivate func differs(from other: LayoutRect, by distance: Double) -> Bool {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].contains {
+      $0.magnitude >= distance
+    }
+  }
 }

@@ -48,6 +48,7 @@ struct FrameLayers {
       }
     }
     if options.layers.contains(.content) { drawBars() }
+    if options.layers.isSuperset(of: [.content, .frames, .constraints]) { drawCoveredViews() }
     addContainerNames()
     for index in items.indices where canvas?.items.indices.contains(index) ?? false {
       drawAreas(of: index, options)
@@ -56,12 +57,13 @@ struct FrameLayers {
 
   private mutating func draw(view index: Int, isEmpty: Bool, _ options: PictureOptions) {
     let item = scene.solution.items[index]
-    let frame = item.rootFrame
+    var frame = item.rootFrame
     var isRecognizable = false
     if options.layers.contains(.content), let canvas, canvas.items.indices.contains(index) {
       let entry = canvas.items[index]
+      frame = entry.shownRect(frame)
       // A plain root is not drawn, because the canvas already shows its background.
-      if index > 0 || entry.kind != .view {
+      if index > 0 || entry.kind != .view, !isDeep(index) {
         let control = ControlDrawing(
           entry, frame: frame, name: PrintableText.blanked(caption(of: index)), isEmpty: isEmpty)
         for shape in control.shapes { add(shape, .content, index) }
@@ -73,7 +75,7 @@ struct FrameLayers {
     let isStack = canvas?.items.indices.contains(index) ?? false && canvas?.items[index].kind == .stack
     if !isRecognizable || item.status != .ok || frame.width == 0 || frame.height == 0 {
       add(.rectangle(frame, isStack ? .dashed : .solid), .frames, index)
-    } else if canvas?.items[index].isBareText ?? false {
+    } else if let entry = canvas?.items[index], entry.isBareText || entry.isSmallerThan(frame) {
       add(.rectangle(frame, .dotted), .frames, index)
     }
     guard !isRecognizable, index > 0, frame.width > 0, frame.height > 0 else { return }
@@ -88,6 +90,57 @@ struct FrameLayers {
       containerNames.append((index, DisplayList.Text(name, in: frame, .upperEdge), box))
     }
   }
+
+  /// Returns whether a view is a plain view in several others. The grounds of many nested views would make a dark
+  /// picture.
+  private func isDeep(_ index: Int) -> Bool {
+    guard let canvas, canvas.items[index].kind == .view else { return false }
+    var (depth, ancestor) = (0, scene.solution.items[index].parent)
+    while let current = ancestor, current > 0, depth < Self.mostGrounds {
+      if canvas.items[current].kind == .view { depth += 1 }
+      ancestor = scene.solution.items[current].parent
+    }
+    return depth == Self.mostGrounds
+  }
+
+  /// The largest number of nested plain views that have a ground.
+  private static let mostGrounds = 2
+
+  /// Draws the outlines of views with constraints that other views cover. Without them, the constraints would end at
+  /// nothing.
+  private mutating func drawCoveredViews() {
+    guard let canvas else { return }
+    let items = scene.solution.items
+    let constrained = Set(canvas.constraints.flatMap { $0.items })
+    var covers: [(index: Int, frame: LayoutRect)] = []
+    for index in items.indices.reversed() where items[index].kind == .view && !scene.hidden.contains(index) {
+      let frame = items[index].rootFrame
+      guard frame.isDrawable, index > 0, canvas.items.indices.contains(index) else { continue }
+      let isCovered = covers.contains { cover in
+        cover.frame.intersection(frame) == frame && !isDescendant(cover.index, of: index)
+      }
+      if isCovered, constrained.contains(index), frame.width > 0, frame.height > 0 {
+        add(.rectangle(frame, .dashed), .frames, index)
+        let name = PrintableText.blanked(shownName(of: index))
+        let box = box(of: name, in: frame, isCentered: false)
+        if frame.height >= sizes.nameFont {
+          add(.text(DisplayList.Text(name, in: frame, .upperEdge)), .frames, index)
+          textBoxes.append(box)
+        }
+      } else if canvas.items[index].isOpaque, covers.count < Self.mostCovers {
+        covers.append((index, frame))
+      }
+    }
+  }
+
+  private func isDescendant(_ index: Int, of ancestor: Int) -> Bool {
+    var current: Int? = index
+    while let index = current, index != ancestor { current = scene.solution.items[index].parent }
+    return current != nil
+  }
+
+  /// The largest number of views that are compared with those that they may cover.
+  private static let mostCovers = 50
 
   /// Adds the bars over the edges of the root. A bar fills the space between its edge and the safe area.
   private mutating func drawBars() {
@@ -204,6 +257,22 @@ extension SceneCanvas.Item {
     case .view, .stack: false
     default: true
     }
+  }
+
+  /// Whether the drawing of the view hides what is behind it.
+  fileprivate var isOpaque: Bool {
+    switch kind {
+    case .imageView, .textView, .tableView, .collectionView, .toolbar, .tabBar, .navigationBar, .searchBar:
+      true
+    case .textField: appearance.style != .staticText
+    default: false
+    }
+  }
+
+  /// Whether the view is a control that does not grow with its frame, and its frame is larger.
+  fileprivate func isSmallerThan(_ frame: LayoutRect) -> Bool {
+    guard let size = ControlDrawing.ownSize(of: self, in: frame) else { return false }
+    return size.width < frame.width - 1 || size.height < frame.height - 1
   }
 
   /// Whether the view is drawn as a text without a border.

@@ -56,7 +56,7 @@ struct GuideLines {
               from: axis.point(position, frame.start(axis.across)),
               to: axis.point(position, frame.end(axis.across)), stroke: .dotted)))
         guard named.insert(anchor.item).inserted else { continue }
-        let size = LayoutSize(width: Double(name.count) * 5.6 * sizes.scale + 4, height: 12 * sizes.scale)
+        let size = LayoutSize(width: Double(name.count + 1) * 5.6 * sizes.scale + 4, height: 12 * sizes.scale)
         let corner = axis.point(position + 1, frame.start(axis.across) + 2)
         let box = LayoutRect(origin: corner, size: size)
         if box.maxX <= frame.maxX, box.maxY <= frame.maxY, !taken.meets(box) {

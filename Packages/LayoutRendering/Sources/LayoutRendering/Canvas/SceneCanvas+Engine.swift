@@ -65,7 +65,9 @@ private struct CanvasReader {
       }
       entry.isRightToLeft = item.effectiveLayoutDirection == .rightToLeft
       if let content = (item as? LayoutView)?.content, let text = content.text, !text.text.isEmpty {
-        let lines = CanvasText(text, role: content.textRole, frame: entry.alignmentRect, in: engine)
+        let lines = CanvasText(
+          text, role: content.textRole, isStatic: entry.appearance.style == .staticText,
+          frame: entry.alignmentRect, in: engine)
         (entry.lines, entry.textStyle, entry.lineHeight) = (lines.lines, lines.style, lines.lineHeight)
       }
       if index == 0 {

@@ -129,6 +129,19 @@ public struct SceneCanvas: Sendable {
   }
 }
 
+extension SceneCanvas.Item {
+  /// Returns the rectangle in which the view is drawn, given its frame. Controls of AppKit are drawn in their alignment
+  /// rectangle, since their frames contain space for shadows.
+  func shownRect(_ frame: LayoutRect) -> LayoutRect {
+    switch kind {
+    case .view, .stack, .scrollView, .tableView, .collectionView: frame
+    default:
+      alignmentRect.isDrawable && alignmentRect.width >= 0 && alignmentRect.height >= 0
+        ? alignmentRect : frame
+    }
+  }
+}
+
 extension SceneCanvas.Constraint {
   /// The indices of all items of the constraint in ``SceneCanvas/items``.
   public var items: [Int] { (first.anchors + (second?.anchors ?? [])).map { $0.item } }

@@ -56,19 +56,28 @@ struct PictureSheet {
     return text + "</svg>\n"
   }
 
-  /// The tiles in rows, filled up to the width of a square of the same area.
+  /// The tiles in rows, filled up to the width of a square of the same area. The layouts of a scene share a row if they
+  /// fit.
   private var rows: [[PictureTile]] {
     let area = tiles.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
     let limit = max((area * 1.4).squareRoot(), tiles.map { $0.width }.max() ?? 0)
     var rows: [[PictureTile]] = []
     var width = 0.0
-    for tile in tiles {
-      if rows.isEmpty || width + tile.width > limit {
-        rows.append([])
-        width = 0
+    var start = 0
+    while start < tiles.count {
+      var end = start + 1
+      while end < tiles.count, tiles[end].picture.scene == tiles[start].picture.scene { end += 1 }
+      let group = tiles[start..<end].reduce(-Self.gap) { $0 + $1.width + Self.gap }
+      for (index, tile) in zip(start..<end, tiles[start..<end]) {
+        let startsGroup = index == start && group <= limit && width + group > limit
+        if rows.isEmpty || startsGroup || width + tile.width > limit {
+          rows.append([])
+          width = 0
+        }
+        rows[rows.count - 1].append(tile)
+        width += tile.width + Self.gap
       }
-      rows[rows.count - 1].append(tile)
-      width += tile.width + Self.gap
+      start = end
     }
     return rows
   }
@@ -183,7 +192,7 @@ struct PictureTile {
       text +=
         "<g transform=\"translate(12 \(NumberText.short(top + 10))) scale(\(NumberText.short(scale)))\">\n"
       var writer = SVGWriter(sizes: MarkSizes(canvas: .zero))
-      writer.write(sum)
+      writer.write(sum.withLimit)
       text += writer.text + "</g>\n"
       top += height + 8
     }
@@ -256,6 +265,18 @@ struct PictureTile {
 }
 
 extension DisplayList {
+  /// The drawing of a sum with a line through all rows where the available length ends.
+  fileprivate var withLimit: DisplayList {
+    let excess = elements.last { element in if case .area = element.shape { true } else { false } }
+    guard case .area(let area)? = excess?.shape, area.minX.isFinite else { return self }
+    var list = self
+    let line = Line(
+      from: LayoutPoint(x: area.minX, y: bounds.minY - 6), to: LayoutPoint(x: area.minX, y: bounds.maxY),
+      stroke: .dotted)
+    list.elements.insert(Element(.line(line), layer: .measures, state: .conflicting), at: 0)
+    return list
+  }
+
   /// The bounds, enlarged to contain what is drawn beside them, but by at most half of their size on each side.
   fileprivate var extent: LayoutRect {
     guard bounds.isDrawable, bounds.width > 0, bounds.height > 0 else { return bounds }

@@ -60,6 +60,9 @@ struct Picture {
   var sceneTitle: String
   var fileName: String
 
+  /// What the pictures of a scene in several sizes and directions have in common: the file, and the name of the root.
+  var scene: String
+
   var drawing: CanvasDrawing
 
   /// The numbers of the scene's items, constraints and diagnostics.
@@ -69,6 +72,7 @@ struct Picture {
     title = file.title(of: scene)
     fileName = file.name
     sceneTitle = String(title.dropFirst(DisplayText(file.name).text.count + 2))
+    self.scene = "\(file.name)\n\(scene.solution.items.first?.name ?? "")"
     drawing = CanvasDrawing(scene, file: file.name, options: options)
     let ids = ItemLabels(scene.solution).ids
     numbers.items = Dictionary(keepingFirst: ids.enumerated().map { ($1, $0) })

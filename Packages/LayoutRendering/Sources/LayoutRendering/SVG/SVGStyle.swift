@@ -21,7 +21,7 @@ enum SVGStyle {
     .picture .large .symbol{stroke-width:2}\
     .picture .h{paint-order:stroke;stroke-width:3;stroke-opacity:.85;stroke-linejoin:round}\
     .picture .f-faint{fill-opacity:.09}\
-    .picture .plate{fill-opacity:.88}\
+    .picture .plate{fill-opacity:.92}\
     .picture .title{font-size:13px;font-weight:600}\
     .picture .finding{font-size:11px}
     """
@@ -66,7 +66,7 @@ enum SVGStyle {
       rule(".constraints.\(state) .l,.measures.\(state) .l", "stroke:\(color)")
       rule(".constraints.\(state) .c,.constraints.\(state) .badge,.findings.\(state) .area", "fill:\(color)")
       if state != "ok" {
-        rule(".frames.\(state) .o,.findings.\(state) .o", "stroke:\(color)")
+        rule(".frames.\(state) .o,.findings.\(state) .o,.findings.\(state) .l", "stroke:\(color)")
         rule(".frames.\(state) .n,.findings.\(state) .t-ink", "fill:\(color)")
       }
     }

@@ -162,13 +162,13 @@ struct SVGWriter {
     text += "<path class=\"symbol\" d=\"\(path.joined())\"/>"
   }
 
-  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for any character.
+  /// Returns the name of a view, cut to the width of its frame. Empty if there is no room for three letters of it.
   private static func shortened(_ name: String, to width: Double, size: Double) -> String {
     let room = (width - 4) / (size * 0.56)
     guard room.isFinite, room >= 1 else { return "" }
     let count = Int(min(room, 200))
     if name.count <= count { return name }
-    return count < 2 ? "" : name.prefix(count - 1) + "…"
+    return count < 4 ? "" : name.prefix(count - 1) + "…"
   }
 
   // MARK: Numbers

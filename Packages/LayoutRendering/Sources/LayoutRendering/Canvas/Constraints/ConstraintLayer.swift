@@ -18,11 +18,9 @@ struct ConstraintLayer {
   private let scene: SolvedScene
   private let canvas: SceneCanvas
   private let ids: [String]
+  private let names: [String]
   private var placement: MarkPlacement
   private let sizes: MarkSizes
-
-  /// The indices in ``elements`` of the bars for equal sizes.
-  private var equalBars: [EqualBar: Int] = [:]
 
   /// The properties that identify a bar for equal sizes. Each item has at most one such bar for each attribute,
   /// priority and state.
@@ -33,6 +31,19 @@ struct ConstraintLayer {
     var state: DisplayList.State
   }
 
+  /// A constraint that is drawn.
+  private struct Entry {
+    var index: Int
+    var mark: ConstraintMark
+    /// The positions of the mark's bars across their axis. The position of a plain line is not used.
+    var positions: [Double]
+    /// For each shape of the mark, the other constraints that share it.
+    var sharers: [[Int]]
+    /// The letter that distinguishes the equal sizes of this constraint from others; nil if there are no others.
+    var letter: String?
+    var lines: [DisplayList.Line] = []
+  }
+
   /// Draws the constraints that the options choose.
   ///
   /// - Parameters:
@@ -40,7 +51,7 @@ struct ConstraintLayer {
   ///   - ids: The ids of the scene's items in JSON.
   ///   - bounds: The rectangle of the picture.
   ///   - obstacles: The rectangles of texts, which labels should not cover.
-  /// - Complexity: O(*n*) for *n* constraints and obstacles.
+  /// - Complexity: O(*n* log *n*) for *n* constraints and obstacles.
   init(
     _ scene: SolvedScene, _ canvas: SceneCanvas, ids: [String], bounds: LayoutRect, obstacles: [LayoutRect],
     options: PictureOptions
@@ -48,25 +59,21 @@ struct ConstraintLayer {
     self.scene = scene
     self.canvas = canvas
     self.ids = ids
+    names = ItemLabels(scene.solution).shown
     sizes = MarkSizes(canvas: bounds)
     placement = MarkPlacement(in: bounds, sizes: sizes)
     for obstacle in obstacles { placement.avoid(obstacle) }
-    let root = scene.solution.items.first?.rootFrame ?? .zero
-    let shown = shownConstraints(options)
-    var drawn: [(index: Int, mark: ConstraintMark, lines: [DisplayList.Line])] = []
-    for index in shown {
-      guard var mark = ConstraintMark(canvas.constraints[index], canvas: root) else { continue }
-      let lines = self.lines(of: &mark, index)
-      drawnIndices.append(index)
-      drawn.append((index, mark, lines))
+    for (index, item) in scene.solution.items.enumerated() where !scene.hidden.contains(index) {
+      if item.kind == .view { placement.avoidBorder(of: item.rootFrame) }
     }
+    let shown = shownConstraints(options)
+    var entries = self.entries(of: shown)
+    place(&entries)
+    for index in entries.indices { addLines(of: &entries[index]) }
     lineCount = elements.count
     // The numbers of dropped constraints, which explain the conflicts, get the best places.
-    let (dropped, others) = (
-      drawn.filter { canvas.constraints[$0.index].isDropped },
-      drawn.filter { !canvas.constraints[$0.index].isDropped }
-    )
-    for entry in dropped + others { addTexts(of: entry.index, entry.mark, entry.lines) }
+    let dropped = entries.filter { canvas.constraints[$0.index].isDropped }
+    for entry in dropped + entries.filter({ !canvas.constraints[$0.index].isDropped }) { addTexts(of: entry) }
   }
 
   /// Returns the indices of the constraints to draw, those with problems last, so that they are on top.
@@ -95,49 +102,104 @@ struct ConstraintLayer {
 
   // MARK: Lines
 
-  /// Adds the lines of a mark, and returns those that badges and labels belong to. Bars for equal sizes that were
-  /// already drawn are removed from the mark.
-  private mutating func lines(of mark: inout ConstraintMark, _ index: Int) -> [DisplayList.Line] {
-    if mark.isEqualSize { shareBars(of: &mark, index) }
-    let stroke: DisplayList.Stroke = canvas.constraints[index].equation.priority.isRequired ? .solid : .dashed
-    return mark.shapes.map { shape in
+  /// Returns the marks of constraints. Each item has at most one bar for equal sizes for each attribute, priority and
+  /// state, which several constraints share.
+  private mutating func entries(of indices: [Int]) -> [Entry] {
+    let root = scene.solution.items.first?.rootFrame ?? .zero
+    var owners: [EqualBar: (entry: Int, shape: Int)] = [:]
+    var groups = EqualSizes()
+    var entries: [Entry] = []
+    for index in indices {
+      let constraint = canvas.constraints[index]
+      guard var mark = ConstraintMark(constraint, canvas: root, partner: partner(of: constraint)) else {
+        continue
+      }
+      drawnIndices.append(index)
+      let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])
+      if mark.isEqualSize, anchors.count == mark.shapes.count {
+        groups.join(anchors, index)
+        var kept: [ConstraintMark.Shape] = []
+        for (anchor, shape) in zip(anchors, mark.shapes) {
+          let key = EqualBar(
+            item: anchor.item, attribute: anchor.attribute, priority: constraint.equation.priority,
+            state: constraint.state)
+          if let owner = owners[key] {
+            entries[owner.entry].sharers[owner.shape].append(index)
+          } else {
+            owners[key] = (entries.count, kept.count)
+            kept.append(shape)
+          }
+        }
+        mark.shapes = kept
+      }
+      entries.append(
+        Entry(
+          index: index, mark: mark, positions: mark.shapes.map { _ in 0 },
+          sharers: mark.shapes.map { _ in [] }))
+    }
+    let letters = groups.letters()
+    for entry in entries.indices { entries[entry].letter = letters[entries[entry].index] }
+    return entries
+  }
+
+  /// Returns the item with which a constraint compares the size of another; nil if it does not compare sizes.
+  private func partner(of constraint: SceneCanvas.Constraint) -> ConstraintMark.Partner? {
+    guard case .size(let second, _)? = constraint.second, case .size(let first, _) = constraint.first,
+      names.indices.contains(second.item), names.indices.contains(first.item)
+    else { return nil }
+    var ancestor = scene.solution.items[first.item].parent
+    while let index = ancestor, index != second.item { ancestor = scene.solution.items[index].parent }
+    return ConstraintMark.Partner(
+      name: PrintableText.blanked(names[second.item]), containsFirst: ancestor != nil)
+  }
+
+  /// Chooses the positions of bars. Bars with little room choose first.
+  private mutating func place(_ entries: inout [Entry]) {
+    var bars: [(room: Double, entry: Int, shape: Int)] = []
+    for (number, entry) in entries.enumerated() {
+      for (offset, shape) in entry.mark.shapes.enumerated() {
+        switch shape {
+        case .bar(_, _, _, let room, _): bars.append((room.upperBound - room.lowerBound, number, offset))
+        case .line(let axis, let at, let from, let to):
+          placement.avoidLine(along: axis.across, at: at, from: from, to: to)
+        }
+      }
+    }
+    bars.sort { ($0.room, $0.entry, $0.shape) < ($1.room, $1.entry, $1.shape) }
+    for bar in bars {
+      guard
+        case .bar(let axis, let from, let to, let room, let preferred) = entries[bar.entry].mark.shapes[
+          bar.shape]
+      else { continue }
+      entries[bar.entry].positions[bar.shape] = placement.position(
+        ofBarAlong: axis, from: from, to: to, room: room, preferred: preferred)
+    }
+  }
+
+  /// Adds the lines of a mark, and keeps those that badges and labels belong to.
+  private mutating func addLines(of entry: inout Entry) {
+    let constraint = canvas.constraints[entry.index]
+    let stroke: DisplayList.Stroke = constraint.equation.priority.isRequired ? .solid : .dashed
+    for (offset, shape) in entry.mark.shapes.enumerated() {
       var line: DisplayList.Line
       switch shape {
-      case .bar(let axis, let from, let to, let room, let preferred):
-        let across = placement.position(
-          ofBarAlong: axis, from: from, to: to, room: room, preferred: preferred)
+      case .bar(let axis, let from, let to, _, _):
+        let across = entry.positions[offset]
         line = DisplayList.Line(
           from: axis.point(from, across), to: axis.point(to, across), ends: .bars, stroke: stroke)
       case .line(let axis, let at, let from, let to):
         line = DisplayList.Line(from: axis.point(at, from), to: axis.point(at, to), stroke: stroke)
       }
-      line.isHeavy = canvas.constraints[index].isDropped
-      for distant in extensions(of: line, index) { add(.line(distant), index) }
-      add(.line(line), index)
-      return line
-    }
-  }
-
-  /// Removes from a mark the bars for equal sizes that were already drawn for other constraints. Also links these bars
-  /// to the constraint with the given index.
-  private mutating func shareBars(of mark: inout ConstraintMark, _ index: Int) {
-    let constraint = canvas.constraints[index]
-    let anchors = constraint.first.anchors + (constraint.second?.anchors ?? [])
-    guard anchors.count == mark.shapes.count else { return }
-    var kept: [ConstraintMark.Shape] = []
-    for (anchor, shape) in zip(anchors, mark.shapes) {
-      let key = EqualBar(
-        item: anchor.item, attribute: anchor.attribute, priority: constraint.equation.priority,
-        state: constraint.state)
-      if let element = equalBars[key] {
-        elements[element].links += links(of: index)
-        elements[element].title? += "\n" + PrintableText.blanked(constraint.equation.printed())
-      } else {
-        equalBars[key] = elements.count + kept.count
-        kept.append(shape)
+      line.isHeavy = constraint.isDropped
+      for distant in extensions(of: line, entry.index) { add(.line(distant), entry.index) }
+      add(.line(line), entry.index)
+      for sharer in entry.sharers[offset] {
+        elements[elements.count - 1].links += links(of: sharer)
+        elements[elements.count - 1].title? +=
+          "\n" + PrintableText.blanked(canvas.constraints[sharer].equation.printed())
       }
+      entry.lines.append(line)
     }
-    mark.shapes = kept
   }
 
   /// Returns dotted lines that connect the ends of a bar to the items whose distance it shows. An item that is directly
@@ -160,21 +222,33 @@ struct ConstraintLayer {
 
   // MARK: Badges and labels
 
-  private mutating func addTexts(of index: Int, _ mark: ConstraintMark, _ lines: [DisplayList.Line]) {
-    for line in lines {
-      guard let badge = mark.badge else { continue }
-      let center = placement.badge(on: (line.start, line.end))
-      let size = sizes.badge
-      let box = LayoutRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
-      add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index)
+  private mutating func addTexts(of entry: Entry) {
+    let (mark, index) = (entry.mark, entry.index)
+    for (number, line) in entry.lines.enumerated() {
+      // Only the first line has the number of the constraint. The letter of equal sizes is beside each of their bars.
+      let label = entry.letter ?? (number == 0 ? mark.label : nil)
+      let symbol = mark.badge.map { "\($0) " } ?? ""
+      let (width, widthWithSymbol) = (
+        label.map { self.width(of: $0) }, self.width(of: symbol + (label ?? ""))
+      )
+      let texts = placement.place(
+        on: (line.start, line.end), badge: mark.badge != nil, width: width, widthWithSymbol: widthWithSymbol)
+      if let center = texts.badge, let badge = mark.badge {
+        let size = sizes.badge
+        let box = LayoutRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
+        add(.text(DisplayList.Text(String(badge), in: box, .center, style: badgeStyle)), index)
+      }
+      guard let label, let box = texts.label else { continue }
+      if let leader = texts.leader {
+        add(.line(DisplayList.Line(from: leader.start, to: leader.end, stroke: .dotted)), index)
+      }
+      let string = texts.badge == nil ? symbol + label : label
+      add(.text(DisplayList.Text(string, in: box, .center, style: labelStyle)), index)
     }
-    guard let label = mark.label, let line = lines.first else { return }
-    let width = Double(label.count) * sizes.character + 5 * sizes.scale
-    guard let box = placement.label(on: (line.start, line.end), badge: mark.badge != nil, width: width) else {
-      return
-    }
-    add(.text(DisplayList.Text(label, in: box, .center, style: labelStyle)), index)
   }
+
+  /// Returns the width of a label, in points.
+  private func width(of label: String) -> Double { Double(label.count) * sizes.character + 3 * sizes.scale }
 
   private mutating func add(_ shape: DisplayList.Shape, _ index: Int) {
     let constraint = canvas.constraints[index]

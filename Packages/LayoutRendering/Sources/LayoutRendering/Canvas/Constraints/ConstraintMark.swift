@@ -27,13 +27,23 @@ struct ConstraintMark: Hashable {
   /// Whether the mark shows that the sizes of several items are equal. Each item has at most one such bar for each
   /// axis.
   var isEqualSize = false
+
+  /// The item with which a constraint compares the size of another item.
+  struct Partner {
+    /// The name of the item.
+    var name: String
+    /// Whether the item is a superview of the other one, so that its bar would be far away.
+    var containsFirst: Bool
+  }
 }
 
 extension ConstraintMark {
   /// Chooses the mark of a constraint. Returns nil if the positions are not finite or too large to be drawn.
   ///
-  /// - Parameter canvas: The rectangle of the root.
-  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect) {
+  /// - Parameters:
+  ///   - canvas: The rectangle of the root.
+  ///   - partner: The item with whose size the constraint compares another size; nil if there is none.
+  init?(_ constraint: SceneCanvas.Constraint, canvas: LayoutRect, partner: Partner?) {
     self.init(shapes: [])
     switch (constraint.first, constraint.second) {
     case (.position(let first), .position(let second)?):
@@ -46,7 +56,7 @@ extension ConstraintMark {
         Self.bar(of: first, axis: Self.axis(of: first) ?? constraint.axis, canvas: canvas),
         Self.bar(of: second, axis: Self.axis(of: second) ?? constraint.axis, canvas: canvas),
       ]
-      showRatio(of: constraint)
+      showRatio(of: constraint, partner)
     }
     guard shapes.allSatisfy({ $0.isDrawable }) else { return nil }
   }
@@ -65,7 +75,11 @@ extension ConstraintMark {
         one.start(across), other.start(across))...max(
         max(one.start(across), other.start(across)), min(one.end(across), other.end(across)))
     let equation = constraint.equation
-    guard distance.magnitude >= Self.leastLength else {
+    // Rounding to pixels can separate edges that a constraint aligns.
+    let isRounded =
+      constraint.constant == 0 && equation.multiplier == 1 && equation.relation == .equal
+      && distance.magnitude < Self.tolerance
+    guard distance.magnitude >= Self.leastLength, !isRounded else {
       let isNested = one.contains(other, across) || other.contains(one, across)
       let isAlignment = first.attribute.side == second.attribute.side && !isNested
       let (start, end) =
@@ -135,11 +149,16 @@ extension ConstraintMark {
   private mutating func showNumber(of constraint: SceneCanvas.Constraint, actual: Double) {
     let constant = constraint.constant
     let isWrong = !Self.isSatisfied(actual, constraint.equation.relation, constant)
+    // The outline of a view without width or height is a line, so that a bar without length would add nothing.
+    if !isWrong, actual.magnitude < Self.leastLength, constant == 0, constraint.state == .ok {
+      shapes = []
+      return
+    }
     showRelation(of: constraint)
     label = isWrong ? Self.mismatch(constant, actual) : NumberText.short(constant)
   }
 
-  private mutating func showRatio(of constraint: SceneCanvas.Constraint) {
+  private mutating func showRatio(of constraint: SceneCanvas.Constraint, _ partner: Partner?) {
     let equation = constraint.equation
     badge = Self.symbol(of: equation.relation)
     if constraint.first.anchors[0].item == constraint.second?.anchors[0].item {
@@ -150,12 +169,38 @@ extension ConstraintMark {
         multiplier == multiplier.rounded()
         ? nil : NumberText.fraction(multiplier).map { "\($0.numerator):\($0.denominator)" }
       label = (ratio ?? NumberText.short(multiplier) + ":1") + Self.sum(equation.constant)
+      // Two numbers with a colon are a ratio. An equals sign would look like that of equal sizes.
+      if equation.relation == .equal { badge = nil }
+    } else if equation.relation == .equal, equation.multiplier == 1, equation.constant == 0,
+      !(partner?.containsFirst ?? false)
+    {
+      isEqualSize = true
+    } else if let partner {
+      // The bar of the other item would not show that the constraint belongs to both.
+      shapes.removeLast()
+      let factor = equation.multiplier == 1 ? "" : "×\(NumberText.short(equation.multiplier)) of "
+      if !factor.isEmpty, equation.relation == .equal { badge = nil }
+      label = factor + Self.shortened(partner.name) + Self.sum(equation.constant)
     } else if equation.multiplier != 1 || equation.constant != 0 {
       label = Self.factor(equation)
-    } else {
-      isEqualSize = equation.relation == .equal
+    }
+    guard let second = constraint.second else { return }
+    let (actual, wanted) = (
+      Self.length(of: constraint.first), equation.multiplier * Self.length(of: second) + constraint.constant
+    )
+    if !Self.isSatisfied(actual, equation.relation, wanted) {
+      isEqualSize = false
+      label = (label.map { "\($0): " } ?? "") + Self.mismatch(wanted, actual)
     }
   }
+
+  /// Returns a name that is short enough for a label.
+  private static func shortened(_ name: String) -> String {
+    name.count <= longestName ? name : name.prefix(longestName - 1) + "…"
+  }
+
+  /// The largest number of characters of a name in a label.
+  private static let longestName = 16
 
   private mutating func showRelation(of constraint: SceneCanvas.Constraint) {
     badge = constraint.equation.relation == .equal ? nil : Self.symbol(of: constraint.equation.relation)
@@ -183,7 +228,12 @@ extension ConstraintMark {
 
   /// Returns the text for a constraint that does not hold: the constant and the actual length.
   private static func mismatch(_ constant: Double, _ actual: Double) -> String {
-    "\(NumberText.short(constant)) ≠ \(NumberText.short(actual))"
+    "\(signed(constant)) ≠ \(signed(actual))"
+  }
+
+  /// Returns a number with a minus sign instead of a hyphen.
+  private static func signed(_ number: Double) -> String {
+    number < 0 ? "−" + NumberText.short(-number) : NumberText.short(number)
   }
 
   /// A length below this number of points is drawn as a line.
@@ -219,7 +269,9 @@ extension ConstraintMark {
       let preferred = outside <= canvas.end(across) - 4 ? outside : frame.end(across) - 8
       return .bar(
         axis, from: frame.start(axis), to: frame.end(axis),
-        room: frame.start(across)...max(frame.start(across), frame.end(across) + 24),
+        room: frame.start(
+          across)...max(
+            frame.start(across), min(frame.end(across) + 24, max(frame.end(across), canvas.end(across) - 4))),
         preferred: preferred)
     case .position(let anchor):
       let frame = anchor.frame

@@ -5,10 +5,23 @@ import LayoutModel
 /// Each shape tries a fixed number of positions and compares each with a limited number of shapes nearby, so that the
 /// time is proportional to the number of shapes.
 struct MarkPlacement {
-  private var taken = CrowdGrid()
+  /// A line of a mark.
+  typealias Segment = (start: LayoutPoint, end: LayoutPoint)
 
-  /// The number of labels for which no free position was found.
-  private(set) var hiddenLabels = 0
+  /// The texts, badges and labels, which no bar and no text of a mark may cover.
+  private var texts = CrowdGrid()
+
+  /// The bars, which no label may cover. Bars at a right angle may cross.
+  private var bars = CrowdGrid()
+
+  /// The borders of views and the lines of alignments, which labels cover only if there is no other place.
+  private var borders = CrowdGrid()
+
+  /// The bars and lines that run along each axis. A bar beside or behind one of them could not be told apart from it.
+  private var parallels = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
+
+  /// The borders of views along each axis.
+  private var edges = [LayoutAxis.horizontal: CrowdGrid(), .vertical: CrowdGrid()]
 
   /// The area in which labels are placed.
   private let bounds: LayoutRect
@@ -20,90 +33,252 @@ struct MarkPlacement {
     self.sizes = sizes
   }
 
-  /// Keeps labels away from a rectangle, such as a text.
-  mutating func avoid(_ rectangle: LayoutRect) { taken.insert(rectangle) }
+  /// Keeps marks away from a rectangle, such as a text.
+  mutating func avoid(_ rectangle: LayoutRect) { texts.insert(rectangle) }
 
-  /// Returns the position of a bar across its axis. Moves the bar if it would cover another bar.
+  /// Keeps bars and labels away from the edges of a view, if there is another place for them.
+  mutating func avoidBorder(of frame: LayoutRect) {
+    guard frame.isDrawable else { return }
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      for position in [frame.start(axis.across), frame.end(axis.across)] {
+        let box = Self.box(axis, from: frame.start(axis), to: frame.end(axis), across: position, width: 1)
+        borders.insert(box)
+        edges[axis]?.insert(box)
+      }
+    }
+  }
+
+  /// Keeps bars and labels away from a line, if there is another place for them.
+  mutating func avoidLine(along axis: LayoutAxis, at across: Double, from: Double, to: Double) {
+    let box = Self.box(axis, from: min(from, to), to: max(from, to), across: across, width: 1)
+    borders.insert(box)
+    parallels[axis]?.insert(box)
+  }
+
+  // MARK: Bars
+
+  /// Returns the position of a bar across its axis. Moves the bar if it would cover a text or another bar, or if it would
+  /// continue or touch another line.
   mutating func position(
     ofBarAlong axis: LayoutAxis, from: Double, to: Double, room: ClosedRange<Double>, preferred: Double
   ) -> Double {
     let (start, end) = (min(from, to), max(from, to))
-    func box(_ across: Double) -> LayoutRect {
-      let origin = axis.point(start + 0.5, across - sizes.barWidth / 2)
-      let size = axis.point(max(end - start - 1, 0.5), sizes.barWidth)
-      return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+    func box(_ across: Double, width: Double, margin: Double = -0.5) -> LayoutRect {
+      Self.box(
+        axis, from: start - margin, to: max(end + margin, start - margin + 0.5), across: across, width: width)
     }
-    let steps = [0, 12, -12, 24, -24, 36, -36, 6, -6, 3, -3].map { $0 * sizes.scale }
-    let free = steps.map { preferred + $0 }.first { candidate in
-      (candidate == preferred || room.contains(candidate)) && !taken.meets(box(candidate))
+    func isApart(_ across: Double) -> Bool {
+      let (margin, width) = (2 * sizes.scale, sizes.barWidth + 2 * Self.clearance * sizes.scale)
+      return parallels[axis].map { !$0.meets(box(across, width: width, margin: margin)) } ?? true
     }
-    let position = free ?? preferred
-    taken.insert(box(position))
+    func isOffEdges(_ across: Double) -> Bool {
+      edges[axis].map { !$0.meets(box(across, width: sizes.barWidth)) } ?? true
+    }
+    let free = Self.barSteps.map { preferred + $0 * sizes.scale }.filter {
+      ($0 == preferred || room.contains($0)) && !texts.meets(box($0, width: sizes.barWidth))
+    }
+    let apart = free.filter(isApart)
+    let position =
+      apart.first { isOffEdges($0) && !bars.meets(box($0, width: sizes.barWidth)) }
+      ?? apart.first(where: isOffEdges) ?? apart.first
+      ?? free.first { !(parallels[axis]?.meets(box($0, width: sizes.barWidth)) ?? false) } ?? free.first
+      ?? preferred
+    bars.insert(box(position, width: Self.shaft))
+    for end in [start, end] {
+      bars.insert(Self.box(axis, from: end - 0.5, to: end + 0.5, across: position, width: sizes.barWidth))
+    }
+    parallels[axis]?.insert(box(position, width: sizes.barWidth))
     return position
   }
 
-  /// Returns a free position for the center of a badge on a line.
-  mutating func badge(on line: (start: LayoutPoint, end: LayoutPoint)) -> LayoutPoint {
-    let fractions = [0.5, 0.3, 0.7, 0.15, 0.85]
-    let points = fractions.map { fraction in
-      LayoutPoint(
-        x: line.start.x + (line.end.x - line.start.x) * fraction,
-        y: line.start.y + (line.end.y - line.start.y) * fraction)
+  /// The distances from the preferred position that bars try, in the order of preference. A bar of a size that would be
+  /// on another border is inside its view instead, or else between both.
+  private static let barSteps: [Double] = [
+    0, -14, -4, 12, -12, 4, 24, -24, 36, -36, 6, -6, 48, -48, 3, -3, 72, -72, 96, -96,
+  ]
+
+  /// The distance between a bar and a line beside it, in points.
+  private static let clearance = 4.0
+
+  /// The thickness that is kept free for the line of a bar, in points.
+  private static let shaft = 2.0
+
+  // MARK: Badges and labels
+
+  /// The places of the badge and the label of a line.
+  struct Texts {
+    /// The center of the badge; nil if the badge has no place, so that the label must contain its symbol.
+    var badge: LayoutPoint?
+
+    /// The rectangle of the label; nil if there is no label, or no place for it.
+    var label: LayoutRect?
+
+    /// A line that connects the label with its bar; nil if the label is directly beside the bar.
+    var leader: Segment?
+  }
+
+  /// Returns free places for a badge and a label on a line or beside it.
+  ///
+  /// The label is next to its line. If it has no place there, it is nearby, and a line connects both. If the badge
+  /// prevents that the label is next to its line, the badge is left out.
+  ///
+  /// - Parameters:
+  ///   - line: The line that the texts belong to.
+  ///   - badge: Whether the line has a badge.
+  ///   - width: The width of the label, in points; nil if there is no label.
+  ///   - widthWithSymbol: The width of the label if it contains the symbol of the badge.
+  mutating func place(on line: Segment, badge: Bool, width: Double?, widthWithSymbol: Double) -> Texts {
+    var result = Texts()
+    let local = LineSpace(line)
+    guard let width else {
+      if badge { result.badge = self.badge(local) }
+      return result
     }
-    let center = points.first { !taken.meets(Self.box($0, sizes.badge, sizes.badge)) } ?? points[0]
-    taken.insert(Self.box(center, sizes.badge, sizes.badge))
+    for avoidsBorders in [true, false] {
+      if badge {
+        if let (badge, label) = pair(local, width, avoidsBorders) {
+          (result.badge, result.label) = (badge, label)
+          return result
+        }
+        result.label = label(local, widthWithSymbol, avoidsBorders)
+      } else {
+        result.label = label(local, width, avoidsBorders)
+      }
+      if result.label != nil { return result }
+    }
+    (result.label, result.leader) = distantLabel(local, badge ? widthWithSymbol : width)
+    return result
+  }
+
+  /// The coordinates along a line and across it, from its middle.
+  private struct LineSpace {
+    let line: Segment
+    let axis: LayoutAxis
+    let length: Double
+    let middle: LayoutPoint
+
+    init(_ line: Segment) {
+      self.line = line
+      let (width, height) = ((line.end.x - line.start.x).magnitude, (line.end.y - line.start.y).magnitude)
+      axis = width >= height ? .horizontal : .vertical
+      length = max(width, height)
+      middle = LayoutPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
+    }
+
+    func point(_ along: Double, _ across: Double) -> LayoutPoint {
+      let offset = axis.point(along, across)
+      return LayoutPoint(x: middle.x + offset.x, y: middle.y + offset.y)
+    }
+  }
+
+  /// Returns the center of a badge without a label: a free place on its line, or else the middle.
+  private mutating func badge(_ local: LineSpace) -> LayoutPoint {
+    let centers = [0, -0.2, 0.2, -0.35, 0.35].map { local.point(local.length * $0, 0) }
+    let center = centers.first { isFree(badgeBox($0), local, true) } ?? centers[0]
+    texts.insert(badgeBox(center))
     return center
   }
 
-  /// Returns a free rectangle for a label beside or on a line; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - line: The line that the label belongs to.
-  ///   - badge: Whether a badge is in the middle of the line.
-  ///   - width: The width of the label, in points.
-  mutating func label(
-    on line: (start: LayoutPoint, end: LayoutPoint), badge: Bool, width: Double
-  ) -> LayoutRect? {
-    let isHorizontal = (line.end.x - line.start.x).magnitude >= (line.end.y - line.start.y).magnitude
-    let length = isHorizontal ? (line.end.x - line.start.x).magnitude : (line.end.y - line.start.y).magnitude
-    let middle = LayoutPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
-    let height = sizes.labelHeight
-    let extent = isHorizontal ? width : height
-    let isOnLine = length >= extent + (badge ? sizes.badge + 8 : 8)
-    let along = badge && isOnLine ? (extent + sizes.badge) / 2 + 2 : 0
-    let beside = isHorizontal ? height / 2 + sizes.barWidth / 2 + 1 : width / 2 + sizes.barWidth / 2 + 1
-    let wide = extent / 2 + length / 2 + 3
-    var offsets: [(along: Double, across: Double)] = isOnLine ? [(along, 0), (-along, 0)] : []
-    offsets += [(0, beside), (0, -beside), (along, beside), (-along, -beside)]
-    if length > 3 * extent { offsets += [(length / 4, 0), (-length / 4, 0)] }
-    if length > 1.5 * extent {
-      offsets += [(length / 3, beside), (-length / 3, beside), (length / 3, -beside)]
-    }
-    offsets += [
-      (wide, 0), (-wide, 0), (wide / 2, beside), (-wide / 2, beside), (wide / 2, -beside),
-      (-wide / 2, -beside),
-    ]
-    for offset in offsets {
-      let center = LayoutPoint(
-        x: middle.x + (isHorizontal ? offset.along : offset.across),
-        y: middle.y + (isHorizontal ? offset.across : offset.along))
-      let box = Self.box(center, width, height)
-      guard bounds.minX <= box.minX, bounds.maxX >= box.maxX, bounds.minY <= box.minY, bounds.maxY >= box.maxY
-      else { continue }
-      // A label may cover the line that it belongs to.
-      let isFree =
-        offset.across == 0 && isOnLine
-        ? !taken.meets(box, except: line, barWidth: sizes.barWidth) : !taken.meets(box)
-      if isFree {
-        taken.insert(box)
-        return box
+  /// Returns the places of a badge on a line and of a label next to both; nil if there are none.
+  private mutating func pair(
+    _ local: LineSpace, _ width: Double, _ avoidsBorders: Bool
+  ) -> (LayoutPoint, LayoutRect)? {
+    let size = LayoutSize(width: width, height: sizes.labelHeight)
+    // A badge must not hide the ends of its bar.
+    guard local.length >= sizes.badge + 4 * sizes.scale else { return nil }
+    let along = (sizes.badge + size[local.axis]) / 2 + 1
+    let beside = (sizes.badge + size[local.axis.across]) / 2 + 1
+    let limit = local.length / 2
+    for center in [0, -along / 2, along / 2, -local.length / 4, local.length / 4, local.length / 3] {
+      let badge = badgeBox(local.point(center, 0))
+      guard center.magnitude + sizes.badge / 2 <= limit, isFree(badge, local, avoidsBorders) else { continue }
+      for (x, y) in [(along, 0), (-along, 0), (0, beside), (0, -beside)] {
+        guard y != 0 || (center + x).magnitude + size[local.axis] / 2 <= limit - 2 else { continue }
+        let label = Self.box(local.point(center + x, y), size)
+        guard isInside(label), isFree(label, local, avoidsBorders) else { continue }
+        texts.insert(badge)
+        texts.insert(label)
+        return (badge.center, label)
       }
     }
-    hiddenLabels += 1
     return nil
   }
 
-  private static func box(_ center: LayoutPoint, _ width: Double, _ height: Double) -> LayoutRect {
-    LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  /// Returns a place for a label on a line or directly beside it; nil if there is none.
+  private mutating func label(_ local: LineSpace, _ width: Double, _ avoidsBorders: Bool) -> LayoutRect? {
+    let size = LayoutSize(width: width, height: sizes.labelHeight)
+    let (extent, length) = (size[local.axis], local.length)
+    let beside = (sizes.barWidth + size[local.axis.across]) / 2 + 1
+    let end = (extent + length) / 2 + 3
+    var offsets: [(along: Double, across: Double)] = []
+    if length >= extent + 8 { offsets += [(0, 0)] }
+    if length > 2 * extent { offsets += [(length / 4, 0), (-length / 4, 0)] }
+    offsets += [(0, beside), (0, -beside)]
+    if length > extent {
+      let side = (length - extent) / 2
+      offsets += [(side, beside), (-side, beside), (side, -beside), (-side, -beside)]
+    }
+    if length > 1.5 * extent {
+      offsets += [(length / 3, beside), (-length / 3, beside), (length / 3, -beside), (-length / 3, -beside)]
+    }
+    offsets += [(end, 0), (-end, 0)]
+    offsets += [(end / 2, beside), (-end / 2, beside), (end / 2, -beside), (-end / 2, -beside)]
+    for offset in offsets {
+      let box = Self.box(local.point(offset.along, offset.across), size)
+      guard isInside(box), isFree(box, local, avoidsBorders) else { continue }
+      texts.insert(box)
+      return box
+    }
+    return nil
   }
+
+  /// Returns a place for a label that is not directly beside its line, with a line that connects both. Nil if all places
+  /// nearby are taken.
+  private mutating func distantLabel(_ local: LineSpace, _ width: Double) -> (LayoutRect?, Segment?) {
+    let size = LayoutSize(width: width, height: sizes.labelHeight)
+    for distance in [8.0, 16, 26, 38, 52, 70].map({ $0 * sizes.scale }) {
+      for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)] {
+        let center = LayoutPoint(
+          x: local.middle.x + x * (distance + size.width / 2),
+          y: local.middle.y + y * (distance + size.height / 2))
+        let box = Self.box(center, size)
+        guard isInside(box), !texts.meets(box), !bars.meets(box) else { continue }
+        texts.insert(box)
+        let end = LayoutPoint(
+          x: min(max(local.middle.x, box.minX), box.maxX), y: min(max(local.middle.y, box.minY), box.maxY))
+        return (box, (local.middle, end))
+      }
+    }
+    return (nil, nil)
+  }
+
+  private func isInside(_ box: LayoutRect) -> Bool {
+    bounds.minX <= box.minX && bounds.maxX >= box.maxX && bounds.minY <= box.minY && bounds.maxY >= box.maxY
+  }
+
+  /// Returns whether a text has a place. It may cover the line that it belongs to.
+  private func isFree(_ box: LayoutRect, _ local: LineSpace, _ avoidsBorders: Bool) -> Bool {
+    !texts.meets(box) && !bars.meets(box, except: local.line, barWidth: Self.shaft)
+      && !(avoidsBorders && borders.meets(box))
+  }
+
+  private func badgeBox(_ center: LayoutPoint) -> LayoutRect {
+    Self.box(center, LayoutSize(width: sizes.badge, height: sizes.badge))
+  }
+
+  private static func box(_ center: LayoutPoint, _ size: LayoutSize) -> LayoutRect {
+    LayoutRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private static func box(
+    _ axis: LayoutAxis, from start: Double, to end: Double, across: Double, width: Double
+  ) -> LayoutRect {
+    let (origin, size) = (axis.point(start, across - width / 2), axis.point(max(end - start, 0.5), width))
+    return LayoutRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+  }
+}
+
+extension LayoutRect {
+  fileprivate var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
 }

@@ -53,7 +53,9 @@ struct ControlDrawing {
     case .button where item.appearance.style == .checkBox: drawCheckBox()
     case .button where item.appearance.style == .radioButton: drawRadioButton()
     case .button where item.appearance.style == .popUpButton: drawPopUp()
-    case .textField where item.appearance.style == .staticText: text(.ink, padding: 2)
+    case .textField where item.appearance.style == .staticText:
+      // AppKit starts at the top.
+      text(.ink, padding: item.lines.count > 1 ? 0 : 2, isAtTop: item.lines.count > 1)
     case .button:
       panel(frame, radius: min(6, frame.height / 2), .faint)
       text(.accent, padding: 4, isCentered: true)
@@ -127,7 +129,9 @@ struct ControlDrawing {
         let x =
           isCentered
           ? box.midX - line.width / 2 : isRight ? box.maxX - line.width : box.minX
-        textBoxes.append(LayoutRect(x: x, y: top, width: line.width, height: item.lineHeight))
+        // The letters are lower than the line.
+        textBoxes.append(
+          LayoutRect(x: x, y: top + item.lineHeight * 0.15, width: line.width, height: item.lineHeight * 0.7))
       }
       top += item.lineHeight
     }
@@ -154,17 +158,24 @@ struct ControlDrawing {
   ) {
     let size = min(13, max(7, box.height * 0.8))
     let character = size * 0.56
-    let count = Int(box.width / character)
-    guard !string.isEmpty, count > 0 else { return }
+    // A text is condensed before it is cut, because system fonts are narrower than others.
+    let count = Int(box.width / (character * Self.narrowest))
+    // One or two letters of a name say nothing.
+    guard !string.isEmpty, count >= min(string.count, Self.fewestLetters) else { return }
     let shown = string.count > count ? string.prefix(max(1, count - 1)) + "…" : string
-    shapes.append(
-      .text(
-        DisplayList.Text(
-          shown, in: box, placement, style: DisplayList.TextStyle(size: size, weight: weight, color: color))))
     let width = min(box.width, Double(shown.count) * character)
+    var style = DisplayList.TextStyle(size: size, weight: weight, color: color)
+    if Double(shown.count) * character >= box.width * 0.85 { style.width = width }
+    shapes.append(.text(DisplayList.Text(shown, in: box, placement, style: style)))
     let x = placement == .center ? box.midX - width / 2 : placement == .right ? box.maxX - width : box.minX
-    textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.6, width: width, height: size * 1.2))
+    textBoxes.append(LayoutRect(x: x, y: box.midY - size * 0.45, width: width, height: size * 0.9))
   }
+
+  /// The smallest factor by which the characters of a caption are condensed.
+  private static let narrowest = 0.75
+
+  /// The smallest number of characters to which a caption is cut.
+  private static let fewestLetters = 4
 
   // MARK: Controls
 
@@ -189,6 +200,16 @@ struct ControlDrawing {
   }
 
   private mutating func drawSlider() {
+    guard frame.width >= frame.height else {
+      let x = frame.midX
+      for (top, fill) in [(frame.minY, DisplayList.Fill.gray), (frame.midY, .accent)] {
+        panel(
+          LayoutRect(x: x - 1.5, y: top, width: 3, height: frame.height / 2), radius: 1.5, fill,
+          hasOutline: false)
+      }
+      circle(x, frame.midY, min(13, frame.width / 2), .canvas)
+      return
+    }
     let y = frame.midY
     panel(
       LayoutRect(x: frame.minX, y: y - 1.5, width: frame.width, height: 3), radius: 1.5, .gray,
@@ -267,20 +288,48 @@ struct ControlDrawing {
 
   // MARK: Controls with parts
 
+  /// Returns the size of a control that does not grow with its frame; nil for other controls.
+  ///
+  /// An intrinsic size can be that of the frame in a file, so that the proportions of the control limit it.
+  static func ownSize(of item: SceneCanvas.Item, in rectangle: LayoutRect) -> LayoutSize? {
+    let natural: LayoutSize
+    switch item.kind {
+    case .switch: natural = LayoutSize(width: 51, height: 31)
+    case .stepper: natural = LayoutSize(width: 94, height: 32)
+    case .activityIndicator: natural = LayoutSize(width: 37, height: 37)
+    default: return nil
+    }
+    let stated = item.contentSize ?? natural
+    // A stepper of AppKit is higher than wide.
+    let isUpright = item.kind == .stepper && stated.height > stated.width
+    let height = min(stated.height, rectangle.height, isUpright ? 28 : natural.height)
+    let width = min(stated.width, rectangle.width, isUpright ? stated.height : natural.width)
+    return LayoutSize(width: width, height: height)
+  }
+
   /// For a control that does not grow with its frame, returns the part of a rectangle in which it is drawn. This part
   /// has the size of the control's content, and is at the leading edge and in the vertical center. For other controls,
   /// returns the rectangle unchanged.
   private func ownRectangle(in rectangle: LayoutRect) -> LayoutRect {
-    guard let size = item.contentSize else { return rectangle }
-    let (width, height) = (min(size.width, rectangle.width), min(size.height, rectangle.height))
+    guard let size = Self.ownSize(of: item, in: rectangle) else { return rectangle }
     return LayoutRect(
-      x: item.isRightToLeft ? rectangle.maxX - width : rectangle.minX, y: rectangle.midY - height / 2,
-      width: width, height: height)
+      x: item.isRightToLeft ? rectangle.maxX - size.width : rectangle.minX,
+      y: rectangle.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private mutating func drawStepper() {
     let frame = ownRectangle(in: frame)
-    panel(frame, radius: 6, .lightGray)
+    panel(frame, radius: min(6, frame.width / 4), .lightGray)
+    guard frame.width > frame.height else {
+      // The stepper of AppKit has an arrow up and an arrow down.
+      let (x, width, step) = (frame.midX, frame.width / 5, frame.height / 4)
+      for sign in [-1.0, 1] {
+        path(
+          .ink, (x - width, frame.midY + sign * step * 0.7), (x, frame.midY + sign * step * 1.3),
+          (x + width, frame.midY + sign * step * 0.7))
+      }
+      return
+    }
     let (x, y) = (frame.minX + frame.width / 4, frame.midY)
     let right = frame.minX + frame.width * 3 / 4
     path(.ink, (x - 6, y), (x + 6, y))

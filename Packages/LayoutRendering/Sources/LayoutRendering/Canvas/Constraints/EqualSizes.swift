@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// The groups of items that constraints make equally wide or high.
+struct EqualSizes {
+  /// The width or the height of an item.
+  private struct Length: Hashable {
+    var item: Int
+    var attribute: LayoutAttribute
+  }
+
+  /// For each length, another one of its group. One length of each group has no entry.
+  private var parents: [Length: Length] = [:]
+
+  /// The constraints, with one of their lengths.
+  private var constraints: [(index: Int, length: Length)] = []
+
+  /// Adds a constraint that makes the lengths of its anchors equal.
+  mutating func join(_ anchors: [SceneCanvas.Anchor], _ constraint: Int) {
+    let lengths = anchors.map { Length(item: $0.item, attribute: $0.attribute) }
+    guard let first = lengths.first else { return }
+    constraints.append((constraint, first))
+    for length in lengths.dropFirst() {
+      let (one, other) = (root(first), root(length))
+      if one != other { parents[one] = other }
+    }
+  }
+
+  /// Returns, for each constraint, the letter of its group. Empty if there is only one group of widths and one of heights, which
+  /// are told apart by the direction of their bars.
+  mutating func letters() -> [Int: String] {
+    var groups: [LayoutAttribute: [Length]] = [:]
+    var roots: [Length] = []
+    for constraint in constraints { roots.append(root(constraint.length)) }
+    for root in roots where !(groups[root.attribute] ?? []).contains(root) {
+      guard groups[root.attribute, default: []].count < Self.alphabet.count else { continue }
+      groups[root.attribute, default: []].append(root)
+    }
+    var letters: [Length: String] = [:]
+    for attribute in [LayoutAttribute.width, .height] {
+      guard let group = groups[attribute], group.count > 1 else { continue }
+      for root in group where letters.count < Self.alphabet.count {
+        letters[root] = String(Self.alphabet[letters.count])
+      }
+    }
+    var result: [Int: String] = [:]
+    for (constraint, root) in zip(constraints, roots) { result[constraint.index] = letters[root] }
+    return result
+  }
+
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  private mutating func root(_ length: Length) -> Length {
+    var current = length
+    while let next = parents[current] {
+      // Skipping every other length keeps later searches short.
+      if let following = parents[next] { parents[current] = following }
+      current = next
+    }
+    return current
+  }
+}
